@@ -1,19 +1,12 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { useEffect, useState, type PropsWithChildren } from 'react';
-import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
-import { addons } from 'storybook/preview-api';
+import type { PropsWithChildren } from 'react';
 import { frameOf } from './frames.ts';
+import { useGlobals } from './globals.ts';
 import { schemeOf, storybookLook } from './look.ts';
 
 /** Documentation pages in the theme of the toolbar, as the stories on them are. */
 export default function ThemedDocs(props: PropsWithChildren<DocsContainerProps>) {
-  const [theme, setTheme] = useState<unknown>(themeInAddress);
-  useEffect(() => {
-    const channel = addons.getChannel();
-    const onUpdate = ({ globals }: { globals: Record<string, unknown> }) => setTheme(globals.theme);
-    channel.on(GLOBALS_UPDATED, onUpdate);
-    return () => channel.off(GLOBALS_UPDATED, onUpdate);
-  }, []);
+  const { theme } = useGlobals();
   const look = storybookLook(schemeOf(theme));
   frame(props.context);
   return (
@@ -31,11 +24,4 @@ function frame(context: DocsContainerProps['context']): void {
     const docs = parameters.docs as { story?: object } | undefined;
     parameters.docs = { ...docs, story: { ...docs?.story, ...frameOf(title) } };
   }
-}
-
-/** The address carries globals as `globals=theme:dark;brand:navy`. */
-function themeInAddress(): string | undefined {
-  const globals = new URLSearchParams(document.location.search).get('globals') ?? '';
-  const [, theme] = /(?:^|;)theme:(\w+)/.exec(globals) ?? [];
-  return theme;
 }

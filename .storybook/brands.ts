@@ -1,4 +1,5 @@
-import { brandDefaults, type Brand } from '../packages/components/src/theme/brand.ts';
+import { brandDefaults, brandProperties, type Brand } from '../packages/components/src/theme/brand.ts';
+import type { Scheme } from '../packages/components/src/theme/schemes.ts';
 
 /** The brands of the toolbar. Null is our own look; the last three are hard cases for contrast. */
 export const brands = {
@@ -18,6 +19,12 @@ export const brands = {
   },
 } as const satisfies Record<string, { title: string; brand: Brand | null }>;
 
-export function isBrandName(value: unknown): value is keyof typeof brands {
+/** The properties of a brand of the toolbar for ThemeRoot; null for our own look. */
+export function brandOf(name: unknown, scheme: Scheme) {
+  const brand = isBrandName(name) ? brands[name].brand : null;
+  return brand === null ? null : brandProperties(brand, scheme);
+}
+
+function isBrandName(value: unknown): value is keyof typeof brands {
   return typeof value === 'string' && value in brands;
 }

@@ -3,9 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
 import { Box } from '../packages/components/src/primitives/Box.tsx';
 import { ThemeRoot } from '../packages/components/src/primitives/ThemeRoot.tsx';
-import { brandProperties } from '../packages/components/src/theme/brand.ts';
-import type { Scheme } from '../packages/components/src/theme/schemes.ts';
-import { brands, isBrandName } from './brands.ts';
+import { brandOf, brands } from './brands.ts';
 import { schemeOf } from './look.ts';
 
 /**
@@ -30,13 +28,9 @@ const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
   </ThemeRoot>
 );
 
-function brandOf(name: unknown, scheme: Scheme) {
-  const brand = isBrandName(name) ? brands[name].brand : null;
-  return brand === null ? null : brandProperties(brand, scheme);
-}
-
 // Only documentation pages need Storybook's doc blocks; stories and their tests start without them.
 const LazyDocs = lazy(() => import('./ThemedDocs.tsx'));
+const ComponentPage = lazy(() => import('./ComponentPage.tsx'));
 const Docs = (props: DocsContainerProps) => (
   <Suspense fallback={null}>
     <LazyDocs {...props} />
@@ -117,7 +111,15 @@ const preview: Preview = {
         desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
       },
     },
-    docs: { container: Docs, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
+    docs: {
+      container: Docs,
+      page: ComponentPage,
+      toc: {
+        headingSelector: 'h2, h3',
+        ignoreSelector: '.docs-story *, .skip-toc *',
+        title: 'On this page',
+      },
+    },
     options: {
       storySort: {
         order: [

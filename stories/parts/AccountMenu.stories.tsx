@@ -3,11 +3,55 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { AccountMenu } from '@consignment/components/parts/AccountMenu';
 import { AccountPanel } from '@consignment/components/parts/AccountPanel';
 import { TopNav } from '@consignment/components/primitives/TopNav';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Parts/Pages/AccountMenu',
   component: AccountMenu,
-  parameters: { frame: 'bare' },
+  tags: ['new'],
+  parameters: {
+    frame: 'bare',
+    guide: {
+      use: 'Once in an app, at the end of its bar, for what belongs to the person and not to the page: the login, the theme and the way out.',
+      avoid:
+        'Actions on one thing, such as a vendor, are a Menu beside its name. A switch between vendors is a FilterSelect, which shows the choice without being opened.',
+      right: {
+        draw: () => (
+          <AccountMenu name="ana@rookery.example" small="button" onNear={() => undefined}>
+            <AccountPanel
+              email="ana@rookery.example"
+              shopName="Rookery Market"
+              scheme={{ choice: null, shown: 'light' }}
+              onChooseScheme={() => Promise.resolve({ is: 'done' })}
+              hrefOfImport="#import"
+              onSignOut={() => undefined}
+            />
+          </AccountMenu>
+        ),
+        why: 'The initials are those of the login, so two people who share the till see whose session it is.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="small">
+            <Text weight="semibold">Juniper & Oak</Text>
+            <AccountMenu name="Juniper & Oak" small="button" onNear={() => undefined}>
+              <Text>Pay now, hide, merge with another vendor</Text>
+            </AccountMenu>
+          </Inline>
+        ),
+        why: 'It is read out as “Account”, whatever stands in it. An owner who is looking for Logout opens the actions of a vendor.',
+      },
+      keyboard: [
+        ['Enter or Space', 'Opens the panel below the button, and closes it again.'],
+        ['Tab', 'Goes from the button into the open panel: theme, Import, Logout.'],
+        ['Escape', 'Closes the panel and returns to the button.'],
+      ],
+      reader:
+        '“Account, button, collapsed.” The initials and the arrow are not read out. Once open: “expanded”, and the next stop is the group “Theme”.',
+    } satisfies Guide,
+  },
   args: {
     name: 'ana@rookery.example',
     small: 'inline',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { AccountPanel } from '@consignment/components/parts/AccountPanel';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import { aProblem } from '../fixtures/list.ts';
 
@@ -14,9 +15,34 @@ const args: ComponentProps<typeof AccountPanel> = {
   onSignOut: fn(),
 };
 
-const meta = { title: 'Parts/Pages/AccountPanel', component: AccountPanel, args } satisfies Meta<
-  typeof AccountPanel
->;
+const meta = {
+  title: 'Parts/Pages/AccountPanel',
+  component: AccountPanel,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'As the content of an AccountMenu: the login and its shop, the theme of this person, and the ways to Import and out.',
+      avoid:
+        'Settings of the whole shop, its own theme among them, are a SettingsPanel on the settings page. A new password is a PasswordPanel.',
+      right: {
+        draw: () => <AccountPanel {...args} />,
+        why: 'Login and shop stand above the choices, so an owner of two shops knows which one is being logged out of.',
+      },
+      wrong: {
+        draw: () => <AccountPanel {...args} hrefOfImport={null} onSignOut={null} />,
+        why: '`onSignOut` is null although the bar has no Logout of its own. On the shared computer behind the till the session stays open for the next person.',
+      },
+      keyboard: [
+        ['Tab', 'Stops at the chosen theme, then at Import, then at Logout.'],
+        ['Arrow keys', 'Choose the next theme, which is drawn at once.'],
+        ['Enter', 'Follows Import, or logs out.'],
+      ],
+      reader:
+        '“Theme, group. Dark, radio button, checked, 2 of 3.” If the choice cannot be kept, “It could not be saved, and is kept in this browser only.” is read out without a move of the focus.',
+    } satisfies Guide,
+  },
+  args,
+} satisfies Meta<typeof AccountPanel>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,11 +7,54 @@ import { FindButton } from '@consignment/components/parts/FindButton';
 import { AccountMenu } from '@consignment/components/parts/AccountMenu';
 import { Page } from '@consignment/components/primitives/Page';
 import { Text } from '@consignment/components/primitives/Text';
+import { TopNav } from '@consignment/components/primitives/TopNav';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Parts/Pages/AppShell',
   component: AppShell,
-  parameters: { frame: 'bare' },
+  tags: ['stable'],
+  parameters: {
+    frame: 'bare',
+    guide: {
+      use: 'Around every page of an app once a person is logged in: bar, page and footer, and a notice that has to be seen on all pages while it lasts.',
+      avoid:
+        'Before the login use SignInPage, for terms and privacy LegalFrame. Views of one page are Tabs, the sections of the settings a SideMenu.',
+      right: {
+        draw: () => (
+          <TopNav
+            label="Main"
+            brand={<Wordmark name="Rookery Market" />}
+            entries={[
+              { label: 'Vendors', href: '#vendors', isCurrent: true },
+              { label: 'Payouts', href: '#payouts', isCurrent: false },
+            ]}
+          />
+        ),
+        why: 'Each entry of the bar is a page, named with the noun that its title has too.',
+      },
+      wrong: {
+        draw: () => (
+          <TopNav
+            label="Main"
+            brand={<Wordmark name="Rookery Market" />}
+            entries={[
+              { label: 'Unpaid only', href: '#vendors', isCurrent: true },
+              { label: 'Pay all vendors', href: '#pay', isCurrent: false },
+            ]}
+          />
+        ),
+        why: 'A filter and an act stand where pages are expected. Following “Pay all vendors” out of curiosity must never begin a payout.',
+      },
+      keyboard: [
+        ['Tab', 'Reaches “Skip to content” first, then the pages, the search and the account.'],
+        ['Enter', 'On “Skip to content”: moves to the title of the page.'],
+        ['Escape', 'Closes the menu of a small screen and returns to its button.'],
+      ],
+      reader:
+        'Banner, navigation “Main” with “Vendors, link, current page”, then main. While a sync runs there is a region “Under way” between them; an app with a footer ends in its content information.',
+    } satisfies Guide,
+  },
   args: {
     brand: <Wordmark name="Rookery Market" />,
     entries: [

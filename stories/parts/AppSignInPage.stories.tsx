@@ -2,13 +2,51 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AppSignInPage } from '@consignment/components/parts/AppSignInPage';
 import { Text } from '@consignment/components/primitives/Text';
+import { ButtonLink } from '@consignment/components/primitives/ButtonLink';
+import { Card } from '@consignment/components/primitives/Card';
+import { Link } from '@consignment/components/primitives/Link';
+import { Stack } from '@consignment/components/primitives/Stack';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import { done } from '../primitives/answers.ts';
 
 const meta = {
   title: 'Parts/Signing in/AppSignInPage',
   component: AppSignInPage,
-  parameters: { frame: 'bare' },
+  tags: ['stable'],
+  parameters: {
+    frame: 'bare',
+    guide: {
+      use: 'Where an owner or a sales rep logs in. Give every way in that the app has: the password, a forgotten one, and Shopify.',
+      avoid:
+        'Vendors log in on a page of the portal, in the colours of the shop. A session that ends over a page in use is a SignInDialog.',
+      right: {
+        draw: () => (
+          <Card>
+            <Stack space="medium">
+              <Link href="#forgot-password" label="Forgot password" />
+              <ButtonLink href="#shopify" label="Log in with Shopify" width="full" />
+            </Stack>
+          </Card>
+        ),
+        why: 'An owner who came from Shopify never chose a password; `hrefOfPlatform` is the way in.',
+      },
+      wrong: {
+        draw: () => (
+          <Card>
+            <Link href="#forgot-password" label="Forgot password" />
+          </Card>
+        ),
+        why: 'With `hrefOfPlatform` null the owner from Shopify asks for a new password of a login that has none, and waits for a mail.',
+      },
+      keyboard: [
+        ['Tab', 'Goes from Email to Password, its “Show Password” button, Login, and then the other ways.'],
+        ['Enter', 'In a field: logs in.'],
+      ],
+      reader:
+        '“Log in to your shop, heading level 1”, then “Email, edit text”. A refusal moves the focus to “There is a problem, group”, with its sentence.',
+    } satisfies Guide,
+  },
   args: {
     app: 'merchant',
     reason: null,

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { MoneyText } from '@consignment/components/parts/MoneyText';
 import { Button } from '@consignment/components/primitives/Button';
 import { CardRows, type CardRow } from '@consignment/components/parts/CardRows';
+import type { Guide } from '../../.storybook/guide.ts';
 import { failed, loading } from '../fixtures/list.ts';
 
 const aRow = (changes: Partial<CardRow> = {}): CardRow => ({
@@ -17,6 +18,49 @@ const aRow = (changes: Partial<CardRow> = {}): CardRow => ({
 const meta = {
   title: 'Parts/Lists/CardRows',
   component: CardRows,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For the first few of a longer list in a card of the dashboard: a name that leads on, an amount, and at most one thing to do about it.',
+      avoid:
+        'A list that is searched, sorted or paged is a ListView. Facts about one thing are a DescriptionList.',
+      right: {
+        draw: () => (
+          <CardRows
+            label="Commissions due"
+            empty="No commissions due."
+            rows={{
+              is: 'ready',
+              value: [aRow(), aRow({ id: 2, name: 'Lantern Loom', detail: 'Ifeoma Abara' })],
+            }}
+          />
+        ),
+        why: 'The name is the link, so a list of all links on the page reads as a list of vendors.',
+      },
+      wrong: {
+        draw: () => (
+          <CardRows
+            label="Commissions due"
+            empty="No commissions due."
+            rows={{
+              is: 'ready',
+              value: [
+                aRow({ name: 'View', detail: 'Juniper & Oak' }),
+                aRow({ id: 2, name: 'View', detail: 'Lantern Loom' }),
+              ],
+            }}
+          />
+        ),
+        why: 'Links called “View” are all the same to a screen reader, and the vendor, for which people look, is the smallest text of the row.',
+      },
+      keyboard: [
+        ['Tab', 'Stops at each name, and at its button where a row has one.'],
+        ['Enter', 'Follows the name.'],
+      ],
+      reader:
+        '“Commissions due, list, 2 items. Juniper & Oak, link, Maren Holt, £412.60.” While it loads: “Loading Commissions due…”.',
+    } satisfies Guide,
+  },
   args: {
     label: 'Commissions due',
     empty: 'No commissions due.',

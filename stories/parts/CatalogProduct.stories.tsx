@@ -1,11 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CatalogProduct } from '@consignment/components/parts/CatalogProduct';
+import { Card } from '@consignment/components/primitives/Card';
+import type { Guide } from '../../.storybook/guide.ts';
 import { aProduct, aProductOfVariants, aVariant } from '../fixtures/catalog.ts';
 
 const meta = {
   title: 'Parts/Products/CatalogProduct',
   component: CatalogProduct,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For a product of the catalogue, in a row that leads to its page: picture, title, and its variant or how many there are.',
+      avoid:
+        'In a list of sales use ProductCell, which names the variant that was sold and the units that came back.',
+      right: {
+        draw: () => (
+          <Card title="Products">
+            <CatalogProduct product={aProductOfVariants} />
+          </Card>
+        ),
+        why: 'In the catalogue the number of variants is the answer; each of them is on the page of the product.',
+      },
+      wrong: {
+        draw: () => (
+          <Card title="Line items of order #1001">
+            <CatalogProduct product={aProductOfVariants} />
+          </Card>
+        ),
+        why: 'One variant was sold, and the row says three. The vendor cannot see which throw to make again.',
+      },
+      keyboard: [],
+      reader:
+        '“Linen throw, 3 variants”, as part of the row’s link. The picture is not read out, as the title stands beside it.',
+    } satisfies Guide,
+  },
   args: { product: aProduct() },
 } satisfies Meta<typeof CatalogProduct>;
 

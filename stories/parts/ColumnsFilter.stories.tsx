@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
 import { ColumnsFilter } from '@consignment/components/parts/ColumnsFilter';
+import type { Guide } from '../../.storybook/guide.ts';
 import { columns, type Piece } from '../primitives/piece-table.tsx';
 
 type Props = {
@@ -18,6 +19,31 @@ function Choosing({ columns: all, hiddenAtFirst }: Props) {
 const meta = {
   title: 'Parts/Lists/ColumnsFilter',
   component: Choosing,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'In the toolbar of a list with more columns than one person needs at a time. It says how many are shown, and the choice is kept.',
+      avoid: 'Rows are narrowed by a FilterSelect or a DaysFilter. A list of three columns needs no choice.',
+      right: {
+        draw: () => <Choosing columns={columns} hiddenAtFirst={['maker']} />,
+        why: '“4 of 5” explains a column that is missed, even to somebody who hid it weeks ago.',
+      },
+      wrong: {
+        draw: () => (
+          <Choosing columns={columns.filter(({ isRowHeader }) => isRowHeader === true)} hiddenAtFirst={[]} />
+        ),
+        why: 'The name of a row can never be hidden, so the panel opens on an empty list.',
+      },
+      keyboard: [
+        ['Enter or Space', 'On the button: opens the panel.'],
+        ['Tab', 'Goes through the boxes to Show All.'],
+        ['Space', 'On a box: shows or hides its column at once.'],
+        ['Escape', 'Closes the panel and returns to the button.'],
+      ],
+      reader:
+        '“Columns 4 of 5, button, collapsed.” Open: “Columns, dialog”, then “Columns, group, Picture, checkbox, checked”.',
+    } satisfies Guide,
+  },
   args: { columns, hiddenAtFirst: [] },
 } satisfies Meta<typeof Choosing>;
 

@@ -1,10 +1,50 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ColumnsPanel } from '@consignment/components/parts/ColumnsPanel';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Parts/Lists/ColumnsPanel',
   component: ColumnsPanel,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'Inside a ColumnsFilter, which opens it. Give it the columns that may be hidden, in the order of the table and under their own headers.',
+      avoid:
+        'Boxes that are saved with a form are Checkboxes in a FieldSet. The columns of an exported file are not chosen here: it has all of them.',
+      right: {
+        draw: () => (
+          <ColumnsPanel
+            columns={[
+              { id: 'customer', header: 'Customer' },
+              { id: 'payment', header: 'Payment' },
+            ]}
+            hidden={['payment']}
+            onColumns={() => undefined}
+          />
+        ),
+        why: 'The words are those of the table’s head, so people know what comes back.',
+      },
+      wrong: {
+        draw: () => (
+          <ColumnsPanel
+            columns={[
+              { id: 'customer_name', header: 'customer_name' },
+              { id: 'financial_status', header: 'financial_status' },
+            ]}
+            hidden={['financial_status']}
+            onColumns={() => undefined}
+          />
+        ),
+        why: 'These are names of the API. An owner who misses Payment does not look for “financial_status”.',
+      },
+      keyboard: [
+        ['Tab', 'Goes from box to box, then to Show All.'],
+        ['Space', 'Shows or hides the column of the box.'],
+      ],
+      reader: '“Columns, group. Customer, checkbox, checked.”',
+    } satisfies Guide,
+  },
   args: {
     columns: [
       { id: 'customer', header: 'Customer' },

@@ -3,6 +3,9 @@ import { expect, fn } from 'storybook/test';
 import { CommissionCell } from '@consignment/components/parts/CommissionCell';
 import { IconButton } from '@consignment/components/primitives/IconButton';
 import { PencilMark } from '@consignment/components/primitives/row-icons';
+import { Badge } from '@consignment/components/primitives/Badge';
+import { Inline } from '@consignment/components/primitives/Inline';
+import type { Guide } from '../../.storybook/guide.ts';
 import {
   aBlockedLine,
   aLineItem,
@@ -16,6 +19,37 @@ import {
 const meta = {
   title: 'Parts/Money/CommissionCell',
   component: CommissionCell,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'In every table of line items, for the commission with its state: amount, why, and the button that changes it, always in the same places.',
+      avoid: 'An amount without a state is a MoneyText, the commission in a payout a CommissionAmount.',
+      right: {
+        draw: () => (
+          <Inline space="medium">
+            <Badge label="Paid" tone="positive" />
+            <CommissionCell line={aPaidLine} currency="GBP" name="#1001, Folding table" saysPaid={false} />
+          </Inline>
+        ),
+        why: 'The row has a badge for it, so `saysPaid` is false and the cell is left with amount and reason.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="medium">
+            <Badge label="Paid" tone="positive" />
+            <CommissionCell line={aPaidLine} currency="GBP" name="#1001, Folding table" />
+          </Inline>
+        ),
+        why: 'Badge, strike and word say the same thing three times, and each row grows by a line.',
+      },
+      keyboard: [
+        ['Tab', 'Stops at “Why this amount?” and at the button that changes the commission.'],
+        ['Enter or Space', 'Opens the explanation, or the dialog of the change.'],
+      ],
+      reader:
+        '“£70.00”, which some screen readers announce as deleted, then “Why this amount? #1001, Folding table, button”.',
+    } satisfies Guide,
+  },
   args: { line: aLineItem(), currency: 'GBP', name: '#1001, Folding table' },
 } satisfies Meta<typeof CommissionCell>;
 

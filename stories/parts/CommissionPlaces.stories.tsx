@@ -5,6 +5,7 @@ import { MoneyText } from '@consignment/components/parts/MoneyText';
 import { IconButton } from '@consignment/components/primitives/IconButton';
 import { HelpMark, PencilMark } from '@consignment/components/primitives/row-icons';
 import { Stack } from '@consignment/components/primitives/Stack';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const amount = (value: string) => <MoneyText amount={value} currency="GBP" />;
 const why = <IconButton icon={HelpMark} size="small" label="Why this amount?" onClick={fn()} />;
@@ -13,6 +14,37 @@ const edit = <IconButton icon={PencilMark} size="small" label="Set Commission" o
 const meta = {
   title: 'Parts/Money/CommissionPlaces',
   component: CommissionPlaces,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'For an amount in a table that can have two buttons: why, and edit. It keeps their places on rows that lack one, so that amounts and buttons line up.',
+      avoid:
+        'The commission of a line item is a CommissionCell, which fills the places itself. A sum without buttons is a MoneyText.',
+      right: {
+        draw: () => (
+          <Stack space="small" align="end">
+            <CommissionPlaces amount={amount('70.00')} why={why} edit={edit} />
+            <CommissionPlaces amount={amount('7.00')} why={null} edit={edit} />
+          </Stack>
+        ),
+        why: 'Null keeps the place of the button that this row lacks.',
+      },
+      wrong: {
+        draw: () => (
+          <Stack space="small" align="end">
+            <CommissionPlaces amount={amount('70.00')} why={why} edit={edit} />
+            <CommissionPlaces amount={amount('7.00')} edit={edit} />
+          </Stack>
+        ),
+        why: '`why` is left out on one row only. Its amount slides to the end, and £7.00 stands beneath the pence of £70.00.',
+      },
+      keyboard: [
+        ['Tab', 'Stops at why, then at edit.'],
+        ['Enter or Space', 'Presses the button.'],
+      ],
+      reader: '“£70.00. Why this amount? button. Set Commission, button.” An empty place is silent.',
+    } satisfies Guide,
+  },
   args: { amount: amount('70.00'), why, edit },
 } satisfies Meta<typeof CommissionPlaces>;
 

@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DashboardView } from '@consignment/components/parts/DashboardView';
 import { Card } from '@consignment/components/primitives/Card';
+import { StatBoxes } from '@consignment/components/parts/StatBoxes';
+import { ButtonLink } from '@consignment/components/primitives/ButtonLink';
+import { StatTiles } from '@consignment/components/primitives/StatTiles';
+import type { Guide } from '../../.storybook/guide.ts';
 import { dueVendors, someMonths, topEarners } from '../fixtures/dashboard.ts';
 import { failed, loading } from '../fixtures/list.ts';
 
@@ -11,7 +15,44 @@ const ready = <Value,>(value: Value) => ({ is: 'ready', value }) as const;
 const meta = {
   title: 'Parts/Pages/DashboardView',
   component: DashboardView,
-  parameters: { frame: 'bare' },
+  tags: ['stable'],
+  parameters: {
+    frame: 'bare',
+    guide: {
+      use: 'As the first page of the merchant’s and of the sales reps’ app: what is due and the button that pays it, then the cards, each of which loads by itself.',
+      avoid:
+        'Everything about one vendor is the vendor’s own page. A report for a period is a list with a DaysFilter, which can be exported.',
+      right: {
+        draw: () => (
+          <StatBoxes
+            stats={{ due: '193.35', paid: '1016.50', earned: '1209.85' }}
+            currency="GBP"
+            dueLabel="Due"
+            action={<ButtonLink href="#vendors" label="Review and pay" tone="primary" size="small" />}
+          />
+        ),
+        why: 'The first thing is a number with its verb: £193.35 are due, and here they are paid.',
+      },
+      wrong: {
+        draw: () => (
+          <StatTiles
+            tiles={[
+              { label: 'Products', value: '1,482' },
+              { label: 'Orders', value: '561' },
+              { label: 'Vendors', value: '41' },
+            ]}
+          />
+        ),
+        why: 'True, and of no use: no owner opens the app on Friday to learn how many products there are. Whom to pay is below the fold.',
+      },
+      keyboard: [
+        ['Tab', 'Goes from “Review and pay” through the chart and the cards in the order of the page.'],
+        ['Enter', 'Follows a name, or opens the review of a payout at Pay Now.'],
+      ],
+      reader:
+        '“Home, heading level 1. Good Morning, Rookery Market.” Then the terms and figures in pairs: “Due, £193.35”. Each card is a region under its title, and a card that fails says so by itself.',
+    } satisfies Guide,
+  },
   args: {
     title: 'Home',
     shopName: 'Rookery Market',

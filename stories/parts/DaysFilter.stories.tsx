@@ -1,11 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DaysFilter } from '@consignment/components/parts/DaysFilter';
+import type { Guide } from '../../.storybook/guide.ts';
 import { aQuery, controlsOf } from '../fixtures/list.ts';
 
 const meta = {
   title: 'Parts/Lists/DaysFilter',
   component: DaysFilter,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'In the toolbar of a list that is limited to days of the shop’s calendar. Name the date that counts, since an order has several.',
+      avoid:
+        'A status is a FilterSelect. Products that were sold on some days take the SoldFilter. A day that is saved is a DateField.',
+      right: {
+        draw: () => (
+          <DaysFilter
+            label="Paid on"
+            controls={controlsOf({ ...aQuery, from: '2026-03-01', to: '2026-03-31' })}
+            timeZone="Europe/London"
+          />
+        ),
+        why: 'Closed, it still says which date is limited, and to which days.',
+      },
+      wrong: {
+        draw: () => (
+          <DaysFilter
+            label="Filter"
+            controls={controlsOf({ ...aQuery, from: '2026-03-01', to: '2026-03-31' })}
+            timeZone="Europe/London"
+          />
+        ),
+        why: 'March of what? A vendor reads the payouts of March as the sales of March, and asks for the missing ones.',
+      },
+      keyboard: [
+        ['Enter or Space', 'On the button: opens the panel, with the focus on the chosen preset.'],
+        ['Tab', 'Goes through the presets to the two days and Apply.'],
+        ['Escape', 'Closes the panel and returns to the button.'],
+      ],
+      reader:
+        '“Paid on Mar 1 – Mar 31, 2026, button, collapsed.” Open: “Paid on, dialog. This month, toggle button”.',
+    } satisfies Guide,
+  },
   args: {
     label: 'Date',
     controls: controlsOf({ ...aQuery, from: '', to: '' }),

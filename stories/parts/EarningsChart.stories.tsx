@@ -1,12 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { EarningsChart } from '@consignment/components/parts/EarningsChart';
+import type { Guide } from '../../.storybook/guide.ts';
 import { someMonths } from '../fixtures/dashboard.ts';
 import { failed, loading } from '../fixtures/list.ts';
 
 const meta = {
   title: 'Parts/Money/EarningsChart',
   component: EarningsChart,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For earnings and payments over time, where the course matters: a season, a month without payouts. Its label is the question it answers.',
+      avoid:
+        'A few totals are StatBoxes. Single amounts to compare or export are a list. A line beside one figure is a DueTrend.',
+      right: {
+        draw: () => (
+          <EarningsChart
+            label="How much vendors earn and you pay them, by month"
+            periods={{ is: 'ready', value: someMonths }}
+            unit="month"
+            currency="GBP"
+          />
+        ),
+        why: 'Twelve months show the December rush and the payment that followed it.',
+      },
+      wrong: {
+        draw: () => (
+          <EarningsChart
+            label="This month"
+            periods={{ is: 'ready', value: [{ start: '2026-03-01', earned: '1755.50', paid: '900.00' }] }}
+            unit="month"
+            currency="GBP"
+          />
+        ),
+        why: 'One month has no course. Two tall bars take half of the screen for two numbers, which StatBoxes write in a line.',
+      },
+      keyboard: [
+        ['Tab', 'Stops at “Show as table”, then at the chart.'],
+        ['Arrow right, Arrow up', 'Goes to the next period.'],
+        ['Arrow left, Arrow down', 'Goes to the period before.'],
+        ['Home, End', 'Go to the first and the latest period.'],
+      ],
+      reader:
+        '“Period, slider, Mar 2026: earned £1,755.50, paid £900.00, due at the end £3,065.50.” The table of all periods follows it, seen or not.',
+    } satisfies Guide,
+  },
   args: {
     label: 'How much vendors earn and you pay them, by month',
     periods: { is: 'ready', value: someMonths },

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { FileButton } from '@consignment/components/parts/FileButton';
+import { Inline } from '@consignment/components/primitives/Inline';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import { aProblem } from '../fixtures/list.ts';
 import { done, pendingAnswer } from '../primitives/answers.ts';
@@ -8,6 +10,34 @@ import { done, pendingAnswer } from '../primitives/answers.ts';
 const meta = {
   title: 'Parts/Lists/FileButton',
   component: FileButton,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For a file that the server has to make first: a list as CSV, an invoice to print. Name the file’s purpose, and say on the button that it is under way.',
+      avoid: 'A file that has an address is a ButtonLink. A change that is saved is a Button.',
+      right: {
+        draw: () => (
+          <Inline space="small">
+            <FileButton label="Export" busyLabel="Exporting…" onFetch={() => Promise.resolve(done)} />
+            <FileButton label="Print Invoice" busyLabel="Opening…" onFetch={() => Promise.resolve(done)} />
+          </Inline>
+        ),
+        why: 'Each says what one gets, and what goes on while ten thousand rows are written.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="small">
+            <FileButton label="File" busyLabel="File" onFetch={() => Promise.resolve(done)} />
+            <FileButton label="File" busyLabel="File" onFetch={() => Promise.resolve(done)} />
+          </Inline>
+        ),
+        why: 'Two files under one name, and no change of words after the press: people press again, and wait for the wrong one.',
+      },
+      keyboard: [['Enter or Space', 'Asks for the file. Pressed again while it comes, it does nothing.']],
+      reader:
+        '“Export, button”; pressed, “Exporting…, busy”. An error is read out at once and stays beneath the button until the next press.',
+    } satisfies Guide,
+  },
   args: { label: 'Export', busyLabel: 'Exporting…', onFetch: fn(() => Promise.resolve(done)) },
 } satisfies Meta<typeof FileButton>;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { FindAnything } from '@consignment/components/parts/FindAnything';
+import { FindButton } from '@consignment/components/parts/FindButton';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { SearchBox } from '@consignment/components/primitives/SearchBox';
 import type { ComponentProps } from 'react';
+import type { Guide } from '../../.storybook/guide.ts';
 import { aProblem } from '../fixtures/list.ts';
 
 type Search = ComponentProps<typeof FindAnything>['searches'][number];
@@ -48,6 +52,7 @@ const none = all.map(({ label }) => searchOf(label, []));
 const meta = {
   title: 'Parts/Pages/FindAnything',
   component: FindAnything,
+  tags: ['new'],
   args: {
     pages: [
       { href: '/', label: 'Dashboard' },
@@ -64,7 +69,35 @@ const meta = {
     onSignOut: fn(),
     onClose: fn(),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      use: 'To reach any page, setting, vendor, order or payout of an app by its name or number, from anywhere. Open it from a FindButton and with Ctrl K.',
+      avoid:
+        'One list is searched by its own SearchBox. Choosing a vendor for a form is a Combobox. Nothing that moves money is a command: it has a page with a review.',
+      right: {
+        draw: () => <FindButton keys="Ctrl K" onNear={() => undefined} onClick={() => undefined} />,
+        why: 'One way in for everything. With “1042” in hand it finds the order, the payout and the product.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="small">
+            <SearchBox label="Search vendors" value="" onSearch={() => undefined} />
+            <SearchBox label="Search orders" value="" onSearch={() => undefined} />
+          </Inline>
+        ),
+        why: 'A field for each kind asks first what kind it is. People who have only a number try one field after the other.',
+      },
+      keyboard: [
+        ['Ctrl + K or ⌘ + K', 'Opens it from every page.'],
+        ['Arrow up, Arrow down', 'Move through the results, round at the ends; the focus stays in the field.'],
+        ['Enter', 'Opens the active result, which is the first until it is moved.'],
+        ['Escape', 'Closes it and returns to where one was.'],
+      ],
+      reader:
+        '“Find anything, dialog, combobox, expanded. Go to, group, Dashboard, 1 of 9.” After typing: “Searching…”, then “3 results.”',
+    } satisfies Guide,
+  },
 } satisfies Meta<typeof FindAnything>;
 
 export default meta;

@@ -1,10 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FindButton } from '@consignment/components/parts/FindButton';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Parts/Pages/FindButton',
   component: FindButton,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'In the bar of an app, to open FindAnything. Pass the keys as this device writes them.',
+      avoid: 'A list that is searched has a SearchBox above it. Other openers of dialogs are a Button.',
+      right: {
+        draw: () => <FindButton keys="⌘K" onNear={() => undefined} onClick={() => undefined} />,
+        why: 'On a Mac it names the keys of a Mac, and people learn them by using the button.',
+      },
+      wrong: {
+        draw: () => <FindButton keys="Ctrl K / ⌘K" onNear={() => undefined} onClick={() => undefined} />,
+        why: 'One of the two does nothing on this keyboard, and the button takes the room of a page’s name.',
+      },
+      keyboard: [
+        ['Enter or Space', 'Opens FindAnything.'],
+        ['Ctrl + K or ⌘ + K', 'The same, from anywhere in the app.'],
+      ],
+      reader:
+        '“Search, button, Control K, Meta K.” The small keys drawn on it are not read out a second time.',
+    } satisfies Guide,
+  },
   args: { keys: 'Ctrl K', onNear: fn(), onClick: fn() },
 } satisfies Meta<typeof FindButton>;
 

@@ -1,10 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Greeting } from '@consignment/components/parts/Greeting';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Parts/People/Greeting',
   component: Greeting,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Once in an app, beneath the title of its first page: the time of day of the reader, and the name of the shop or the vendor’s contact.',
+      avoid: 'Other pages have a title alone. A name in a row is a PersonName.',
+      right: {
+        draw: () => (
+          <Greeting name="Rookery Market" now={new Date('2026-03-05T09:30:00Z')} timeZone="Europe/London" />
+        ),
+        why: 'The zone is that of the reader, and no evening begins with “Good Morning”.',
+      },
+      wrong: {
+        draw: () => (
+          <Greeting
+            name="owner-7731@rookery.example"
+            now={new Date('2026-03-05T09:30:00Z')}
+            timeZone="Europe/London"
+          />
+        ),
+        why: 'An address is not a name. Where none is known pass an empty one, and the greeting stands alone.',
+      },
+      keyboard: [],
+      reader: '“Good Morning, Rookery Market, heading level 2.”',
+    } satisfies Guide,
+  },
   args: { name: 'Rookery Market', now: new Date('2026-03-05T11:59:00Z'), timeZone: 'Europe/London' },
 } satisfies Meta<typeof Greeting>;
 

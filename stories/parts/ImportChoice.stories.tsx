@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ImportChoice } from '@consignment/components/parts/ImportChoice';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import { done, pendingAnswer } from '../primitives/answers.ts';
 
@@ -9,6 +10,30 @@ const detail = 'The files have waited too long and are not kept any more. Choose
 const meta = {
   title: 'Parts/Imports/ImportChoice',
   component: ImportChoice,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'After a check of files: import them, or give them up. While the check runs `onImport` is null, and only Cancel is there.',
+      avoid:
+        'Other choices before something that cannot be undone are a ConfirmDialog. The whole state of an import is an ImportPanel, which brings this choice.',
+      right: {
+        draw: () => (
+          <ImportChoice onImport={() => Promise.resolve(done)} onCancel={() => Promise.resolve(done)} />
+        ),
+        why: 'The check has ended and both ways are open, the one that goes on first.',
+      },
+      wrong: {
+        draw: () => <ImportChoice onImport={null} onCancel={() => Promise.resolve(done)} />,
+        why: 'The check has ended, yet `onImport` is still null. The owner can only throw away files in which every row was found good.',
+      },
+      keyboard: [
+        ['Tab', 'Goes from Import to Cancel.'],
+        ['Enter or Space', 'Presses the one with the focus; the other says to wait.'],
+      ],
+      reader:
+        '“Import, button. Cancel, button.” Pressed: “Starting the import…, busy”, and Cancel has the description “Please wait for the answer.”',
+    } satisfies Guide,
+  },
   args: {
     onImport: fn(() => Promise.resolve(done)),
     onCancel: fn(() => Promise.resolve(done)),

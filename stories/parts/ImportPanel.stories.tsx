@@ -1,12 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ImportPanel } from '@consignment/components/parts/ImportPanel';
+import type { Guide } from '../../.storybook/guide.ts';
 import { aCheck, aFinishedImport, anImport, someGapsInSum } from '../fixtures/import-run.ts';
 import { done } from '../primitives/answers.ts';
 
 const meta = {
   title: 'Parts/Imports/ImportPanel',
   component: ImportPanel,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For one import of files from its check to its end: how far it is, what it has read, what it found, and the choice before anything is written.',
+      avoid: 'Orders read from a connected shop are a SyncProgress, other long work a JobProgress.',
+      right: {
+        draw: () => (
+          <ImportPanel
+            run={aCheck()}
+            currency="GBP"
+            timeZone="Europe/London"
+            hrefOfVendors="#vendors"
+            onImport={() => Promise.resolve(done)}
+            onCancel={() => Promise.resolve(done)}
+          />
+        ),
+        why: 'The state of the run chooses title, words and buttons; nothing is imported before Import.',
+      },
+      wrong: {
+        draw: () => (
+          <ImportPanel
+            run={anImport({ progress: 100, description: 'Finished' })}
+            currency="GBP"
+            timeZone="Europe/London"
+            hrefOfVendors="#vendors"
+            onImport={() => Promise.resolve(done)}
+            onCancel={() => Promise.resolve(done)}
+          />
+        ),
+        why: 'The run is at 100 % and its state is still `running`. It says “under way” and “Finished” at once, and the way to the vendors never comes.',
+      },
+      keyboard: [
+        ['Tab', 'Goes to Import and Cancel after a check, or to “View vendors” at the end.'],
+        ['Enter or Space', 'Presses the button.'],
+      ],
+      reader:
+        '“Ready to import, region. Success: Every row can be read, and every line item has a vendor and a product.” While it runs, the progress is read out at each quarter.',
+    } satisfies Guide,
+  },
   args: {
     run: anImport(),
     currency: 'GBP',

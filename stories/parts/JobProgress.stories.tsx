@@ -1,10 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { JobProgress } from '@consignment/components/parts/JobProgress';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Parts/Imports/JobProgress',
   component: JobProgress,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For long work of the server beside which the page stays in use. Say what may be wrong until it ends, and what can be done meanwhile.',
+      avoid:
+        'Orders being read are a SyncProgress, files an ImportPanel, new vendor rules a Recalculating. Work of a second is a busy Button.',
+      right: {
+        draw: () => (
+          <JobProgress
+            label="Merging two vendors"
+            progress={40}
+            meanwhile="You can go on working. Amounts due may still change until this ends."
+          />
+        ),
+        why: 'The owner learns that payouts should wait, and that nothing else has to.',
+      },
+      wrong: {
+        draw: () => <JobProgress label="Loading…" progress={40} meanwhile="Please wait." />,
+        why: 'Wait for what, and with what? People stop working for minutes, or pay a vendor from figures that are about to change.',
+      },
+      keyboard: [],
+      reader:
+        '“Merging two vendors: 25 %”, and again at each quarter. The words beneath are read in their turn.',
+    } satisfies Guide,
+  },
   args: {
     label: 'Recalculating…',
     progress: 40,

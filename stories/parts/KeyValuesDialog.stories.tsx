@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { KeyValuesDialog } from '@consignment/components/parts/KeyValuesDialog';
+import { Button } from '@consignment/components/primitives/Button';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { Stack } from '@consignment/components/primitives/Stack';
+import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
+import type { Guide } from '../../.storybook/guide.ts';
 import { TextField } from '../../packages/components/src/primitives/TextField.tsx';
 import { failed, loading } from '../fixtures/list.ts';
 import { done, refused } from '../primitives/answers.ts';
@@ -9,6 +14,50 @@ import { done, refused } from '../primitives/answers.ts';
 const meta = {
   title: 'Parts/People/KeyValuesDialog',
   component: KeyValuesDialog,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For a short list of pairs that belongs to one thing and is saved as a whole, such as the metafields of a vendor.',
+      avoid:
+        'One setting by itself belongs in a SettingsPanel. A list that is searched or sorted is a page with a ListView.',
+      right: {
+        draw: () => (
+          <Stack space="medium">
+            <DescriptionList
+              items={[
+                { term: 'Stall', description: 'B12' },
+                { term: 'Shelf', description: 'top' },
+              ]}
+            />
+            <Inline space="small">
+              <Button label="Edit Metafields" onClick={() => undefined} />
+            </Inline>
+          </Stack>
+        ),
+        why: 'Read here, changed in the dialog, saved once: the list is the old one or the new one, never half of each.',
+      },
+      wrong: {
+        draw: () => (
+          <Stack space="medium">
+            {['Stall', 'Shelf'].map((key) => (
+              <Inline key={key} space="small" align="end">
+                <TextField name={key} label={key} />
+                <Button label="Save" onClick={() => undefined} />
+              </Inline>
+            ))}
+          </Stack>
+        ),
+        why: 'A Save for each row. A stall that moves to another shelf is saved by halves, and two people overwrite each other without notice.',
+      },
+      keyboard: [
+        ['Tab', 'Goes through Key, Value and Remove of each row, then Add, Cancel and Save.'],
+        ['Enter', 'In a field: saves the list. On Add: adds a row and moves into its first field.'],
+        ['Escape', 'Closes the dialog; asks first if something was typed.'],
+      ],
+      reader:
+        '“Edit Metafields, dialog, Juniper & Oak. Metafield 1, group, Key, edit text, Stall.” After Remove the focus is on the neighbouring row.',
+    } satisfies Guide,
+  },
   args: {
     title: 'Edit Metafields',
     description: 'Juniper & Oak',

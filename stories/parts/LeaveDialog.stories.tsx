@@ -1,10 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { LeaveDialog } from '@consignment/components/parts/LeaveDialog';
+import type { Guide } from '../../.storybook/guide.ts';
+import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
 
 const meta = {
   title: 'Parts/Pages/LeaveDialog',
   component: LeaveDialog,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Before typed and unsaved words are lost by leaving. It names the places where they are.',
+      avoid:
+        'Other questions are a ConfirmDialog. Leave without a question where nothing was typed, or where it was saved.',
+      right: {
+        draw: () => (
+          <DialogSketch
+            title="Leave without saving?"
+            description="Your changes in Notes have not been saved and will be lost."
+            answers={['Stay', 'Leave without saving']}
+          />
+        ),
+        why: '`unsaved` names Notes, so the person knows what is at stake without going back to look.',
+      },
+      wrong: {
+        draw: () => (
+          <DialogSketch
+            title="Leave without saving?"
+            description="Your changes in Form 2 have not been saved and will be lost."
+            answers={['Stay', 'Leave without saving']}
+          />
+        ),
+        why: '“Form 2” is a name of the code. An owner who typed a bank note an hour ago cannot know that it is meant, and leaves.',
+      },
+      keyboard: [
+        ['Tab', 'Goes between Stay, where the focus starts, and “Leave without saving”.'],
+        ['Escape', 'Stays.'],
+      ],
+      reader:
+        '“Leave without saving? alert dialog. Your changes in Notes have not been saved and will be lost. Stay, button.”',
+    } satisfies Guide,
+  },
   args: { unsaved: ['Notes'], onLeave: fn(), onStay: fn() },
 } satisfies Meta<typeof LeaveDialog>;
 

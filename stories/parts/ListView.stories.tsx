@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ListView } from '@consignment/components/parts/ListView';
 import { MoneyText } from '@consignment/components/parts/MoneyText';
+import { Card } from '@consignment/components/primitives/Card';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { DataColumn } from '../../packages/components/src/primitives/data-table.ts';
 import type { ListedVendor } from '../../packages/components/src/screens/merchant/vendors/vendor-columns.tsx';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../fixtures/list.ts';
@@ -21,6 +23,54 @@ const columns: readonly DataColumn<ListedVendor>[] = [
 const meta = {
   title: 'Parts/Lists/ListView',
   component: ListView<ListedVendor>,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For every list that is a page or a tab: search, filters, a sorted table and its pages, in the same places in all apps.',
+      avoid: 'A few rows in a card are a DataTable, the first of a longer list on the dashboard CardRows.',
+      right: {
+        draw: () => (
+          <ListView
+            label="Vendors"
+            searchLabel="Search vendors"
+            list={aPageOf(someVendors(3), 230)}
+            controls={controlsOf(aQuery, 3)}
+            columns={columns}
+            rowId={(vendor) => String(vendor.id)}
+            rowHref={(vendor) => `#${vendor.id}`}
+            empty={{ title: 'There are no vendors yet.' }}
+          />
+        ),
+        why: 'Of 230 vendors one is found by name, the most owed by a press on Due.',
+      },
+      wrong: {
+        draw: () => (
+          <Card title="Vendors of this order">
+            <ListView
+              label="Vendors"
+              searchLabel="Search vendors"
+              list={aPageOf(someVendors(2))}
+              controls={controlsOf(aQuery)}
+              columns={columns}
+              rowId={(vendor) => String(vendor.id)}
+              rowHref={(vendor) => `#${vendor.id}`}
+              empty={{ title: 'There are no vendors yet.' }}
+            />
+          </Card>
+        ),
+        why: 'Two rows need no search and no pages, and the list’s surface within a card draws two borders around them.',
+      },
+      keyboard: [
+        ['Tab', 'Goes from the search to the filters, the sorting headers, the rows and the pages.'],
+        [
+          'Enter',
+          'In the search: searches. On a header: sorts, and again the other way. On a name: follows it.',
+        ],
+      ],
+      reader:
+        '“Vendors toolbar, group. Search vendors, search. Vendors, table. Vendor, column header, sort ascending.” Beneath: “Showing 1 to 3 of 230”.',
+    } satisfies Guide,
+  },
   args: {
     label: 'Vendors',
     searchLabel: 'Search vendors',

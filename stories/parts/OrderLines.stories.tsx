@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { OrderLines } from '@consignment/components/parts/OrderLines';
+import type { Guide } from '../../.storybook/guide.ts';
 import {
   anOrderLine,
   anOverriddenOrderLine,
@@ -13,6 +14,48 @@ import {
 const meta = {
   title: 'Parts/Orders/OrderLines',
   component: OrderLines,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'On the page of an order: what was sold, what each line earns for whom, and the buttons that change commission and vendor.',
+      avoid:
+        'The lines of a payout are PaidLines. Unpaid lines of one vendor, to select and pay, are the commissions tab of the vendor.',
+      right: {
+        draw: () => (
+          <OrderLines
+            order="#1001"
+            lines={[anUnassignedOrderLine]}
+            vendors={someOrderVendors}
+            currency={{ books: 'GBP', shown: null }}
+            onSetCommission={() => undefined}
+            vendor={{ hrefOf: (id) => `#${id}`, onSet: () => undefined }}
+          />
+        ),
+        why: 'The line has no vendor, and the button that gives it one is in its row.',
+      },
+      wrong: {
+        draw: () => (
+          <OrderLines
+            order="#1001"
+            lines={[anUnassignedOrderLine]}
+            vendors={someOrderVendors}
+            currency={{ books: 'GBP', shown: null }}
+            onSetCommission={() => undefined}
+          />
+        ),
+        why: '`vendor` is left out in the merchant’s app. The row says “No vendor” and offers no way to set one, so a maker is never paid for it.',
+      },
+      keyboard: [
+        ['Tab', 'Stops in each row at “Why this amount?”, Set Commission, the vendor’s link and Set Vendor.'],
+        [
+          'Enter or Space',
+          'Opens the dialog; on a line that is paid the button says why it cannot be changed.',
+        ],
+      ],
+      reader:
+        '“Line items, table. Folding table, row header. Set Vendor: Folding table, order #1001, button.” A disabled button reads its reason with its name.',
+    } satisfies Guide,
+  },
   args: {
     order: '#1001',
     lines: someOrderLines,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderRefunds } from '@consignment/components/parts/OrderRefunds';
+import type { Guide } from '../../.storybook/guide.ts';
 import {
   anOrderLine,
   anOrderPayout,
@@ -15,6 +16,46 @@ import {
 const meta = {
   title: 'Parts/Orders/OrderRefunds',
   component: OrderRefunds,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'On an order from which something came back: what, when, and which commission was taken back from the vendor, by the line or in which payout.',
+      avoid: 'The history of the whole order is an OrderTimeline. Without a refund leave it out.',
+      right: {
+        draw: () => (
+          <OrderRefunds
+            refunds={[aRefundAfterPayout]}
+            lines={[aPaidOrderLine]}
+            vendors={someOrderVendors}
+            payouts={[anOrderPayout(), aTakingPayout]}
+            currency={{ books: 'GBP', shown: null }}
+            timeZone="Europe/London"
+            hrefOfPayout={(id) => `#payouts/${id}`}
+          />
+        ),
+        why: 'A vendor who asks about £35.50 less gets the day, the table that came back and the payout.',
+      },
+      wrong: {
+        draw: () => (
+          <OrderRefunds
+            refunds={[]}
+            lines={[aPaidOrderLine]}
+            vendors={someOrderVendors}
+            payouts={[anOrderPayout()]}
+            currency={{ books: 'GBP', shown: null }}
+            timeZone="Europe/London"
+          />
+        ),
+        why: 'An empty table on nine orders out of ten pushes the line items below the fold, to say that nothing happened.',
+      },
+      keyboard: [
+        ['Tab', 'Stops at the links of payouts.'],
+        ['Enter', 'Follows one.'],
+      ],
+      reader:
+        '“Refunds, table. Folding table, row header. Came back, 1 of 2. Commission taken back, £35.50 in payout #1051, link, May 1, 2026.”',
+    } satisfies Guide,
+  },
   args: {
     refunds: [anOrderRefund()],
     lines: [aReturnedOrderLine, aPaidOrderLine],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderTimeline } from '@consignment/components/parts/OrderTimeline';
+import type { Guide } from '../../.storybook/guide.ts';
 import {
   anOrderDetail,
   anOrderLine,
@@ -17,6 +18,42 @@ const lines = [aReturnedOrderLine, anOrderLine({ ...aPaidOrderLine, returned_qua
 const meta = {
   title: 'Parts/Orders/OrderTimeline',
   component: OrderTimeline,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'At the end of an order: placed, refunded, paid out, cancelled, the earliest first, to answer a vendor’s “where is my money”.',
+      avoid:
+        'Refunds with all their figures are OrderRefunds. The log of a job is not the history of an order.',
+      right: {
+        draw: () => (
+          <OrderTimeline
+            order={anOrderDetail({ line_items: lines })}
+            currency={{ books: 'GBP', shown: null }}
+            timeZone="Europe/London"
+            showsVendors={false}
+          />
+        ),
+        why: 'For a sales rep: the payout and its amount are there, and not whose they are.',
+      },
+      wrong: {
+        draw: () => (
+          <OrderTimeline
+            order={anOrderDetail({ line_items: lines })}
+            currency={{ books: 'GBP', shown: null }}
+            timeZone="Europe/London"
+            showsVendors
+          />
+        ),
+        why: 'The same in the sales reps’ app with `showsVendors`. A rep reads what the shop pays Juniper & Oak, and so does the customer at the counter.',
+      },
+      keyboard: [
+        ['Tab', 'Stops at the payouts that have a page.'],
+        ['Enter', 'Follows one.'],
+      ],
+      reader:
+        '“Timeline, region, list, 2 items. Order placed, Mar 5, 2026 at 3:07pm. Payout #1042, £71.00 paid, Apr 1, 2026 at 11:12am.” Where payouts have a page, “Payout #1042” is a link.',
+    } satisfies Guide,
+  },
   args: {
     order: anOrderDetail({
       line_items: lines,

@@ -2,12 +2,47 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderView } from '@consignment/components/parts/OrderView';
 import { Card } from '@consignment/components/primitives/Card';
+import { Link } from '@consignment/components/primitives/Link';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 import { anOrderDetail } from '../fixtures/order.ts';
 
 const meta = {
   title: 'Parts/Orders/OrderView',
   component: OrderView,
-  parameters: { frame: 'bare' },
+  tags: ['stable'],
+  parameters: {
+    frame: 'bare',
+    guide: {
+      use: 'Around the lines of an order: its date and statuses, and the sidebar with customer, notes, address and tags.',
+      avoid:
+        'A page that shows refunds, lines and history as well is an OrderPage, which brings this frame. A list is an OrdersList.',
+      right: {
+        draw: () => (
+          <Inline space="medium">
+            <Text weight="semibold">#1001, from a file</Text>
+          </Inline>
+        ),
+        why: 'The order came with a file, so `adminUrl` is null and no link is drawn.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="medium">
+            <Text weight="semibold">#1001, from a file</Text>
+            <Link href="https://admin.shopify.com/orders/undefined" label="View in Shopify" isExternal />
+          </Inline>
+        ),
+        why: 'An address was put together without a shop. The one way to the order’s original ends on an error page of Shopify.',
+      },
+      keyboard: [
+        ['Tab', 'Goes from Orders to “View in Shopify”, then through the lines.'],
+        ['Enter', 'Follows a link; Shopify opens in a new tab.'],
+      ],
+      reader:
+        '“#1001, heading level 1. Date, Mar 5, 2026 at 3:07pm. Payment, Paid.” “View in Shopify, link, opens in a new tab.” A fact that is not known reads “N/A”.',
+    } satisfies Guide,
+  },
   args: {
     order: anOrderDetail(),
     currency: 'GBP',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { OrdersList, type OrdersQuery } from '@consignment/components/parts/OrdersList';
+import type { Guide } from '../../.storybook/guide.ts';
 import { aPageOf, controlsOf, failed, loading } from '../fixtures/list.ts';
 import { anOrder, anOrdersQuery, someOrders } from '../fixtures/order.ts';
 import { done } from '../primitives/answers.ts';
@@ -8,6 +9,53 @@ import { done } from '../primitives/answers.ts';
 const meta = {
   title: 'Parts/Orders/OrdersList',
   component: OrdersList,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For the orders of a shop, in the merchant’s and the sales reps’ app: searched, filtered by payment, fulfillment and day, sorted, and exported.',
+      avoid:
+        'A vendor’s earnings from these orders are the commissions tab of the vendor. One order is an OrderPage.',
+      right: {
+        draw: () => (
+          <OrdersList
+            orders={aPageOf([anOrder()], 906)}
+            totals={[{ amount: '148903.50', currency: 'GBP' }]}
+            controls={controlsOf(anOrdersQuery, 1)}
+            currency="GBP"
+            timeZone="Europe/London"
+            showsCompany={false}
+            hrefOfOrder={(id) => `#${id}`}
+            onExport={() => Promise.resolve(done)}
+          />
+        ),
+        why: 'The total is the server’s, of all 906 orders that match.',
+      },
+      wrong: {
+        draw: () => (
+          <OrdersList
+            orders={aPageOf([anOrder()], 906)}
+            totals={[{ amount: '164.50', currency: 'GBP' }]}
+            controls={controlsOf(anOrdersQuery, 1)}
+            currency="GBP"
+            timeZone="Europe/London"
+            showsCompany={false}
+            hrefOfOrder={(id) => `#${id}`}
+            onExport={() => Promise.resolve(done)}
+          />
+        ),
+        why: 'The total was added up from the rows of this page. £164.50 above “of 906” goes into a tax return as the year’s sales.',
+      },
+      keyboard: [
+        [
+          'Tab',
+          'Goes from the search to the filters, Export, the sorting headers, the orders and the pages.',
+        ],
+        ['Enter', 'In the search: searches. On an order: opens it.'],
+      ],
+      reader:
+        '“Orders, table. #1001, row header, link. Payment, Paid. Total, £164.50.” After a search the summary is read out: “Showing 1 to 1 of 906”.',
+    } satisfies Guide,
+  },
   args: {
     orders: aPageOf(someOrders(50), 906),
     controls: controlsOf(anOrdersQuery),

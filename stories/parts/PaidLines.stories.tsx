@@ -1,12 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PaidLines } from '@consignment/components/parts/PaidLines';
+import type { Guide } from '../../.storybook/guide.ts';
 import { aPaidLineOf, manyPaidLines } from '../fixtures/payout.ts';
-import { aLineItem, anItemByHand, anOverriddenLine, aReversal } from '../fixtures/line-item.ts';
+import { aLineItem, anItemByHand, anOverriddenLine, aReversal, aPendingLine } from '../fixtures/line-item.ts';
 
 const meta = {
   title: 'Parts/Payouts/PaidLines',
   component: PaidLines,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'On the page of a payout, for exactly the lines that it paid, refunds that were carried over and items added by hand among them.',
+      avoid:
+        'Lines that can still be paid are the commissions tab of the vendor. The lines of an order are OrderLines.',
+      right: {
+        draw: () => (
+          <PaidLines
+            lines={[aLineItem(), aReversal].map((line) => aPaidLineOf(line))}
+            currency="GBP"
+            timeZone="Europe/London"
+          />
+        ),
+        why: 'The two amounts add up to the payout, and the refund says what it is.',
+      },
+      wrong: {
+        draw: () => (
+          <PaidLines
+            lines={[aLineItem(), aPendingLine].map((line) => aPaidLineOf(line))}
+            currency="GBP"
+            timeZone="Europe/London"
+          />
+        ),
+        why: 'The second line is pending, since its customer has not paid. A paid line has no place to say so: the vendor counts £70.00 that never came.',
+      },
+      keyboard: [
+        ['Tab', 'Stops at the orders that have a page, at “Why this amount?”, and at Previous and Next.'],
+        ['Enter or Space', 'Follows the order, or opens the explanation.'],
+      ],
+      reader:
+        '“Line items, table. #1001, row header. Commission, £70.00. Why this amount? #1001, Folding table, button.” Above a hundred lines: “Showing 1 to 100 of 230”.',
+    } satisfies Guide,
+  },
   args: {
     lines: [aLineItem(), anOverriddenLine, aReversal, anItemByHand].map((line) => aPaidLineOf(line)),
     currency: 'GBP',

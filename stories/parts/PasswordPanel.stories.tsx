@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PasswordPanel } from '@consignment/components/parts/PasswordPanel';
+import { Card } from '@consignment/components/primitives/Card';
+import { TextField } from '@consignment/components/primitives/TextField';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import { done } from '../primitives/answers.ts';
 
@@ -8,7 +11,36 @@ import { done } from '../primitives/answers.ts';
 const meta = {
   title: 'Parts/Signing in/PasswordPanel',
   component: PasswordPanel,
-  parameters: { brand: 'defaults' },
+  tags: ['stable'],
+  parameters: {
+    brand: 'defaults',
+    guide: {
+      use: 'In the settings of a person who is logged in, to change a password with the old one.',
+      avoid:
+        'A forgotten password is asked for on a ForgotPasswordPage and set by a ResetPassword. One that an owner sets for a vendor is an act on the account.',
+      right: {
+        draw: () => (
+          <PasswordPanel onChangePassword={() => Promise.resolve(done)} onDirtyChange={() => undefined} />
+        ),
+        why: 'The old password proves who is sitting there, and the rules stand above the fields before anything is typed.',
+      },
+      wrong: {
+        draw: () => (
+          <Card title="Change Password">
+            <TextField name="password" label="New Password" />
+          </Card>
+        ),
+        why: 'Without the old one, anybody at the open till takes the login over. In a plain field the new one can be read over the shoulder, and no password manager offers to keep it.',
+      },
+      keyboard: [
+        ['Tab', 'Goes through the three passwords, each with its Show button, to Change Password.'],
+        ['Enter', 'In a field: changes the password.'],
+        ['Space', 'On a Show button: shows what is typed.'],
+      ],
+      reader:
+        '“Change Password, region. Old Password, secure edit text.” After the change “Password has been updated” is read out, and the fields are empty.',
+    } satisfies Guide,
+  },
   args: { onChangePassword: fn(() => Promise.resolve(done)), onDirtyChange: fn() },
 } satisfies Meta<typeof PasswordPanel>;
 

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { PayoutDialog } from '@consignment/components/parts/PayoutDialog';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Payable, PayoutAnswer } from '../../packages/components/src/parts/payout-terms.ts';
 import { failed, loading } from '../fixtures/list.ts';
 import { nothingCarried } from '../fixtures/payout.ts';
+import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
 
 const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '150.00' } };
 
@@ -12,6 +14,43 @@ const payable: Payable = { line_items: [101, 108], amount: '140.00', carried_ove
 const meta = {
   title: 'Parts/Payouts/PayoutDialog',
   component: PayoutDialog,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'To review a payout to one vendor or sales rep, make it, and say what was made. The payout that was reviewed is the one that is sent.',
+      avoid: 'All vendors at once have a page. The note of a payout that was made is changed on the payout.',
+      right: {
+        draw: () => (
+          <DialogSketch
+            title="Pay Juniper & Oak"
+            description="We do not know yet whether the payout of £140.00 to Juniper & Oak was made. Ask again: a payout that was made is found, and no vendor is paid twice."
+            answers={['Close', 'Ask again']}
+          />
+        ),
+        why: 'The connection broke while it was sent, so `onPay` answers `unknown`: only the same payout can be asked for again.',
+      },
+      wrong: {
+        draw: () => (
+          <DialogSketch
+            title="Pay Juniper & Oak"
+            description="The payout was not made: the server did not answer."
+            answers={['Cancel', 'Pay £140.00']}
+          />
+        ),
+        why: 'A lost answer was passed as `refused`. The owner pays by bank transfer, and the vendor is paid twice.',
+      },
+      keyboard: [
+        [
+          'Tab',
+          'Goes through Additional pay, Note, the choice of PayPal, Cancel and Pay, and stays in the dialog.',
+        ],
+        ['Enter', 'In a field other than the note: makes the payout.'],
+        ['Escape', 'Closes the dialog, but not before an answer that is awaited.'],
+      ],
+      reader:
+        '“Pay Juniper & Oak, dialog, Check the payout before you make it.” The total is read out as it changes; made: “Success: A payout of £140.00 to Juniper & Oak is recorded.”',
+    } satisfies Guide,
+  },
   args: {
     vendor: { name: 'Juniper & Oak', paypal_email: 'pay@juniperandoak.example', currency: null },
     payable: { is: 'ready', value: payable },

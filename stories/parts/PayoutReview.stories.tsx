@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PayoutReview } from '@consignment/components/parts/PayoutReview';
+import type { Guide } from '../../.storybook/guide.ts';
 import { payeeWords } from '../../packages/components/src/parts/payee-words.ts';
 import type { Answered } from '../../packages/components/src/primitives/outcome.ts';
 import { nothingCarried } from '../fixtures/payout.ts';
@@ -8,6 +9,50 @@ import { nothingCarried } from '../fixtures/payout.ts';
 const meta = {
   title: 'Parts/Payouts/PayoutReview',
   component: PayoutReview,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Inside a PayoutDialog: the lines and refunds of a payout, what is typed on top of them, and the total that the button repeats.',
+      avoid: 'Anywhere else a payout is reviewed by opening the PayoutDialog. One that was made is a page.',
+      right: {
+        draw: () => (
+          <PayoutReview
+            payable={{ line_items: [], amount: '0.00', carried_over: nothingCarried }}
+            words={payeeWords.vendor}
+            books="GBP"
+            currency="GBP"
+            paypalEmail={null}
+            onPay={() => Promise.resolve({ is: 'cancelled' })}
+            onCancel={() => undefined}
+            isPaying={false}
+          />
+        ),
+        why: 'Nothing is due, and `payable` says so in figures: the reason stands beside the button.',
+      },
+      wrong: {
+        draw: () => (
+          <PayoutReview
+            payable={null}
+            words={payeeWords.vendor}
+            books="GBP"
+            currency="GBP"
+            paypalEmail={null}
+            onPay={() => Promise.resolve({ is: 'cancelled' })}
+            onCancel={() => undefined}
+            isPaying={false}
+          />
+        ),
+        why: 'Null is for an amount that is on its way. For a vendor without commissions it says “is being fetched” for ever.',
+      },
+      keyboard: [
+        ['Tab', 'Goes from Additional pay to Note, PayPal, Cancel and Pay.'],
+        ['Enter', 'In Additional pay: makes the payout.'],
+        ['Space', 'On “Pay with PayPal”: chooses it.'],
+      ],
+      reader:
+        '“Payout, form. Total, £140.00. Additional pay, optional, edit text, Paid on top of the commissions.” Amount and total are read out anew as they change.',
+    } satisfies Guide,
+  },
   args: {
     payable: { line_items: [101, 108], amount: '140.00', carried_over: nothingCarried },
     words: payeeWords.vendor,

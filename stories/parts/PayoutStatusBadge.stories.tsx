@@ -1,10 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PayoutStatusBadge } from '@consignment/components/parts/PayoutStatusBadge';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Parts/Payouts/PayoutStatusBadge',
   component: PayoutStatusBadge,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For what became of a payout: recorded by the shop, on its way through PayPal, paid, or come back. Pass `isTest` for one of PayPal’s sandbox.',
+      avoid:
+        'An order is an OrderStatusBadge. In a list where nearly all are settled, show it only on those that are not.',
+      right: {
+        draw: () => (
+          <Inline space="small">
+            <Text>Payout #1042, in sandbox mode</Text>
+            <PayoutStatusBadge status="paid" isTest />
+          </Inline>
+        ),
+        why: 'PayPal’s test system has accepted it, and the word “Paid” does not stand there.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="small">
+            <Text>Payout #1042, in sandbox mode</Text>
+            <PayoutStatusBadge status="paid" />
+          </Inline>
+        ),
+        why: 'No money moved, and green says that it did. The vendor waits for a transfer that was never sent.',
+      },
+      keyboard: [],
+      reader: '“Sandbox: accepted.” The tone repeats the word and is not read out.',
+    } satisfies Guide,
+  },
   args: { status: 'recorded' },
 } satisfies Meta<typeof PayoutStatusBadge>;
 

@@ -1,11 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PlatformTrouble } from '@consignment/components/parts/PlatformTrouble';
+import type { Guide } from '../../.storybook/guide.ts';
 import { anEndedConnection, someRefused } from '../fixtures/platform-trouble.ts';
 
 const meta = {
   title: 'Parts/Imports/PlatformTrouble',
   component: PlatformTrouble,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Above a page, while the shop’s platform is not connected or refuses part of what it holds. It names the fault and the one thing to do.',
+      avoid: 'A sync that runs as it should is a SyncProgress, an answer that is late a PollingNotice.',
+      right: {
+        draw: () => <PlatformTrouble trouble={anEndedConnection} hrefToSync="#settings" />,
+        why: 'It lasts until the owner connects the shop again, and says what is missing until then.',
+      },
+      wrong: {
+        draw: () => (
+          <PlatformTrouble
+            trouble={{ ...anEndedConnection, is: 'refused', problems: ['The server did not answer.'] }}
+            hrefToSync="#settings"
+          />
+        ),
+        why: 'One request that failed and is asked again is no trouble of the shop. After the third false alarm the real one is not read.',
+      },
+      keyboard: [
+        ['Tab', 'Stops at “Connect the shop again”, or at “Go to Sync Data”.'],
+        ['Enter', 'Follows it.'],
+      ],
+      reader: '“Error: The shop is not connected any more.” It comes with the page and interrupts nothing.',
+    } satisfies Guide,
+  },
   args: { trouble: anEndedConnection, hrefToSync: '/settings' },
 } satisfies Meta<typeof PlatformTrouble>;
 

@@ -1,12 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ProductCell } from '@consignment/components/parts/ProductCell';
+import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
+import type { Guide } from '../../.storybook/guide.ts';
 import { aLineItem, anItemByHand } from '../fixtures/line-item.ts';
 import { thumbnailAddress } from '../../packages/components/src/parts/product-picture.ts';
 
 const meta = {
   title: 'Parts/Products/ProductCell',
   component: ProductCell,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'In a row of sales: picture, title, variant and SKU of what was sold, and how many of it came back.',
+      avoid: 'A product of the catalogue is a CatalogProduct, a picture alone a Thumbnail.',
+      right: {
+        draw: () => (
+          <DescriptionList
+            layout="columns"
+            items={[
+              { term: 'Product', description: <ProductCell line={aLineItem()} hasSku={false} /> },
+              { term: 'SKU', description: 'FT-OAK-2' },
+            ]}
+          />
+        ),
+        why: 'The SKU has a column, so the cell leaves it out.',
+      },
+      wrong: {
+        draw: () => (
+          <DescriptionList
+            layout="columns"
+            items={[
+              { term: 'Product', description: <ProductCell line={aLineItem()} /> },
+              { term: 'SKU', description: 'FT-OAK-2' },
+            ]}
+          />
+        ),
+        why: 'The SKU stands twice in each row. A screen reader spells it twice, and fifty rows grow by a line each.',
+      },
+      keyboard: [],
+      reader:
+        '“Folding table, Natural oak.” The picture is not read out. After a refund: “1 of 2 came back”.',
+    } satisfies Guide,
+  },
   args: { line: aLineItem() },
 } satisfies Meta<typeof ProductCell>;
 

@@ -1,10 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Recalculating } from '@consignment/components/parts/Recalculating';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Parts/Money/Recalculating',
   component: Recalculating,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'After a change of a vendor’s rules, for as long as the server recalculates: unpaid amounts are still the old ones and cannot be paid.',
+      avoid:
+        'Other long work is a JobProgress with words of its own. The effect of a change before it is made is a RuleChangeDialog.',
+      right: {
+        draw: () => <Recalculating progress={40} />,
+        why: '`progress` is the server’s, and the notice goes when the server says that it has ended.',
+      },
+      wrong: {
+        draw: () => <Recalculating progress={100} />,
+        why: 'The work has ended, and the notice stays for a fixed ten seconds. It forbids a payout that is allowed, and after a longer recalculation it allows one too early.',
+      },
+      keyboard: [],
+      reader: '“Recalculating…: 25 %”, and again at each quarter.',
+    } satisfies Guide,
+  },
   args: { progress: 40 },
 } satisfies Meta<typeof Recalculating>;
 

@@ -3,12 +3,53 @@ import { expect, fn } from 'storybook/test';
 import { ResetPassword, type ResetOutcome } from '@consignment/components/parts/ResetPassword';
 import { SignInPage } from '@consignment/components/parts/SignInPage';
 import { Wordmark } from '@consignment/components/parts/Wordmark';
+import { Card } from '@consignment/components/primitives/Card';
+import type { Guide } from '../../.storybook/guide.ts';
 import { done } from '../primitives/answers.ts';
+import { failed } from '../fixtures/list.ts';
 
 const meta = {
   title: 'Parts/Signing in/ResetPassword',
   component: ResetPassword,
-  parameters: { frame: 'bare' },
+  tags: ['stable'],
+  parameters: {
+    frame: 'bare',
+    guide: {
+      use: 'As the content of the page that a reset link leads to, in the frame of its app. It sets a new password once.',
+      avoid:
+        'In the shop’s own apps use ResetPasswordPage. A person who is logged in changes the password in a PasswordPanel.',
+      right: {
+        draw: () => (
+          <ResetPassword
+            link={failed()}
+            onReset={() => Promise.resolve(done)}
+            hrefOfLogin="#login"
+            hrefOfForgotPassword="#forgot-password"
+            frame={({ children }) => <Card>{children}</Card>}
+          />
+        ),
+        why: 'The server could not be asked about the link, so `link` is `failed`: the same link is tried again.',
+      },
+      wrong: {
+        draw: () => (
+          <ResetPassword
+            link={{ is: 'invalid' }}
+            onReset={() => Promise.resolve(done)}
+            hrefOfLogin="#login"
+            hrefOfForgotPassword="#forgot-password"
+            frame={({ children }) => <Card>{children}</Card>}
+          />
+        ),
+        why: 'A moment without a network was passed as `invalid`. The vendor throws away a good link and asks for mail after mail.',
+      },
+      keyboard: [
+        ['Tab', 'Goes through both passwords, each with its Show button, to Reset Password and Login.'],
+        ['Enter', 'In a field: sets the password. On Retry: asks about the link again.'],
+      ],
+      reader:
+        '“Checking the link…”, then the form: “New Password, secure edit text”. Set: the focus goes to the title, and “Success: Password has been reset. Please proceed to login.” is read out.',
+    } satisfies Guide,
+  },
   args: {
     link: { is: 'valid' },
     onReset: fn(() => Promise.resolve<ResetOutcome>(done)),

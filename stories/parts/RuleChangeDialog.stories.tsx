@@ -1,12 +1,61 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { RuleChangeDialog } from '@consignment/components/parts/RuleChangeDialog';
+import { StatTiles } from '@consignment/components/primitives/StatTiles';
+import type { Guide } from '../../.storybook/guide.ts';
 import { aRulePreview, aVendorPreview } from '../fixtures/settings.ts';
 import { done, refused } from '../primitives/answers.ts';
+import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
 
 const meta = {
   title: 'Parts/Money/RuleChangeDialog',
   component: RuleChangeDialog,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Before a change of commission rules is saved: what it does to what is due now, in all and for each vendor.',
+      avoid:
+        'One line’s commission is a SetCommissionDialog, which shows its own effect. Other questions are a ConfirmDialog.',
+      right: {
+        draw: () => (
+          <DialogSketch
+            title="Effect of this change"
+            description="Nothing has been saved yet. Paid commissions never change."
+            answers={['Cancel', 'Apply change']}
+          >
+            <StatTiles
+              size="compact"
+              tiles={[
+                { label: 'Due now', value: '£9,316.20' },
+                { label: 'Due after', value: '£10,868.90' },
+                { label: 'Difference', value: '+£1,552.70' },
+              ]}
+            />
+          </DialogSketch>
+        ),
+        why: 'The preview answers what the owner has to decide: £1,552.70 more for vendors, or not.',
+      },
+      wrong: {
+        draw: () => (
+          <DialogSketch
+            title="Effect of this change"
+            description="Products may move to other vendors."
+            answers={['Cancel', 'Apply change']}
+          />
+        ),
+        why: '`preview` is null although only the rate changes. The owner types 35 for 3.5, sees no amount, and owes ten times as much.',
+      },
+      keyboard: [
+        [
+          'Tab',
+          'Goes through Cancel, “Apply change” and Close, after “Show all vendors” where there are more than five; it stays in the dialog.',
+        ],
+        ['Escape', 'Closes it; nothing is changed.'],
+      ],
+      reader:
+        '“Effect of this change, dialog, Nothing has been saved yet. Paid commissions never change.” Then the sentence, the three figures and “Vendors whose due changes, table”. A refusal is read out at once.',
+    } satisfies Guide,
+  },
   args: {
     vendor: null,
     preview: aRulePreview(),

@@ -2,15 +2,51 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Override } from '@consignment/domain/commission';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SetCommissionDialog } from '@consignment/components/parts/SetCommissionDialog';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import type { OverridePreview } from '../../packages/components/src/parts/override-preview.ts';
 import { anOverridePreview } from '../fixtures/override-preview.ts';
+import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
 
 const done: Outcome = { is: 'done' };
 
 const meta = {
   title: 'Parts/Money/SetCommissionDialog',
   component: SetCommissionDialog,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'To set the commission of one line by hand, as an amount or, with a % sign, as a rate. It says what was understood, and what the line will earn.',
+      avoid: 'The rate of a vendor is a setting of the vendor, that of a product type a SetTypeRateDialog.',
+      right: {
+        draw: () => (
+          <DialogSketch
+            title="Set Commission"
+            description="Oak table, order #1001"
+            answers={['Cancel', 'Save']}
+          />
+        ),
+        why: '`what` names the one line: a damaged table, for which the vendor gets less.',
+      },
+      wrong: {
+        draw: () => (
+          <DialogSketch
+            title="Set Commission"
+            description="Juniper & Oak, 48 line items"
+            answers={['Cancel', 'Save']}
+          />
+        ),
+        why: 'A new rate is set as 48 overrides. Tomorrow’s orders take the old one again, and no change of a rule ever reaches these lines.',
+      },
+      keyboard: [
+        ['Tab', 'Goes from the field to Cancel, Save and Close, and stays in the dialog.'],
+        ['Enter', 'In the field: saves.'],
+        ['Escape', 'Closes without saving.'],
+      ],
+      reader:
+        '“Set Commission, dialog, Oak table, order #1001. Amount or percentage, optional, edit text.” While typing: “20%, in place of the usual rate of this line item. This line item will earn £12.50.”',
+    } satisfies Guide,
+  },
   args: {
     what: 'Oak table, order #1001',
     current: '',

@@ -1,11 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SetTypeRateDialog } from '@consignment/components/parts/SetTypeRateDialog';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
 
 const meta = {
   title: 'Parts/Money/SetTypeRateDialog',
   component: SetTypeRateDialog,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'To set what a vendor earns of a product type: a percentage, or an amount for each unit. Empty goes back to the usual rate.',
+      avoid:
+        'One line is a SetCommissionDialog. A rate for all types is a setting of the vendor or of the shop.',
+      right: {
+        draw: () => (
+          <DialogSketch title="Set Commission" description="Lighting" answers={['Cancel', 'Save']}>
+            <Text tone="muted">Default: the vendor’s or the shop’s usual rate applies.</Text>
+          </DialogSketch>
+        ),
+        why: 'No rate was ever set, so `current.rate` is null and the dialog says which one holds.',
+      },
+      wrong: {
+        draw: () => (
+          <DialogSketch title="Set Commission" description="Lighting" answers={['Cancel', 'Save']}>
+            <Text tone="muted">The vendor earns 0% of what is sold of this type.</Text>
+          </DialogSketch>
+        ),
+        why: 'The missing rate was passed as “0”. One press of Save, and nothing of this type earns a penny.',
+      },
+      keyboard: [
+        ['Tab', 'Goes from the field to Cancel, Save and Close, and stays in the dialog.'],
+        ['Enter', 'In the field: saves, or shows the effect first.'],
+        ['Escape', 'Closes without saving.'],
+      ],
+      reader:
+        '“Set Commission, dialog, Lighting. Commission rate, optional, edit text.” While typing: “The vendor earns 35% of what is sold of this type.”',
+    } satisfies Guide,
+  },
   args: {
     productType: 'Lighting',
     current: { rate: '35', isPercentage: true },

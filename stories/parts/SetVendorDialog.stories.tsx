@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SetVendorDialog, type VendorChoice } from '@consignment/components/parts/SetVendorDialog';
+import { Checkbox } from '@consignment/components/primitives/Checkbox';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import type { SearchAnswer } from '../../packages/components/src/primitives/use-remote-search.ts';
 import { aProblem } from '../fixtures/list.ts';
+import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
 
 type Answer = SearchAnswer<VendorChoice>;
 type Search = (text: string) => Promise<Answer>;
@@ -18,6 +21,40 @@ const done: Outcome = { is: 'done' };
 const meta = {
   title: 'Parts/People/SetVendorDialog',
   component: SetVendorDialog,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'To give one line item to another vendor, found by name. It says who will be owed the commission then.',
+      avoid:
+        'Moving all goods of a vendor is a merge. The vendors that a login sees are a setting of the account.',
+      right: {
+        draw: () => (
+          <DialogSketch title="Set Vendor" description="Oak table, order #1001" answers={['Cancel', 'Save']}>
+            <Checkbox name="back" label="Give it back to the vendor that tracking finds" />
+          </DialogSketch>
+        ),
+        why: 'A person chose this vendor, so `isByHand` is true and the choice can be undone.',
+      },
+      wrong: {
+        draw: () => (
+          <DialogSketch
+            title="Set Vendor"
+            description="Oak table, order #1001"
+            answers={['Cancel', 'Save']}
+          />
+        ),
+        why: '`isByHand` is false for a line that was set by hand. It never follows tracking again, however often the product’s vendor is corrected.',
+      },
+      keyboard: [
+        ['Arrow up, Arrow down', 'In the field: go through the vendors found.'],
+        ['Enter', 'Takes the vendor; with the list closed, saves.'],
+        ['Escape', 'Closes the open list first, then the dialog.'],
+        ['Tab', 'Goes to Cancel, Save and Close, and stays in the dialog.'],
+      ],
+      reader:
+        '“Set Vendor, dialog, Oak table, order #1001. Vendor, combobox.” After a choice: “Juniper & Oak will be owed the commission of this item.”',
+    } satisfies Guide,
+  },
   args: {
     what: 'Oak table, order #1001',
     current: null,

@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { TextField } from '@consignment/components/primitives/TextField';
 import { SettingsPanel } from '@consignment/components/parts/SettingsPanel';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import { done, pendingAnswer } from '../primitives/answers.ts';
 
@@ -33,6 +34,40 @@ function StallPanel({ saved = { stall: 'B12', shelf: '' }, onSave, onDirtyChange
 const meta = {
   title: 'Parts/Pages/SettingsPanel',
   component: StallPanel,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For one group of settings that belong together and are saved together. Only what was changed is sent.',
+      avoid:
+        'A list that is written as a whole is a dialog, such as a KeyValuesDialog. A setting that takes effect at once is a Switch.',
+      right: {
+        draw: () => <StallPanel onSave={() => Promise.resolve(done)} onDirtyChange={() => undefined} />,
+        why: 'The title is the subject, and both fields are about it.',
+      },
+      wrong: {
+        draw: () => (
+          <SettingsPanel
+            title="Settings"
+            schema={z.object({ stall: z.string(), paypal: z.string() })}
+            defaultValues={{ stall: 'B12', paypal: '' }}
+            toValues={(draft: { stall: string; paypal: string }) => draft}
+            onSave={() => Promise.resolve(done)}
+            onDirtyChange={() => undefined}
+          >
+            <TextField name="stall" label="Stall" />
+            <TextField name="paypal" label="PayPal email" isOptional />
+          </SettingsPanel>
+        ),
+        why: 'Two subjects under one Save: a PayPal address with a slip in it holds back the new stall, and “Settings” says nothing about either.',
+      },
+      keyboard: [
+        ['Tab', 'Goes through the fields to Save.'],
+        ['Enter', 'In a line of text: saves.'],
+      ],
+      reader:
+        '“Place, region. Place, form. Stall, edit text, B12.” Saved: “Saved.” is read out and the focus stays. An error moves it to “There is a problem”.',
+    } satisfies Guide,
+  },
   args: { onSave: fn(() => Promise.resolve(done)), onDirtyChange: fn() },
 } satisfies Meta<typeof StallPanel>;
 

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SignInDialog } from '@consignment/components/parts/SignInDialog';
+import { SignInForm } from '@consignment/components/parts/SignInForm';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Problem } from '../../packages/components/src/primitives/outcome.ts';
 import { done, pendingAnswer } from '../primitives/answers.ts';
+import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
 
 const refused = (problem: Partial<Problem>) =>
   fn(() => Promise.resolve({ is: 'refused' as const, problem: { detail: '', errors: [], ...problem } }));
@@ -10,6 +13,46 @@ const refused = (problem: Partial<Problem>) =>
 const meta = {
   title: 'Parts/Signing in/SignInDialog',
   component: SignInDialog,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Over a page whose session has ended, so that what was typed stays. It asks the same person for the password.',
+      avoid:
+        'Where nothing is open yet use the page: AppSignInPage, or the portal’s own. Asking for a password before an act is a dialog of that act.',
+      right: {
+        draw: () => (
+          <DialogSketch
+            title="Your session has ended"
+            description="Log in to go on. Your changes stay on the page."
+          >
+            <SignInForm reason={null} email="owner@demo.example" onSignIn={() => Promise.resolve(done)} />
+          </DialogSketch>
+        ),
+        why: 'The email is fixed: the page beneath is this person’s, and only this person goes on with it.',
+      },
+      wrong: {
+        draw: () => (
+          <DialogSketch
+            title="Your session has ended"
+            description="Log in to go on. Your changes stay on the page."
+          >
+            <SignInForm reason={null} onSignIn={() => Promise.resolve(done)} />
+          </DialogSketch>
+        ),
+        why: 'Anyone may log in over the half-typed payout of somebody else, and it is made in the wrong name. For another account there is “Log in as somebody else”.',
+      },
+      keyboard: [
+        [
+          'Tab',
+          'Goes from Password to its Show button, Login and “Log in as somebody else”, and stays in the dialog.',
+        ],
+        ['Enter', 'In the field: logs in.'],
+        ['Escape', 'Does nothing: the page is of no use without a session.'],
+      ],
+      reader:
+        '“Your session has ended, dialog, Log in to go on. Your changes stay on the page. Password, secure edit text.” A wrong password moves the focus to “There is a problem”.',
+    } satisfies Guide,
+  },
   args: {
     email: 'owner@demo.example',
     onSignIn: fn(() => Promise.resolve(done)),

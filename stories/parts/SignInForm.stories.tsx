@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SignInForm } from '@consignment/components/parts/SignInForm';
 import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import { done, pendingAnswer } from '../primitives/answers.ts';
 
@@ -13,6 +14,36 @@ const wrong: Outcome = {
 const meta = {
   title: 'Parts/Signing in/SignInForm',
   component: SignInForm,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For email and password, on a sign-in page or in a SignInDialog. `reason` says why somebody has to log in again.',
+      avoid:
+        'Registering and resetting a password have forms of their own. The page around it is a SignInPage.',
+      right: {
+        draw: () => (
+          <SignInForm
+            reason="You were logged out because your session ended. Log in to go on."
+            onSignIn={() => Promise.resolve(done)}
+          />
+        ),
+        why: 'The reason is known when the page comes, and is true until the person is in.',
+      },
+      wrong: {
+        draw: () => (
+          <SignInForm reason="The email or the password is wrong." onSignIn={() => Promise.resolve(done)} />
+        ),
+        why: 'A refusal is the answer of `onSignIn`. As `reason` it is not read out, moves no focus, and is still there during the next try.',
+      },
+      keyboard: [
+        ['Tab', 'Goes from Email to Password, its Show button and Login.'],
+        ['Enter', 'In a field: logs in.'],
+        ['Space', 'On “Show Password”: shows what is typed.'],
+      ],
+      reader:
+        '“Login, form. Email, edit text. Password, secure edit text.” Pressed: “Logging in…”. Refused: the focus goes to “There is a problem, group”, with the sentence.',
+    } satisfies Guide,
+  },
   args: { reason: null, onSignIn: fn(() => Promise.resolve(done)) },
 } satisfies Meta<typeof SignInForm>;
 

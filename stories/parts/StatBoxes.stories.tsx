@@ -2,11 +2,35 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DueTrend } from '@consignment/components/parts/DueTrend';
 import { StatBoxes } from '@consignment/components/parts/StatBoxes';
+import type { Guide } from '../../.storybook/guide.ts';
 import { someMonths } from '../fixtures/dashboard.ts';
 
 const meta = {
   title: 'Parts/Money/StatBoxes',
   component: StatBoxes,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For what a vendor, or all of them, is owed, was paid and has earned. The first box can carry the button that pays.',
+      avoid: 'Figures over time are an EarningsChart, facts that are no amounts a DescriptionList.',
+      right: {
+        draw: () => <StatBoxes stats={null} currency="GBP" dueLabel="Due" />,
+        why: 'While the figures load their places are kept, and no figure is claimed.',
+      },
+      wrong: {
+        draw: () => (
+          <StatBoxes stats={{ due: '0.00', paid: '0.00', earned: '0.00' }} currency="GBP" dueLabel="Due" />
+        ),
+        why: 'Zeros stand in for figures that are on their way. An owner in a hurry reads that nothing is due, and goes.',
+      },
+      keyboard: [
+        ['Tab', 'Stops at the button of the first box, where it has one.'],
+        ['Enter', 'Follows it.'],
+      ],
+      reader:
+        '“Due, Loading…”, then in pairs “Due, £412.60. Paid, £1,280.00. Earned, £1,692.60”. Below zero the first reads “Owed back”.',
+    } satisfies Guide,
+  },
   args: { stats: { due: '412.60', paid: '1280.00', earned: '1692.60' }, currency: 'GBP', dueLabel: 'Due' },
 } satisfies Meta<typeof StatBoxes>;
 

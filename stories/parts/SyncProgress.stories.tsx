@@ -1,10 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SyncProgress } from '@consignment/components/parts/SyncProgress';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Parts/Imports/SyncProgress',
   component: SyncProgress,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'While the orders of a connected shop are read, on every page. Leave it out when it has ended.',
+      avoid: 'Files are an ImportPanel, other work a JobProgress, a connection that broke a PlatformTrouble.',
+      right: {
+        draw: () => <SyncProgress description="Reading orders" progress={62} />,
+        why: 'The step is in words of the trade, and the sentence beneath says to wait with payouts.',
+      },
+      wrong: {
+        draw: () => <SyncProgress description="GET /orders.json?page_info=eyJsYXN0" progress={62} />,
+        why: 'A message of the server to itself, at the head of every page, is read out to an owner four times.',
+      },
+      keyboard: [],
+      reader:
+        '“Reading orders: 50 %”, and again at each quarter. “Commission calculations may be inaccurate until the sync ends.”',
+    } satisfies Guide,
+  },
   args: { description: 'Syncing orders', progress: 62 },
 } satisfies Meta<typeof SyncProgress>;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { TypeRates } from '@consignment/components/parts/TypeRates';
+import type { Guide } from '../../.storybook/guide.ts';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import type { PreviewAnswer } from '../../packages/components/src/parts/rule-preview.ts';
 import { someProductTypes } from '../fixtures/catalog.ts';
@@ -10,6 +11,52 @@ import { aPageOf, aQuery, controlsOf, failed, loading } from '../fixtures/list.t
 const meta = {
   title: 'Parts/Money/TypeRates',
   component: TypeRates,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For rates by product type, of the whole shop or of one vendor. Say in `intro` which rates they win over; each change shows its effect first.',
+      avoid: 'One rate for everything is a setting. The commission of one line is a SetCommissionDialog.',
+      right: {
+        draw: () => (
+          <TypeRates
+            intro="A rate set here overrides global and vendor-specific rates."
+            empty={{ title: 'There are no product types yet.', detail: 'They come with your products.' }}
+            types={aPageOf(someProductTypes.slice(0, 2))}
+            controls={controlsOf({ ...aQuery, sort: 'product_type' })}
+            vendor={null}
+            currency={{ books: 'GBP', shown: null }}
+            recalculation={null}
+            onPreview={() => Promise.resolve({ is: 'ready', preview: aRulePreview() })}
+            onSave={() => Promise.resolve({ is: 'done' })}
+          />
+        ),
+        why: 'Precedence stands above the table, where the rate is about to be set.',
+      },
+      wrong: {
+        draw: () => (
+          <TypeRates
+            intro="Set your commissions here."
+            empty={{ title: 'There are no product types yet.', detail: 'They come with your products.' }}
+            types={aPageOf(someProductTypes.slice(0, 2))}
+            controls={controlsOf({ ...aQuery, sort: 'product_type' })}
+            vendor={null}
+            currency={{ books: 'GBP', shown: null }}
+            recalculation={null}
+            onPreview={() => Promise.resolve({ is: 'ready', preview: aRulePreview() })}
+            onSave={() => Promise.resolve({ is: 'done' })}
+          />
+        ),
+        why: 'It repeats the title. An owner sets 35% for Lighting, does not know that it beats the 50% agreed with one vendor, and breaks that agreement.',
+      },
+      keyboard: [
+        ['Tab', 'Stops in each row at Set Commission and at the box of Percentage.'],
+        ['Enter or Space', 'On Set Commission: opens the dialog of the rate.'],
+        ['Space', 'On a box: shows the effect of the change, which is applied only then.'],
+      ],
+      reader:
+        '“Product types, table. Lighting, row header. Commission Rate, 35%. Set Commission: Lighting, button. Percentage: Lighting, checkbox, checked.”',
+    } satisfies Guide,
+  },
   args: {
     intro: 'A rate set here overrides global and vendor-specific rates.',
     empty: { title: 'There are no product types yet.', detail: 'They come with your products.' },

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { VendorName } from '@consignment/components/parts/VendorName';
+import { Stack } from '@consignment/components/primitives/Stack';
+import type { Guide } from '../../.storybook/guide.ts';
 import { aVendor } from '../fixtures/vendor.ts';
 
 const picture =
@@ -9,6 +11,32 @@ const picture =
 const meta = {
   title: 'Parts/People/VendorName',
   component: VendorName,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'At the head of a row of vendors: picture or initials, the vendor’s name, and the person to speak to.',
+      avoid:
+        'People who are no vendors are a PersonName. Within a sentence a vendor is plain text or a Link.',
+      right: {
+        draw: () => (
+          <VendorName vendor={{ name: 'Juniper & Oak', contact_name: 'Maren Holt', image: null }} />
+        ),
+        why: 'The firm is first, as on its invoices and in the sorted list; the person is the detail.',
+      },
+      wrong: {
+        draw: () => (
+          <Stack space="small" align="start">
+            <VendorName vendor={{ name: 'Maren Holt', contact_name: 'Juniper & Oak', image: null }} />
+            <VendorName vendor={{ name: 'Maren Holt', contact_name: 'Lantern Loom', image: null }} />
+          </Stack>
+        ),
+        why: 'Firm and person are swapped. One bookkeeper who looks after two vendors becomes two rows of one name, and the wrong one is paid.',
+      },
+      keyboard: [],
+      reader:
+        '“Juniper & Oak, Maren Holt.” Picture and initials are not read out. A contact of the vendor’s own name is said once.',
+    } satisfies Guide,
+  },
   args: { vendor: aVendor() },
 } satisfies Meta<typeof VendorName>;
 

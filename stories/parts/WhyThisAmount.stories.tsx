@@ -1,11 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { WhyThisAmount } from '@consignment/components/parts/WhyThisAmount';
+import { Badge } from '@consignment/components/primitives/Badge';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { MoneyText } from '@consignment/components/parts/MoneyText';
+import type { Guide } from '../../.storybook/guide.ts';
 import { aTrace } from '../fixtures/line-item.ts';
 
 const meta = {
   title: 'Parts/Money/WhyThisAmount',
   component: WhyThisAmount,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Beside a commission that a rule worked out, in every row: a small button that opens the whole way from price to amount.',
+      avoid:
+        'A line without an amount has its reason in the CommissionCell. A hint on a term is a Tooltip or a line of Help.',
+      right: {
+        draw: () => (
+          <Inline space="xsmall">
+            <MoneyText amount="70.00" currency="GBP" />
+            <WhyThisAmount trace={aTrace()} amount="70.00" currency="GBP" name="#1001, Folding table" />
+          </Inline>
+        ),
+        why: 'The button stands at the figure that it explains, and its name says of which line.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="xsmall">
+            <Badge label="Blocked" tone="critical" />
+            <WhyThisAmount trace={aTrace()} amount="70.00" currency="GBP" name="#1001, Folding table" />
+          </Inline>
+        ),
+        why: 'A blocked line has no amount. The dialog proves £70.00 that are not owed, and hides that the cost of the item is missing.',
+      },
+      keyboard: [
+        ['Enter or Space', 'Opens the explanation.'],
+        ['Escape', 'Closes it and returns to the button.'],
+      ],
+      reader:
+        '“Why this amount? #1001, Folding table, button.” Fifty of them in a list differ by their line.',
+    } satisfies Guide,
+  },
   args: { trace: aTrace(), amount: '70.00', currency: 'GBP', name: '#1001, Folding table' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

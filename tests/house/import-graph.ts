@@ -108,7 +108,8 @@ const mayImport: Record<string, readonly string[]> = {
   'packages/server/demo': [server, 'packages/domain/src'],
   // The themes, to write the token files.
   'shells/server': [server, 'packages/server/demo', `${components}/theme`],
-  stories: [components, 'packages/domain/src'],
+  // A meta holds the guide of its component, whose shape is the documentation page's.
+  stories: [components, 'packages/domain/src', '.storybook'],
   '.storybook': [`${components}/theme`, `${components}/style`, `${components}/primitives`],
   tests: [anything],
 };
