@@ -4,7 +4,7 @@ import { breakpoints } from '../theme/breakpoints.ts';
 import { component, vars } from '../theme/contract.css.ts';
 import { inset, outwards } from './edge.css.ts';
 import { frame as picture } from './Thumbnail.css.ts';
-import { focusRing, focusRingInset, hairline, inRem, media } from './style-rules.ts';
+import { focusRing, focusRingInset, inRem, media } from './style-rules.ts';
 
 export const container = createContainer();
 
