@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
 import { ColumnsFilter } from '@consignment/components/parts/ColumnsFilter';
 import type { Guide } from '../../.storybook/guide.ts';
+import { done } from '../primitives/answers.ts';
 import { columns, type Piece } from '../primitives/piece-table.tsx';
 
 type Props = {
@@ -13,7 +14,11 @@ type Props = {
 /** Holds the choice, as a shell would. */
 function Choosing({ columns: all, hiddenAtFirst }: Props) {
   const [hidden, setHidden] = useState(hiddenAtFirst);
-  return <ColumnsFilter columns={all} choice={{ hidden, onColumns: setHidden }} />;
+  const onColumns = (next: readonly string[]) => {
+    setHidden(next);
+    return Promise.resolve(done);
+  };
+  return <ColumnsFilter columns={all} choice={{ hidden, onColumns }} />;
 }
 
 const meta = {

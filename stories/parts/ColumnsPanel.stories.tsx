@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ColumnsPanel } from '@consignment/components/parts/ColumnsPanel';
+import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import type { Guide } from '../../.storybook/guide.ts';
+import { done, refused } from '../primitives/answers.ts';
 
 const meta = {
   title: 'Parts/Lists/ColumnsPanel',
@@ -20,7 +22,7 @@ const meta = {
               { id: 'payment', header: 'Payment' },
             ]}
             hidden={['payment']}
-            onColumns={() => undefined}
+            onColumns={() => Promise.resolve(done)}
           />
         ),
         why: 'The words are those of the table’s head, so people know what comes back.',
@@ -33,7 +35,7 @@ const meta = {
               { id: 'financial_status', header: 'financial_status' },
             ]}
             hidden={['financial_status']}
-            onColumns={() => undefined}
+            onColumns={() => Promise.resolve(done)}
           />
         ),
         why: 'These are names of the API. An owner who misses Payment does not look for “financial_status”.',
@@ -52,7 +54,7 @@ const meta = {
       { id: 'date', header: 'Date' },
     ],
     hidden: ['payment'],
-    onColumns: fn(),
+    onColumns: fn(() => Promise.resolve<Outcome>(done)),
   },
 } satisfies Meta<typeof ColumnsPanel>;
 
@@ -68,6 +70,14 @@ export const OneHidden: Story = {
     await expect(args.onColumns).toHaveBeenLastCalledWith([]);
     await userEvent.click(canvas.getByRole('button', { name: 'Show All' }));
     await expect(args.onColumns).toHaveBeenLastCalledWith([]);
+  },
+};
+
+export const NotSaved: Story = {
+  args: { onColumns: fn(() => Promise.resolve<Outcome>(refused)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Date' }));
+    await expect(await canvas.findByText(/^The columns could not be saved/)).toBeVisible();
   },
 };
 

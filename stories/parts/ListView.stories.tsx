@@ -8,6 +8,7 @@ import type { DataColumn } from '../../packages/components/src/primitives/data-t
 import type { ListedVendor } from '../../packages/components/src/screens/merchant/vendors/vendor-columns.tsx';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../fixtures/list.ts';
 import { someVendors } from '../fixtures/vendor.ts';
+import { done } from '../primitives/answers.ts';
 
 const columns: readonly DataColumn<ListedVendor>[] = [
   { id: 'name', header: 'Vendor', cell: (vendor) => vendor.name, sortKey: 'name', isRowHeader: true },
@@ -134,7 +135,8 @@ export const Failed: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible(),
 };
 
-const columnChoice = { hidden: ['paid'], onColumns: fn() };
+const onColumns = fn(() => Promise.resolve(done));
+const columnChoice = { hidden: ['paid'], onColumns };
 const manyColumns: readonly DataColumn<ListedVendor>[] = [
   ...columns.map((column) => ({
     ...column,
@@ -175,7 +177,7 @@ export const FewerColumns: Story = {
   args: {
     columns: manyColumns,
     minWidth: 1000,
-    controls: { ...controlsOf(aQuery), columnChoice: { hidden: ['paid', 'contact'], onColumns: fn() } },
+    controls: { ...controlsOf(aQuery), columnChoice: { hidden: ['paid', 'contact'], onColumns } },
   },
   play: ({ canvas }) => expect(canvas.queryByRole('region', { name: 'Vendors' })).toBeNull(),
 };

@@ -1,4 +1,4 @@
-import { answerOf } from '@consignment/client/answer';
+import { answerOf, outcomeOf, type Done } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import type { Preferences } from '@consignment/client/preferences';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -19,21 +19,16 @@ export function keepColumns(hidden: Hidden = {}): void {
 export function useColumnChoice(client: Pick<Client, 'PUT'>, list: keyof Hidden) {
   const hidden = useSyncExternalStore(watch, () => kept[list] ?? none);
   return useMemo(
-    () => ({ hidden, onColumns: (next: readonly string[]) => void change(client, list, next) }),
+    () => ({ hidden, onColumns: (next: readonly string[]) => change(client, list, next) }),
     [client, list, hidden],
   );
 }
 
-async function change(client: Pick<Client, 'PUT'>, list: keyof Hidden, hidden: readonly string[]) {
-  const before = kept[list] ?? [];
+/** Shown at once, whether the server keeps it or not. */
+function change(client: Pick<Client, 'PUT'>, list: keyof Hidden, hidden: readonly string[]): Promise<Done> {
   const hiddenHere = { [list]: [...hidden] };
   keepColumns({ ...kept, ...hiddenHere });
-  try {
-    await answerOf(client.PUT('/preferences/', { body: { hidden_columns: hiddenHere } }));
-  } catch {
-    // Shown as it is kept: the column comes back.
-    keepColumns({ ...kept, [list]: before });
-  }
+  return outcomeOf(answerOf(client.PUT('/preferences/', { body: { hidden_columns: hiddenHere } })));
 }
 
 function watch(watcher: () => void): () => void {

@@ -1,20 +1,28 @@
 import { useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Checkbox } from '../primitives/Checkbox.tsx';
+import type { ColumnChoice } from '../primitives/data-table.ts';
+import { unknownProblem, type Outcome } from '../primitives/outcome.ts';
 import { Stack } from '../primitives/Stack.tsx';
+import { Text } from '../primitives/Text.tsx';
 
-type Props = {
+type Props = ColumnChoice & {
   /** Those that may be hidden, in their order. */
   columns: readonly { id: string; header: string }[];
-  hidden: readonly string[];
-  /** Called with all that are hidden then. */
-  onColumns: (hidden: readonly string[]) => void;
 };
 
 /** Opened by a ColumnsFilter: which columns a list shows. Each choice takes effect at once. */
 export function ColumnsPanel({ columns, hidden, onColumns }: Props) {
   // The boxes keep their own state, and are drawn anew where all of them are set.
   const [resets, setResets] = useState(0);
+  const [isUnkept, setIsUnkept] = useState(false);
+  const choose = async (next: readonly string[]) => {
+    const outcome = await onColumns(next).catch((error: unknown): Outcome => {
+      reportError(error);
+      return { is: 'refused', problem: unknownProblem };
+    });
+    setIsUnkept(outcome.is === 'refused');
+  };
   return (
     <Stack space="small">
       <div role="group" aria-label="Columns">
@@ -24,7 +32,9 @@ export function ColumnsPanel({ columns, hidden, onColumns }: Props) {
             name={id}
             label={header}
             defaultChecked={!hidden.includes(id)}
-            onChange={(isShown) => onColumns(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])}
+            onChange={(isShown) =>
+              void choose(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])
+            }
           />
         ))}
       </div>
@@ -32,10 +42,15 @@ export function ColumnsPanel({ columns, hidden, onColumns }: Props) {
         label="Show All"
         size="small"
         onClick={() => {
-          onColumns([]);
+          void choose([]);
           setResets(resets + 1);
         }}
       />
+      <Text size="small" tone="critical">
+        <output>
+          {isUnkept && 'The columns could not be saved, and stay as they are until you reload this page.'}
+        </output>
+      </Text>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from './outcome.ts';
+import type { Outcome, Problem } from './outcome.ts';
 
 /** One column. Keep the list at module level or in `useMemo`: a new list draws every row again. */
 export type DataColumn<Row> = {
@@ -25,8 +25,8 @@ export type DataColumn<Row> = {
 /** The columns of a list that a person has hidden, by their ids. */
 export type ColumnChoice = {
   hidden: readonly string[];
-  /** Called with all that are hidden then. */
-  onColumns: (hidden: readonly string[]) => void;
+  /** Called with all that are hidden then. The list shows them at once; the outcome is whether they are kept. */
+  onColumns: (hidden: readonly string[]) => Promise<Outcome>;
 };
 
 /** Whether the column is shown to everyone: without the row's name or its money a list says nothing. */
