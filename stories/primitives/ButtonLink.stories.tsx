@@ -14,7 +14,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'For the next step of a task that lives on a page of its own, and for a file to save.',
-      avoid: 'What happens on this page is a Button. A link among words or in a row of a table is a Link.',
+      avoid: 'An act on this page is a Button. A link among words or in a row of a table is a Link.',
       right: {
         draw: () => (
           <Inline space="small">

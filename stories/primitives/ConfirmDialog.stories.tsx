@@ -17,7 +17,7 @@ const meta = {
     guide: {
       use: 'Before something that cannot simply be undone: deleting a payout, paying money out, ending an account.',
       avoid:
-        'What can be undone is done at once, with Undo in a ToastRegion. A task with fields is a Dialog.',
+        'An act that can be undone is done at once, with Undo in a ToastRegion. A task with fields is a Dialog.',
       right: {
         draw: () => (
           <DialogSketch

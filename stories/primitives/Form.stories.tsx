@@ -98,7 +98,7 @@ const meta = {
             </FormActions>
           </Form>
         ),
-        why: 'Reset throws away what was typed and stands where people press Save. What is optional is said, not what is required.',
+        why: 'Reset throws away what was typed and stands where people press Save. Fields that may be left empty say so; the others need no star.',
       },
       keyboard: [
         ['Tab', 'Moves through the fields and buttons in their order.'],

@@ -14,7 +14,7 @@ const meta = {
     guide: {
       use: 'For a way to another page, by the name of what is there: the vendor, the order, the document.',
       avoid:
-        'What changes something is a Button. The next step of a task may have the weight of a ButtonLink.',
+        'A control that changes something is a Button. The next step of a task may have the weight of a ButtonLink.',
       right: {
         draw: () => (
           <Text>

@@ -27,7 +27,7 @@ const meta = {
             <Text>Payouts cannot be reversed.</Text>
           </Popover>
         ),
-        why: 'What everybody must know before they act stands behind a sign that few press.',
+        why: 'A fact that everybody needs before they pay stands behind a sign that few press.',
       },
       keyboard: [
         ['Enter or Space', 'Opens it, and focus moves in.'],

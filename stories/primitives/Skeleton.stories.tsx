@@ -15,7 +15,7 @@ const meta = {
     guide: {
       use: 'For the outline of what is about to come, where its shape is known: a line, a figure, a picture.',
       avoid:
-        'Where no shape is known, a Spinner with words; where the length of a job is known, a ProgressBar. What comes at once needs none.',
+        'Where no shape is known, a Spinner with words; where the length of a job is known, a ProgressBar. Content that comes at once needs none.',
       right: {
         draw: () => (
           <Stack space="xsmall">

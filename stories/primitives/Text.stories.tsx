@@ -25,7 +25,7 @@ const meta = {
             </Text>
           </Stack>
         ),
-        why: 'What matters is in the default tone, what only dates it is small and muted.',
+        why: 'The fact is in the default tone; its date is small and muted.',
       },
       wrong: {
         draw: () => (

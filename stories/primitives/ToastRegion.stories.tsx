@@ -16,7 +16,7 @@ const meta = {
     guide: {
       use: 'Once in an app, mounted empty: it confirms in one sentence what was done, with Undo where that is possible.',
       avoid:
-        'What failed or waits for somebody is a Banner, a RefusalBanner or an UnknownBanner, which stay.',
+        'A failure, or a thing that waits for somebody, is a Banner, a RefusalBanner or an UnknownBanner, which stay.',
       right: {
         draw: () => (
           <Card>

@@ -17,7 +17,7 @@ const meta = {
     guide: {
       use: 'For a few words about a control: the name of a drawing, the reason why a button cannot be used.',
       avoid:
-        'What a person must know stands in sight, as a hint or a Banner: touch has no hover. More than a sentence is a Popover.',
+        'Words that a person needs stand in sight, as a hint or a Banner: touch has no hover. More than a sentence is a Popover.',
       right: {
         draw: () => (
           <Tooltip text="The rate was set by hand for this order.">

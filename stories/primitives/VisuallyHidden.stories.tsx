@@ -12,7 +12,7 @@ const meta = {
     guide: {
       use: 'For words that sighted readers get from place or drawing, and screen readers would miss.',
       avoid:
-        'What everybody should read is visible text. The name of a control is its label, its hint a description.',
+        'Text that everybody should read is visible. The name of a control is its label, its hint a description.',
       right: {
         draw: () => (
           <Text>
