@@ -4,7 +4,7 @@ import { addons } from 'storybook/preview-api';
 
 type Globals = Readonly<Record<string, unknown>>;
 
-/** What the toolbar has chosen, for what a documentation page draws itself. */
+/** The choices of the toolbar, for the parts that a documentation page draws itself. */
 export function useGlobals(): Globals {
   const [globals, setGlobals] = useState<Globals>(globalsInAddress);
   useEffect(() => {
@@ -19,5 +19,6 @@ export function useGlobals(): Globals {
 /** The address carries globals as `globals=theme:dark;brand:navy`. */
 function globalsInAddress(): Globals {
   const globals = new URLSearchParams(document.location.search).get('globals') ?? '';
-  return Object.fromEntries(globals.split(';').map((pair) => pair.split(':', 2)));
+  const pairs = globals.split(';').map((pair) => pair.split(':'));
+  return Object.fromEntries(pairs.map(([name = '', value]) => [name, value]));
 }
