@@ -89,8 +89,11 @@ const meta = {
         why: 'A field for each kind asks first what kind it is. People who have only a number try one field after the other.',
       },
       keyboard: [
-        ['Ctrl + K or ⌘ + K', 'Opens it from every page.'],
-        ['Arrow up, Arrow down', 'Move through the results, round at the ends; the focus stays in the field.'],
+        ['Ctrl + K or Command + K', 'Opens it from every page.'],
+        [
+          'Arrow up, Arrow down',
+          'Move through the results, round at the ends; the focus stays in the field.',
+        ],
         ['Enter', 'Opens the active result, which is the first until it is moved.'],
         ['Escape', 'Closes it and returns to where one was.'],
       ],
