@@ -16,7 +16,7 @@ export const status = style({ marginBlockEnd: vars.space.medium });
 
 export const example = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, margin: 0 });
 
-/** What is fixed to the window is fixed to the frame in here. */
+/** A child that is fixed to the window is fixed to the frame in here. */
 export const frame = style({
   contain: 'layout',
   flex: 1,

@@ -4,7 +4,7 @@ import { addons } from 'storybook/preview-api';
 
 type Globals = Readonly<Record<string, unknown>>;
 
-/** What the toolbar has chosen, for what a documentation page draws itself. */
+/** The choices of the toolbar, for the parts that a documentation page draws itself. */
 export function useGlobals(): Globals {
   const [globals, setGlobals] = useState<Globals>(globalsInAddress);
   useEffect(() => {

@@ -10,6 +10,6 @@ export type Guide = {
   wrong: { draw: () => ReactNode; why: string };
   /** Each key and its effect; empty where nothing takes the focus. */
   keyboard: readonly (readonly [keys: string, effect: string])[];
-  /** What a screen reader says for the example of the right use. */
+  /** The words of a screen reader for the example of the right use. */
   reader: string;
 };

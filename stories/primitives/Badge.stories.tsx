@@ -3,10 +3,40 @@ import Check from 'lucide-react/icons/check';
 import { Badge } from '@consignment/components/primitives/Badge';
 import { badge } from '../../packages/components/src/primitives/Badge.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
+import { Inline } from '@consignment/components/primitives/Inline';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Text/Badge',
   component: Badge,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For the status of one thing in one or two words: Paid, Unfulfilled, Refunded.',
+      avoid: 'Not for what can be pressed: that is a Button. A sentence about the whole page is a Banner.',
+      right: {
+        draw: () => (
+          <Inline space="small">
+            <Badge label="Paid" tone="positive" />
+            <Badge label="Partially refunded" tone="caution" />
+          </Inline>
+        ),
+        why: 'The words say all of it, so the status is the same in grey, in print and read aloud.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="small">
+            <Badge label="3" tone="positive" />
+            <Badge label="3" tone="critical" />
+          </Inline>
+        ),
+        why: 'Only the colour says that one counts paid lines and the other failed ones.',
+      },
+      keyboard: [],
+      reader: '“Paid”, then “Partially refunded”: plain text, without a role and without the colour.',
+    } satisfies Guide,
+  },
+
   args: { label: 'Unfulfilled' },
 } satisfies Meta<typeof Badge>;
 

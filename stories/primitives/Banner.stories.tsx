@@ -5,10 +5,43 @@ import { Button } from '@consignment/components/primitives/Button';
 import { Stack } from '@consignment/components/primitives/Stack';
 import { banner } from '../../packages/components/src/primitives/Banner.css.ts';
 import { variantNames } from './Matrix.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Feedback/Banner',
   component: Banner,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For a message about the page or a region that holds until its cause is gone, with the one step that ends it.',
+      avoid:
+        'A change that was saved is confirmed by a ToastRegion, a refused save explained by a RefusalBanner, a list that did not load by a FailedState.',
+      right: {
+        draw: () => (
+          <Banner
+            tone="caution"
+            title="Four vendors have no PayPal email."
+            action={<Button label="Ask them" size="small" onClick={() => undefined} />}
+          >
+            <p>They are left out of the next payout.</p>
+          </Banner>
+        ),
+        why: 'The title is the fact, the text what follows from it, and the button ends it.',
+      },
+      wrong: {
+        draw: () => (
+          <Banner tone="positive" title="Success!">
+            <p>Your settings have been saved.</p>
+          </Banner>
+        ),
+        why: 'It stays after its news is old and pushes the page down. A save is a toast, gone by itself.',
+      },
+      keyboard: [['Tab', 'Reaches the action, where there is one. The message itself takes no focus.']],
+      reader:
+        '“Warning: Four vendors have no PayPal email. They are left out of the next payout. Ask them, button”. With `announcement` it is read out as it appears.',
+    } satisfies Guide,
+  },
+
   args: { tone: 'info', title: 'Your first payout is ready to review.' },
 } satisfies Meta<typeof Banner>;
 

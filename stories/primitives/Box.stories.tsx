@@ -3,10 +3,54 @@ import { expect } from 'storybook/test';
 import { Box } from '@consignment/components/primitives/Box';
 import { Inline } from '@consignment/components/primitives/Inline';
 import { Text } from '@consignment/components/primitives/Text';
+import { Stack } from '@consignment/components/primitives/Stack';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Layout/Box',
   component: Box,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For padding, a surface or a named region where no component with a meaning of its own fits.',
+      avoid:
+        'Things in a line are an Inline, things in a column a Stack, and a subject on its own surface is a Card.',
+      right: {
+        draw: () => (
+          <Box
+            as="section"
+            label="Orders to approve"
+            padding="medium"
+            background="sunken"
+            borderRadius="medium"
+          >
+            <Text>Four orders wait for approval.</Text>
+          </Box>
+        ),
+        why: 'A well within a page, with a name that screen readers list among the regions.',
+      },
+      wrong: {
+        draw: () => (
+          <Stack space="none">
+            <Box padding="small">
+              <Text>Vendors</Text>
+            </Box>
+            <Box padding="small">
+              <Text>Orders</Text>
+            </Box>
+            <Box padding="small">
+              <Text>Payouts</Text>
+            </Box>
+          </Stack>
+        ),
+        why: 'Padding in place of space: each box doubles the distance of its neighbour. A Stack sets it once.',
+      },
+      keyboard: [],
+      reader:
+        '“Orders to approve, region. Four orders wait for approval.” Without a label it says its content only.',
+    } satisfies Guide,
+  },
+
   args: { children: <Text>Four orders wait for approval.</Text> },
 } satisfies Meta<typeof Box>;
 

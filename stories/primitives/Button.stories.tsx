@@ -4,10 +4,46 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '@consignment/components/primitives/Button';
 import { button } from '../../packages/components/src/primitives/Button.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
+import { Inline } from '@consignment/components/primitives/Inline';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Actions/Button',
   component: Button,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For an act on this page: paying, saving, opening a dialog. Its label is a verb with its object, the words that the person has in mind.',
+      avoid:
+        'A way to another page is a Link or a ButtonLink, sending a form is a SubmitButton, three or more acts on one thing are a Menu.',
+      right: {
+        draw: () => (
+          <Inline space="small">
+            <Button label="Download statement" onClick={() => undefined} />
+            <Button label="Pay $1,204.50" tone="primary" onClick={() => undefined} />
+          </Inline>
+        ),
+        why: 'One primary button, and its words say what is about to happen and how much it is.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="small">
+            <Button label="OK" tone="primary" onClick={() => undefined} />
+            <Button label="Click here" tone="primary" onClick={() => undefined} />
+          </Inline>
+        ),
+        why: 'Two first choices are none, and neither label says anything once it is read without the page around it.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the button, also where it cannot be used: its reason then shows beside it.'],
+        ['Enter or Space', 'Presses it. While it is busy or cannot be used, nothing happens.'],
+        ['Escape', 'Hides the reason.'],
+      ],
+      reader:
+        '“Download statement, button”, “Pay $1,204.50, button”. One that cannot be used adds “dimmed” and its reason.',
+    } satisfies Guide,
+  },
+
   args: { label: 'Save changes', onClick: fn() },
 } satisfies Meta<typeof Button>;
 

@@ -4,10 +4,37 @@ import { expect } from 'storybook/test';
 import { ButtonLink } from '@consignment/components/primitives/ButtonLink';
 import { button } from '../../packages/components/src/primitives/Button.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
+import { Inline } from '@consignment/components/primitives/Inline';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Actions/ButtonLink',
   component: ButtonLink,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For the next step of a task that lives on a page of its own, and for a file to save.',
+      avoid: 'An act on this page is a Button. A link among words or in a row of a table is a Link.',
+      right: {
+        draw: () => (
+          <Inline space="small">
+            <ButtonLink label="Open payouts" href="#payouts" tone="primary" />
+          </Inline>
+        ),
+        why: 'It goes somewhere, so it can be opened in a new tab and its address copied.',
+      },
+      wrong: {
+        draw: () => <ButtonLink label="Delete payout" href="#delete" tone="critical" />,
+        why: 'A link that deletes: a middle click, a preview or a crawler is enough to set it off.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the link.'],
+        ['Enter', 'Follows it, or saves the file. Space scrolls the page, as with every link.'],
+      ],
+      reader: '“Open payouts, link”.',
+    } satisfies Guide,
+  },
+
   args: { label: 'Open payouts', href: '#payouts' },
 } satisfies Meta<typeof ButtonLink>;
 

@@ -5,10 +5,45 @@ import { Card } from '@consignment/components/primitives/Card';
 import { Text } from '@consignment/components/primitives/Text';
 import { body } from '../../packages/components/src/primitives/Card.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Layout/Card',
   component: Card,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For one subject on a page, under a title that names it; its actions stand beside that title.',
+      avoid:
+        'A card in a card is a Stack with a Heading. A list of rows is a DataTable in a card without padding.',
+      right: {
+        draw: () => (
+          <Card
+            title="Payout details"
+            headingLevel={3}
+            actions={<Button label="Edit" size="small" onClick={() => undefined} />}
+          >
+            <Text>PayPal, pay@juniperandoak.example</Text>
+          </Card>
+        ),
+        why: 'One subject, named once, with its act beside the name.',
+      },
+      wrong: {
+        draw: () => (
+          <Card title="Vendor" headingLevel={3}>
+            <Card title="Payout details" headingLevel={3}>
+              <Text>PayPal, pay@juniperandoak.example</Text>
+            </Card>
+          </Card>
+        ),
+        why: 'Frames within frames: two titles for one line, and padding that eats the width of a phone.',
+      },
+      keyboard: [['Tab', 'Reaches the actions beside the title, then the controls within.']],
+      reader:
+        '“Payout details, region. Heading level 3, Payout details. Edit, button.” A card without a title says its content only.',
+    } satisfies Guide,
+  },
+
   args: { children: <Text>Twelve lines were sold in March, one of them came back.</Text> },
 } satisfies Meta<typeof Card>;
 

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { ChipList, type Chip } from '@consignment/components/primitives/ChipList';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const three: readonly Chip[] = [
   { id: 1, name: 'Zoë Marsh', detail: 'zoe@example.com' },
@@ -13,6 +14,50 @@ const three: readonly Chip[] = [
 const meta = {
   title: 'Primitives/Forms/ChipList',
   component: ChipList,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For the few that were chosen out of many, such as a vendor’s customers, each with a way to take it back.',
+      avoid:
+        'Rows to compare or sort are a DataTable. A choice among a few known values is RadioCards or a Select.',
+      right: {
+        draw: () => (
+          <ChipList
+            label="Customers (2)"
+            chips={three.slice(0, 2)}
+            emptyText="This vendor has no customers."
+            action={{ icon: X, labelOf: (name) => `Remove ${name}`, onPress: () => undefined }}
+            onLastGone={() => undefined}
+          />
+        ),
+        why: 'Each button says whom it removes, and the email distinguishes two of one name.',
+      },
+      wrong: {
+        draw: () => (
+          <ChipList
+            label="Customers (2)"
+            chips={[
+              { id: 1, name: 'Zoë' },
+              { id: 2, name: 'Zoë' },
+            ]}
+            emptyText="None"
+            action={{ icon: X, labelOf: () => 'Remove', onPress: () => undefined }}
+            onLastGone={() => undefined}
+          />
+        ),
+        why: 'Two of one name without a detail, and two buttons that are both read as “Remove”.',
+      },
+      keyboard: [
+        ['Tab', 'Moves from one button to the next.'],
+        [
+          'Enter or Space',
+          'Takes that one off the list. Focus goes to its neighbour, and to the place of the caller after the last.',
+        ],
+      ],
+      reader: '“Customers (2), list, 2 items. Zoë Marsh zoe@example.com. Remove Zoë Marsh, button.”',
+    } satisfies Guide,
+  },
+
   args: {
     label: 'Customers (3)',
     chips: three,

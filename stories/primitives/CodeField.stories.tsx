@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { CodeField } from '@consignment/components/primitives/CodeField';
+import { TextArea } from '@consignment/components/primitives/TextArea';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const css = `.portal h1 {
   letter-spacing: 0.02em;
@@ -16,6 +18,45 @@ const css = `.portal h1 {
 const meta = {
   title: 'Primitives/Forms/CodeField',
   component: CodeField,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For code of several lines that is checked line by line, such as the CSS of a shop’s portal.',
+      avoid:
+        'Prose is a TextArea, a single value such as a colour or an address a ColorField or a TextField.',
+      right: {
+        draw: () => (
+          <CodeField
+            name="css"
+            label="Custom CSS"
+            rows={4}
+            defaultValue={css}
+            errors={[{ line: 5, message: 'Imports are not allowed.' }]}
+          />
+        ),
+        why: 'The error names its line, and a press on it goes there and selects it.',
+      },
+      wrong: {
+        draw: () => (
+          <TextArea
+            name="css"
+            label="Custom CSS"
+            rows={4}
+            error="Imports are not allowed."
+            defaultValue={css}
+          />
+        ),
+        why: 'The line in question has to be counted by hand, and long lines break where the code does not.',
+      },
+      keyboard: [
+        ['Tab', 'Leaves the field, as it leaves every other: it is never typed into the code.'],
+        ['Tab then Enter', 'On an error below the field: goes to its line and selects it.'],
+      ],
+      reader:
+        '“Custom CSS, edit text, required, invalid entry. Line 5: Imports are not allowed.” The line numbers are hidden.',
+    } satisfies Guide,
+  },
+
   args: { name: 'css', label: 'Custom CSS', errors: [], defaultValue: css, onChange: fn() },
 } satisfies Meta<typeof CodeField>;
 

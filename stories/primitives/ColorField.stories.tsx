@@ -5,6 +5,8 @@ import { ColorField } from '@consignment/components/primitives/ColorField';
 import { Form, FormActions } from '../../packages/components/src/primitives/Form.tsx';
 import { SubmitButton } from '../../packages/components/src/primitives/SubmitButton.tsx';
 import { done } from './answers.ts';
+import { TextField } from '@consignment/components/primitives/TextField';
+import type { Guide } from '../../.storybook/guide.ts';
 
 type Args = { value: string; onSubmit: (values: { colour: string }) => Promise<typeof done> };
 
@@ -36,6 +38,29 @@ function OneColour({ value, onSubmit }: Args) {
 const meta = {
   title: 'Primitives/Forms/ColorField',
   component: OneColour,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For a colour of the shop’s own, typed as hex from a style guide or picked by eye.',
+      avoid:
+        'One of a few colours that we provide is RadioCards. A colour is never the only way to say something.',
+      right: {
+        draw: () => <OneColour value="#2f5d50" onSubmit={() => Promise.resolve(done)} />,
+        why: 'The typed and the picked colour are one value, and an empty field falls back to a default that is shown.',
+      },
+      wrong: {
+        draw: () => <TextField name="colour" label="Primary colour" hint="RGB, HSL or a name." />,
+        why: 'Nothing shows the colour, and an owner rarely knows which of the three spellings is at hand.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the hex value, then to the swatch.'],
+        ['Enter or Space', 'On the swatch: opens the system’s colour window.'],
+      ],
+      reader:
+        '“Primary colour (optional), edit text, Buttons and links.”, then “Pick: Primary colour, colour well”.',
+    } satisfies Guide,
+  },
+
   subcomponents: { ColorField },
   args: { value: '#2f5d50', onSubmit: fn(() => Promise.resolve(done)) },
 } satisfies Meta<typeof OneColour>;

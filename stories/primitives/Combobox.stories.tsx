@@ -5,6 +5,7 @@ import { Button } from '@consignment/components/primitives/Button';
 import { Combobox, type ComboboxOption } from '@consignment/components/primitives/Combobox';
 import { Dialog } from '@consignment/components/primitives/Dialog';
 import type { SearchAnswer } from '../../packages/components/src/primitives/use-remote-search.ts';
+import type { Guide } from '../../.storybook/guide.ts';
 
 type Answer = SearchAnswer<ComboboxOption>;
 type Search = (text: string, signal: AbortSignal) => Promise<Answer>;
@@ -24,6 +25,48 @@ const search: Search = (text) =>
 const meta = {
   title: 'Primitives/Forms/Combobox',
   component: Combobox,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For one of hundreds or thousands, such as a vendor or a product, found by typing a few characters of its name.',
+      avoid:
+        'Up to a few dozen known choices are a Select, up to five a RadioCards. Narrowing a list is a SearchBox.',
+      right: {
+        draw: () => (
+          <Combobox
+            name="vendor"
+            label="Vendor"
+            minimumCharacters={2}
+            noneText="No vendor has this name."
+            onSearch={search}
+          />
+        ),
+        why: 'The server searches, and only a vendor from the list counts: a misspelt name cannot be saved.',
+      },
+      wrong: {
+        draw: () => (
+          <Combobox
+            name="borne"
+            label="Discounts are borne by"
+            minimumCharacters={2}
+            noneText="No such choice."
+            onSearch={search}
+          />
+        ),
+        why: 'There are three answers, and each has to be guessed before it can be seen. A Select shows them.',
+      },
+      keyboard: [
+        ['Arrow down or Arrow up', 'Opens the list, then moves through the results and round its ends.'],
+        ['Alt + Arrow down, Alt + Arrow up', 'Opens the list and leaves the choice alone; closes it.'],
+        ['Enter', 'Takes the active result.'],
+        ['Escape', 'Closes the list and keeps the text.'],
+        ['Tab', 'Leaves the field and closes the list.'],
+      ],
+      reader:
+        '“Vendor, combobox, collapsed, required”. While typing: “Searching…”, then “2 results. Use the arrow keys to choose.”',
+    } satisfies Guide,
+  },
+
   args: {
     name: 'vendor',
     label: 'Vendor',

@@ -7,6 +7,10 @@ import { Button } from '@consignment/components/primitives/Button';
 import { CommandMenu, type Command } from '@consignment/components/primitives/CommandMenu';
 import type { SearchAnswer } from '../../packages/components/src/primitives/use-remote-search.ts';
 import { aProblem } from '../fixtures/list.ts';
+import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
+import { Stack } from '@consignment/components/primitives/Stack';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 type Answer = SearchAnswer<Command>;
 type Search = (text: string, signal: AbortSignal) => Promise<Answer>;
@@ -31,6 +35,8 @@ const failing: Search = () => Promise.resolve({ is: 'failed', problem: aProblem 
 const meta = {
   title: 'Primitives/Overlays/CommandMenu',
   component: CommandMenu,
+  tags: ['new'],
+
   args: {
     label: 'Find anything',
     placeholder: 'Search pages and people…',
@@ -40,7 +46,52 @@ const meta = {
     onChoose: fn(),
     onClose: fn(),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guide: {
+      use: 'For reaching any page, vendor or order of the app from one field, by keyboard first. One in an app, behind its own shortcut.',
+      avoid: 'A value for a form is a Combobox, narrowing a list a SearchBox, acts on one thing a Menu.',
+      right: {
+        draw: () => (
+          <DialogSketch title="Find anything" description="Search pages and people…">
+            <Stack space="xsmall">
+              <Text size="small" tone="muted">
+                Go to
+              </Text>
+              <Text>Vendors</Text>
+              <Text size="small" tone="muted">
+                People
+              </Text>
+              <Text>Ana Lopes, ana@lopes.example</Text>
+            </Stack>
+          </DialogSketch>
+        ),
+        why: 'Groups say what each result is, and a detail distinguishes two of one name.',
+      },
+      wrong: {
+        draw: () => (
+          <DialogSketch title="Find anything" description="Type a command…">
+            <Stack space="xsmall">
+              <Text>Ana</Text>
+              <Text>Ana</Text>
+              <Text>Delete account</Text>
+            </Stack>
+          </DialogSketch>
+        ),
+        why: 'Two results look alike, and what cannot be undone is one Enter away from a page.',
+      },
+      keyboard: [
+        [
+          'Arrow down or Arrow up',
+          'Moves through the results of all groups; the first is active from the start.',
+        ],
+        ['Enter', 'Opens the active one.'],
+        ['Escape', 'Closes it, and focus returns to where it was.'],
+      ],
+      reader:
+        '“Find anything, dialog. Find anything, combobox.” After a pause in typing: “Searching…”, then how many were found.',
+    } satisfies Guide,
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof CommandMenu>;
 
 export default meta;

@@ -6,10 +6,47 @@ import { ConfirmDialog } from '@consignment/components/primitives/ConfirmDialog'
 import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
 import type { KnownOutcome } from '../../packages/components/src/primitives/outcome.ts';
 import { done, pendingAnswer, refused } from './answers.ts';
+import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Overlays/ConfirmDialog',
   component: ConfirmDialog,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Before something that cannot simply be undone: deleting a payout, paying money out, ending an account.',
+      avoid:
+        'An act that can be undone is done at once, with Undo in a ToastRegion. A task with fields is a Dialog.',
+      right: {
+        draw: () => (
+          <DialogSketch
+            title="Delete this payout?"
+            description="Its 12 lines become unpaid again."
+            answers={['Keep it', 'Delete payout']}
+          />
+        ),
+        why: 'The title asks, the text says what follows, and the answer repeats the verb of the question.',
+      },
+      wrong: {
+        draw: () => (
+          <DialogSketch
+            title="Are you sure?"
+            description="This action cannot be undone."
+            answers={['Cancel', 'OK']}
+          />
+        ),
+        why: 'Nothing says what is about to be lost, so people learn to press OK without reading.',
+      },
+      keyboard: [
+        ['Tab, Shift + Tab', 'Moves between the answers and stays among them.'],
+        ['Enter or Space', 'Gives the answer that has focus; the harmless one has it first.'],
+        ['Escape', 'Closes the question, and nothing is done. While the answer is on its way it stays.'],
+      ],
+      reader: '“Delete this payout?, alert dialog. Its 12 lines become unpaid again. Cancel, button.”',
+    } satisfies Guide,
+  },
+
   args: {
     isOpen: true,
     onClose: fn(),

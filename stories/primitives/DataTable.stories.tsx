@@ -11,6 +11,7 @@ import { columns, pieces, selectionOf } from './piece-table.tsx';
 import type { Piece } from './piece-table.tsx';
 import { table } from '../../packages/components/src/primitives/DataTable.css.ts';
 import { variantNames } from './Matrix.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
 type Props = ComponentProps<typeof DataTable<Piece>>;
 
@@ -37,6 +38,54 @@ function Pieces({ isSelecting = false, ...props }: Props & { isSelecting?: boole
 const meta = {
   title: 'Primitives/Tables/DataTable',
   component: Pieces,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For rows of one kind that are compared, sorted or selected, such as vendors with what each is owed.',
+      avoid:
+        'Facts about one thing are a DescriptionList, a handful of totals StatTiles. A grid for layout is Stack and Inline.',
+      right: {
+        draw: () => (
+          <DataTable
+            label="Pieces"
+            columns={columns}
+            rowId={(piece) => piece.id}
+            state={{ is: 'ready', rows: pieces(3) }}
+            empty={{ title: 'No pieces yet' }}
+            sort={{ key: 'name', direction: 'ascending' }}
+            onSort={() => undefined}
+          />
+        ),
+        why: 'The name of each piece heads its row, prices line up at the end, and the order is said in the head.',
+      },
+      wrong: {
+        draw: () => (
+          <DataTable
+            label="Facts"
+            columns={columns.slice(1, 4)}
+            rowId={(piece) => piece.id}
+            state={{ is: 'ready', rows: pieces(1) }}
+            empty={{ title: 'No facts' }}
+            sort={null}
+            onSort={() => undefined}
+          />
+        ),
+        why: 'One row has nothing to be compared with or sorted by. A DescriptionList says it in less room.',
+      },
+      keyboard: [
+        [
+          'Tab',
+          'Moves through column heads that sort, boxes, and links of the rows, in the order of reading.',
+        ],
+        ['Enter or Space', 'On a column head: sorts by it, and again the other way round.'],
+        ['Space', 'On a box: selects the row, or all of them from the head.'],
+        ['Arrow left, Arrow right', 'Scrolls a table that is wider than its place, while it has focus.'],
+      ],
+      reader:
+        '“Pieces, table, 4 rows, 5 columns. Piece, column header, sorted ascending, button.” In a row: “Stoneware vase 1, row header”.',
+    } satisfies Guide,
+  },
+
   args: {
     label: 'Pieces',
     columns,

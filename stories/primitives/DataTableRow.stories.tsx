@@ -5,6 +5,11 @@ import { Badge } from '@consignment/components/primitives/Badge';
 import type { Piece } from './piece-table.tsx';
 import { body, frame, table } from '../../packages/components/src/primitives/DataTable.css.ts';
 import { columns, pieces } from './piece-table.tsx';
+import { Button } from '@consignment/components/primitives/Button';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { Text } from '@consignment/components/primitives/Text';
+import { Thumbnail } from '@consignment/components/primitives/Thumbnail';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const [piece] = pieces(1) as [Piece];
 const selection = {
@@ -17,6 +22,43 @@ const selection = {
 const meta = {
   title: 'Primitives/Tables/DataTable/Row',
   component: DataTableRow<Piece>,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'It is one row as a DataTable draws it. Read here how a row with a link, a box or a fault looks.',
+      avoid: 'Never by itself. The cells are described by the columns of the DataTable.',
+      right: {
+        draw: () => (
+          <Inline space="small" align="center">
+            <Thumbnail src={null} alt="" size="row" />
+            <Text as="span" weight="medium">
+              Stoneware vase 1
+            </Text>
+            <Badge label="In the shop" />
+          </Inline>
+        ),
+        why: 'A cell holds a word, a figure or a badge. The name heads the row and is its one link.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="small" align="center">
+            <Button label="Open" size="small" onClick={() => undefined} />
+            <Button label="View" size="small" onClick={() => undefined} />
+            <Button label="Details" size="small" onClick={() => undefined} />
+          </Inline>
+        ),
+        why: 'Three buttons a row that all open the piece are 150 stops of Tab on a page of fifty.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the box of the row, then to its link and its controls.'],
+        ['Space', 'On the box: selects the row.'],
+        ['Enter', 'On the link: opens what the row is about.'],
+      ],
+      reader:
+        '“Select Stoneware vase 1, checkbox, not ticked. Stoneware vase 1, row header. Maker, Juniper & Oak Ceramics.”',
+    } satisfies Guide,
+  },
+
   args: { id: 'p1', row: piece, columns, href: null, selection: null, onToggle: fn() },
   decorators: [
     (Story) => (

@@ -4,14 +4,59 @@ import { DataTable } from '@consignment/components/primitives/DataTable';
 import { DataTableStackedControls } from '@consignment/components/primitives/DataTableStackedControls';
 import type { Piece } from './piece-table.tsx';
 import { columns, pieces, selectionOf } from './piece-table.tsx';
+import { Button } from '@consignment/components/primitives/Button';
+import { FilterSelect } from '@consignment/components/primitives/FilterSelect';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { Stack } from '@consignment/components/primitives/Stack';
+import type { Guide } from '../../.storybook/guide.ts';
 
 /** It shows only within a stacked DataTable, so that is what the stories draw. */
 const meta = {
   title: 'Primitives/Tables/DataTable/StackedControls',
   component: DataTableStackedControls<Piece>,
+  parameters: {
+    guide: {
+      use: 'On a phone, where a DataTable becomes cards and has no head: the order and the box for all rows stand in one line above.',
+      avoid:
+        'Never by itself. A DataTable draws it where it stacks, and wider windows have the head in its place.',
+      right: {
+        draw: () => (
+          <Inline space="small" align="center">
+            <FilterSelect
+              label="Sort by"
+              value="name"
+              options={[
+                { value: 'name', label: 'Piece' },
+                { value: 'price', label: 'Price' },
+              ]}
+              onSelect={() => undefined}
+            />
+          </Inline>
+        ),
+        why: 'Everything that the head can do on a desk can be done on a phone as well, in one line.',
+      },
+      wrong: {
+        draw: () => (
+          <Stack space="xsmall">
+            <Button label="Sort by piece" width="full" onClick={() => undefined} />
+            <Button label="Sort by maker" width="full" onClick={() => undefined} />
+            <Button label="Sort by price" width="full" onClick={() => undefined} />
+          </Stack>
+        ),
+        why: 'A button for each column fills half the screen before the first card.',
+      },
+      keyboard: [
+        ['Tab', 'Moves from the box to the order and to the direction beside it.'],
+        ['Arrow down, Arrow up', 'Chooses the column of the order.'],
+        ['Enter or Space', 'On the direction: turns the order round.'],
+      ],
+      reader: '“Pieces: order and selection, group. Sort by, Piece, pop-up button.”',
+    } satisfies Guide,
+  },
+
   args: { label: 'Pieces', columns, sort: null, onSort: fn(), choice: undefined },
   globals: { viewport: { value: 'phone', isRotated: false } },
-  tags: ['narrow'],
+  tags: ['stable', 'narrow'],
   render: ({ choice, ...args }) => (
     <DataTable
       {...args}

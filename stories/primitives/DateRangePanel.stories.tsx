@@ -1,10 +1,54 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DateRangePanel } from '@consignment/components/primitives/DateRangePanel';
+import { DateField } from '@consignment/components/primitives/DateField';
+import { Inline } from '@consignment/components/primitives/Inline';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Filters/DateRangePanel',
   component: DateRangePanel,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'For limiting a list to a span of days, within a Dropdown of its filters. The presets are the spans that people ask for each month.',
+      avoid: 'A day that is saved with a form is a DateField. A chart’s few fixed spans are a FilterSelect.',
+      right: {
+        draw: () => (
+          <DateRangePanel
+            label="Order date"
+            value={{ from: '2025-04-01', to: '2025-04-30' }}
+            onApply={() => undefined}
+            presets={[
+              { label: 'This month', from: '2025-04-01', to: '2025-04-30' },
+              { label: 'Last month', from: '2025-03-01', to: '2025-03-31' },
+            ]}
+          />
+        ),
+        why: 'The month at hand is one press away; days of one’s own change nothing before Apply.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="small">
+            <DateField name="from" label="From" defaultValue="" />
+            <DateField name="to" label="To" defaultValue="" />
+          </Inline>
+        ),
+        why: 'Four typed dates to compare two months, and the list loads anew after the first of them.',
+      },
+      keyboard: [
+        ['Tab', 'Moves through the presets, the two days and Apply.'],
+        ['Enter or Space', 'On a preset: applies it.'],
+        [
+          'Enter',
+          'In a day: applies both. Days in the wrong order are refused, and focus goes to the first.',
+        ],
+      ],
+      reader:
+        '“This month, toggle button, pressed”. For days in the wrong order at once: “The first day is after the last day.”',
+    } satisfies Guide,
+  },
+
   args: {
     label: 'Order date',
     value: { from: '', to: '' },

@@ -14,12 +14,50 @@ import { TextField } from '@consignment/components/primitives/TextField';
 import { dialog } from '../../packages/components/src/primitives/Dialog.css.ts';
 import { done, pendingAnswer } from './answers.ts';
 import { variantNames } from './Matrix.tsx';
+import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const schema = z.object({ note: z.string().check(z.minLength(1, { error: 'Enter a note.' })) });
 
 const meta = {
   title: 'Primitives/Overlays/Dialog',
   component: Dialog,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For a short task that belongs to this page and has to be finished or left: setting a commission, editing a note.',
+      avoid: 'A yes or no is a ConfirmDialog, more about one thing a Popover, a long form a page of its own.',
+      right: {
+        draw: () => (
+          <DialogSketch
+            title="Set commission for Juniper & Oak"
+            description="It holds for orders from now on."
+            answers={['Cancel', 'Set commission']}
+          >
+            <TextField name="rate" label="Commission" hint="In per cent." />
+          </DialogSketch>
+        ),
+        why: 'The title is the task with its subject, and the button that ends it repeats the verb.',
+      },
+      wrong: {
+        draw: () => (
+          <DialogSketch title="Success" description="The commission has been set." answers={['OK']} />
+        ),
+        why: 'It stops all work to say that work was done. A toast says so and asks for nothing.',
+      },
+      keyboard: [
+        [
+          'Tab, Shift + Tab',
+          'Moves within the dialog and round its ends; the page behind cannot be reached.',
+        ],
+        ['Enter', 'In a field of its form: sends the form.'],
+        ['Escape', 'Closes it, unless its form is being sent. Focus returns to the button that opened it.'],
+      ],
+      reader:
+        '“Set commission for Juniper & Oak, dialog. It holds for orders from now on. Commission, edit text.”',
+    } satisfies Guide,
+  },
+
   args: {
     isOpen: true,
     onClose: fn(),

@@ -6,12 +6,49 @@ import { Dialog } from '@consignment/components/primitives/Dialog';
 import { DialogActions } from '@consignment/components/primitives/DialogActions';
 import { Stack } from '@consignment/components/primitives/Stack';
 import { Text } from '@consignment/components/primitives/Text';
+import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const lines = Array.from({ length: 40 }, (_, at) => `Line ${at + 1} of what is about to change`);
 
 const meta = {
   title: 'Primitives/Overlays/DialogActions',
   component: DialogActions,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'Last in every Dialog, around the buttons that end it: they stand in sight while the middle scrolls.',
+      avoid:
+        'The buttons at the end of a form on a page stand in its FormActions. One act within a dialog stays beside what it acts on.',
+      right: {
+        draw: () => (
+          <DialogSketch
+            title="Review this change"
+            description="40 lines change from 30 % to 35 %."
+            answers={['Cancel', 'Apply change']}
+          />
+        ),
+        why: 'The way back comes first, the one that goes on last, and each says what it does.',
+      },
+      wrong: {
+        draw: () => (
+          <DialogSketch
+            title="Review this change"
+            description="40 lines change from 30 % to 35 %."
+            answers={['No', 'Maybe later', 'Save as draft', 'Yes']}
+          />
+        ),
+        why: 'Four answers to one question, and Yes makes sense only after the text was read again.',
+      },
+      keyboard: [
+        ['Tab', 'Reaches the buttons after everything else in the dialog.'],
+        ['Enter or Space', 'Presses the one that has focus.'],
+      ],
+      reader:
+        '“Cancel, button. Apply change, button.” A notice above them, such as a RefusalBanner, is read out as it appears.',
+    } satisfies Guide,
+  },
+
   args: {
     children: (
       <>

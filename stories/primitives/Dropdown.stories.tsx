@@ -4,10 +4,41 @@ import { Button } from '@consignment/components/primitives/Button';
 import { Dropdown } from '@consignment/components/primitives/Dropdown';
 import { Stack } from '@consignment/components/primitives/Stack';
 import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Filters/Dropdown',
   component: Dropdown,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'For a filter whose choice needs a panel, such as a span of days: the button shows the choice, the panel makes it.',
+      avoid: 'One word among a few is a FilterSelect, an act on one thing a Menu, a value of a form a field.',
+      right: {
+        draw: () => (
+          <Dropdown label="Order date" shown="Last month" onNear={() => undefined}>
+            {() => <Text>The ways to choose.</Text>}
+          </Dropdown>
+        ),
+        why: 'Name and choice stand on the button, so a filtered list says so without being opened.',
+      },
+      wrong: {
+        draw: () => (
+          <Dropdown label="Filters" shown="" onNear={() => undefined}>
+            {() => <Text>The ways to choose.</Text>}
+          </Dropdown>
+        ),
+        why: 'Three filters hide behind one word, and the list looks whole while it is not.',
+      },
+      keyboard: [
+        ['Enter or Space', 'Opens the panel and closes it again.'],
+        ['Tab', 'Moves into the open panel.'],
+        ['Escape', 'Closes it; focus returns to the button.'],
+      ],
+      reader: '“Order date, Last month, button, collapsed”. Opened: “Order date, dialog”.',
+    } satisfies Guide,
+  },
+
   args: {
     label: 'Order date',
     shown: 'All',

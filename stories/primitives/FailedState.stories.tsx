@@ -1,10 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FailedState } from '@consignment/components/primitives/FailedState';
+import { EmptyState } from '@consignment/components/primitives/EmptyState';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Feedback/FailedState',
   component: FailedState,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For one region that could not be loaded while the rest of the page works. It says what is missing and offers to try again.',
+      avoid:
+        'A list with nothing in it is an EmptyState. A save that was refused is a RefusalBanner, one without an answer an UnknownBanner.',
+      right: {
+        draw: () => (
+          <FailedState
+            what="The payouts"
+            problem={{ detail: 'The server did not answer in time.', errors: [] }}
+            onRetry={() => undefined}
+          />
+        ),
+        why: 'It names what is missing and why, and the way out is beside it.',
+      },
+      wrong: {
+        draw: () => <EmptyState title="No payouts yet" />,
+        why: 'The payouts are there and could not be loaded. A vendor who reads this believes that nothing was paid.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to Retry.'],
+        [
+          'Enter or Space',
+          'Tries again. While the server asks us to wait, the button counts down and does nothing.',
+        ],
+      ],
+      reader:
+        'At once: “The payouts could not be loaded. The server did not answer in time. Retry, button.” The seconds of a countdown are not read out.',
+    } satisfies Guide,
+  },
+
   args: {
     what: 'The vendors',
     problem: { detail: 'The server did not answer in time.', errors: [] },

@@ -5,6 +5,7 @@ import { useField } from '../../packages/components/src/primitives/use-field.ts'
 import { box, input } from '../../packages/components/src/primitives/Field.css.ts';
 import { variantNames } from './Matrix.tsx';
 import { Stack } from '@consignment/components/primitives/Stack';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const parts = {
   control: {
@@ -24,6 +25,41 @@ const parts = {
 const meta = {
   title: 'Primitives/Forms/Field',
   component: Field,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For building a new kind of field: label, hint, control and error in the order in which they are read.',
+      avoid: 'Screens take the fields that are made of it: TextField, Select, DateField and the others.',
+      right: {
+        draw: () => (
+          <InputField
+            name="stall"
+            label="Market stall"
+            hint="As on the plan, such as B12."
+            type="text"
+            content="text"
+          />
+        ),
+        why: 'The label stays in sight while typing, and the hint says the form of the answer beforehand.',
+      },
+      wrong: {
+        draw: () => (
+          <InputField
+            name="stall"
+            label="Stall"
+            placeholder="Enter your market stall here, as on the plan"
+            type="text"
+            content="text"
+          />
+        ),
+        why: 'The question stands in the field, so it is gone as soon as it is answered, and faint until then.',
+      },
+      keyboard: [['Tab', 'Moves to the control; label, hint and error take no focus.']],
+      reader:
+        '“Market stall, edit text, required. As on the plan, such as B12.” An error follows the hint, and the field is said to be invalid.',
+    } satisfies Guide,
+  },
+
   args: { label: 'Primary colour', hint: 'As #eb008c.', parts, children: null },
 } satisfies Meta<typeof Field>;
 

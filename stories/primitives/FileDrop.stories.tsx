@@ -2,10 +2,54 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { FileDrop } from '@consignment/components/primitives/FileDrop';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Forms/FileDrop',
   component: FileDrop,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For files that the person has at hand, such as the order exports of a shop, dropped or chosen.',
+      avoid:
+        'A picture that already has an address is a TextField. A file that we have made is a ButtonLink with `download`.',
+      right: {
+        draw: () => (
+          <FileDrop
+            label="Orders"
+            hint="The export file of your shop, as .csv."
+            accept={['.csv']}
+            files={[{ id: '1', name: 'orders-march.csv', size: 48200, error: null }]}
+            onAdd={() => undefined}
+            onRemove={() => undefined}
+          />
+        ),
+        why: 'It says which file before it is asked for, and each chosen one can be taken back by its name.',
+      },
+      wrong: {
+        draw: () => (
+          <FileDrop
+            label="Upload"
+            accept={['.csv']}
+            files={[{ id: '1', name: 'photo.jpg', size: 4820000, error: 'Error 415' }]}
+            onAdd={() => undefined}
+            onRemove={() => undefined}
+          />
+        ),
+        why: '“Upload” of what? And the error is a number, where “Choose the .csv file of your shop” would help.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the file button, then to each file’s way out.'],
+        [
+          'Enter or Space',
+          'Opens the system’s file window, or removes the file. Focus goes to the neighbour.',
+        ],
+      ],
+      reader:
+        '“Orders, file button. The export file of your shop, as .csv.” Then “Orders: chosen files, list, 1 item. Remove orders-march.csv, button.” A refused file is read out at once.',
+    } satisfies Guide,
+  },
+
   args: {
     label: 'Orders',
     hint: 'The export file of your shop.',

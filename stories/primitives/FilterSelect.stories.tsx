@@ -3,10 +3,55 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { FilterSelect } from '@consignment/components/primitives/FilterSelect';
 import { frame } from '../../packages/components/src/primitives/FilterSelect.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Filters/FilterSelect',
   component: FilterSelect,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For narrowing a list at once by one word among a few, such as Paid or Unpaid.',
+      avoid:
+        'A value that is saved with a form is a Select. A choice that needs days or figures is a Dropdown.',
+      right: {
+        draw: () => (
+          <FilterSelect
+            label="Payment"
+            value="unpaid"
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'paid', label: 'Paid' },
+              { value: 'unpaid', label: 'Unpaid' },
+            ]}
+            onSelect={() => undefined}
+          />
+        ),
+        why: 'Name and choice stand in one line, and the first option lets everything through.',
+      },
+      wrong: {
+        draw: () => (
+          <FilterSelect
+            label="Filter"
+            value="unpaid"
+            options={[
+              { value: 'unpaid', label: 'Payment: unpaid' },
+              { value: 'paid', label: 'Payment: paid' },
+            ]}
+            onSelect={() => undefined}
+          />
+        ),
+        why: 'Each option repeats what the label should say, and there is no way back to the whole list.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the choice.'],
+        ['Arrow down, Arrow up', 'Chooses the next or the previous option, and the list follows.'],
+        ['Enter', 'Where each choice loads the page anew: takes the one that the arrow keys have reached.'],
+      ],
+      reader: '“Payment, Unpaid, pop-up button”.',
+    } satisfies Guide,
+  },
+
   args: {
     label: 'Payment',
     value: 'all',

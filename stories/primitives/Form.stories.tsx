@@ -11,6 +11,7 @@ import { TextArea } from '@consignment/components/primitives/TextArea';
 import { TextField } from '@consignment/components/primitives/TextField';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import { done, pendingAnswer } from './answers.ts';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const schema = z.object({
   email: z.email({ error: 'Enter an email address.' }),
@@ -60,6 +61,55 @@ const filled = {
 const meta = {
   title: 'Primitives/Forms/Form',
   component: AccountForm,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Around fields that are sent together. It shows the errors of the schema and of the server at their fields.',
+      avoid:
+        'A control that takes effect at once, such as a Switch or a FilterSelect, does not belong in it.',
+      right: {
+        draw: () => (
+          <Form
+            label="Note"
+            schema={z.object({ note: z.string() })}
+            defaultValues={{ note: '' }}
+            onSubmit={() => Promise.resolve(done)}
+          >
+            <TextField name="note" label="Note for the vendor" autoComplete="off" />
+            <FormActions>
+              <SubmitButton label="Save note" busyLabel="Saving…" />
+            </FormActions>
+          </Form>
+        ),
+        why: 'One question, one button, and the button says what is saved.',
+      },
+      wrong: {
+        draw: () => (
+          <Form
+            label="Note"
+            schema={z.object({ note: z.string() })}
+            defaultValues={{ note: '' }}
+            onSubmit={() => Promise.resolve(done)}
+          >
+            <TextField name="note" label="Note*" placeholder="Required" autoComplete="off" />
+            <FormActions>
+              <Button label="Reset" onClick={() => undefined} />
+              <SubmitButton label="Submit" busyLabel="Submitting…" />
+            </FormActions>
+          </Form>
+        ),
+        why: 'Reset throws away what was typed and stands where people press Save. Fields that may be left empty say so; the others need no star.',
+      },
+      keyboard: [
+        ['Tab', 'Moves through the fields and buttons in their order.'],
+        ['Enter', 'In a field of one line: sends the form.'],
+        ['Space', 'On the button: sends the form. If something is wrong, focus goes to the summary of it.'],
+      ],
+      reader:
+        '“Note, form. Note for the vendor, edit text, required. Save note, button.” After a refused attempt the summary is read, with a link to each field.',
+    } satisfies Guide,
+  },
+
   args: { onSubmit: fn(() => Promise.resolve(done)) },
 } satisfies Meta<typeof AccountForm>;
 

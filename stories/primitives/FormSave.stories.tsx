@@ -8,6 +8,9 @@ import { useSaveStatus } from '../../packages/components/src/primitives/save-bar
 import { TextField } from '@consignment/components/primitives/TextField';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
 import { done } from './answers.ts';
+import { Button } from '@consignment/components/primitives/Button';
+import { Inline } from '@consignment/components/primitives/Inline';
+import type { Guide } from '../../.storybook/guide.ts';
 
 type Props = { onSave: () => Promise<Outcome>; again?: { label: string; busyLabel: string } };
 
@@ -34,6 +37,33 @@ function StallForm({ onSave, again }: Props) {
 const meta = {
   title: 'Primitives/Forms/FormSave',
   component: StallForm,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'Last among the fields of a Form that stays after it was saved, such as one of the settings.',
+      avoid: 'A form that is done with once it is sent has a SubmitButton. One act on the page is a Button.',
+      right: {
+        draw: () => <StallForm onSave={() => Promise.resolve(done)} />,
+        why: 'It says what became of the last save, and leaves the work to the bar where a SaveBar is around.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="small">
+            <Button label="Save" tone="primary" onClick={() => undefined} />
+            <Button label="Save and close" onClick={() => undefined} />
+            <Button label="Apply" onClick={() => undefined} />
+          </Inline>
+        ),
+        why: 'Three ways to save one form: each has to be weighed, and two of them differ by nothing that matters.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the button after the last field.'],
+        ['Enter or Space', 'Saves the form. If something is wrong, focus goes there.'],
+      ],
+      reader: '“Save, button”; while it is sent “Saving…”, then the result, such as “Saved.”',
+    } satisfies Guide,
+  },
+
   args: { onSave: fn(() => Promise.resolve(done)) },
 } satisfies Meta<typeof StallForm>;
 

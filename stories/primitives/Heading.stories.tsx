@@ -4,10 +4,48 @@ import { Box } from '@consignment/components/primitives/Box';
 import { Heading } from '@consignment/components/primitives/Heading';
 import { Stack } from '@consignment/components/primitives/Stack';
 import { headingStyle } from '@consignment/components/style/type.css';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Text/Heading',
   component: Heading,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For the titles within a page or a card that have a text or a group below them. Its level is its place in the outline.',
+      avoid:
+        'The title of a page is drawn by Page, that of a card by Card. Words that merely stand out are a Text with a weight.',
+      right: {
+        draw: () => (
+          <Stack space="small">
+            <Heading level={3}>Commissions</Heading>
+            <Text>30 % of the selling price.</Text>
+            <Heading level={4} size="small">
+              Exceptions
+            </Heading>
+            <Text>Lighting: 25 %.</Text>
+          </Stack>
+        ),
+        why: 'Each level is one below the one before, so the outline of the page can be walked through.',
+      },
+      wrong: {
+        draw: () => (
+          <Stack space="small">
+            <Heading level={3}>Commissions</Heading>
+            <Heading level={6} size="large">
+              30 % of the selling price.
+            </Heading>
+          </Stack>
+        ),
+        why: 'A sentence made large by a heading: two levels are skipped, and a fact appears in the outline as a chapter.',
+      },
+      keyboard: [],
+      reader:
+        '“Heading level 3, Commissions.” Screen readers list all headings, and jump from one to the next.',
+    } satisfies Guide,
+  },
+
   args: { level: 1, children: 'Vendors' },
 } satisfies Meta<typeof Heading>;
 

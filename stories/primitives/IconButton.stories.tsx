@@ -4,10 +4,50 @@ import { expect, fn } from 'storybook/test';
 import { IconButton } from '@consignment/components/primitives/IconButton';
 import { button } from '../../packages/components/src/primitives/Button.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
+import Scale from 'lucide-react/icons/scale';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Wallet from 'lucide-react/icons/wallet';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Actions/IconButton',
   component: IconButton,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For acts that everybody knows by their drawing, where words would fill the row: close, clear, remove, more.',
+      avoid:
+        'Anything else is a Button with words. An act that cannot be undone is never a drawing alone beside harmless ones.',
+      right: {
+        draw: () => (
+          <Inline space="small" align="center">
+            <Text as="span">orders-march.csv</Text>
+            <IconButton icon={Trash2} label="Remove orders-march.csv" onClick={() => undefined} />
+          </Inline>
+        ),
+        why: 'The name says what it removes, and shows as a tooltip on hover and on focus.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="small">
+            <IconButton icon={Wallet} label="Pay" onClick={() => undefined} />
+            <IconButton icon={Undo2} label="Reverse" onClick={() => undefined} />
+            <IconButton icon={Scale} label="Settle" onClick={() => undefined} />
+          </Inline>
+        ),
+        why: 'Three drawings that have to be guessed, and each of them moves money.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the button and shows its name.'],
+        ['Enter or Space', 'Presses it.'],
+        ['Escape', 'Hides the name.'],
+      ],
+      reader: '“Remove orders-march.csv, button”.',
+    } satisfies Guide,
+  },
+
   args: { icon: Trash2, label: 'Delete account', onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 

@@ -3,10 +3,43 @@ import { expect, fn } from 'storybook/test';
 import { Link, LinkProvider } from '@consignment/components/primitives/Link';
 import { link } from '../../packages/components/src/primitives/Link.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Navigation/Link',
   component: Link,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For a way to another page, by the name of what is there: the vendor, the order, the document.',
+      avoid:
+        'A control that changes something is a Button. The next step of a task may have the weight of a ButtonLink.',
+      right: {
+        draw: () => (
+          <Text>
+            The rate is that of <Link href="#vendor" label="Juniper & Oak Ceramics" />.
+          </Text>
+        ),
+        why: 'The words are the name of the page behind it, and make sense in a list of links.',
+      },
+      wrong: {
+        draw: () => (
+          <Text>
+            To see the vendor’s rate, <Link href="#vendor" label="click here" />.
+          </Text>
+        ),
+        why: 'A list of links reads “click here, click here, click here”, and half of all people do not click.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the link.'],
+        ['Enter', 'Follows it.'],
+      ],
+      reader:
+        '“The rate is that of Juniper & Oak Ceramics, link.” One that is external adds “(opens in a new tab)”.',
+    } satisfies Guide,
+  },
+
   args: { href: '#vendor', label: 'Juniper & Oak Ceramics' },
 } satisfies Meta<typeof Link>;
 

@@ -6,6 +6,7 @@ import { Dialog } from '@consignment/components/primitives/Dialog';
 import { Menu } from '@consignment/components/primitives/Menu';
 import { item } from '../../packages/components/src/primitives/Menu.css.ts';
 import { variantNames } from './Matrix.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const onDelete = fn();
 const onPay = fn();
@@ -13,6 +14,38 @@ const onPay = fn();
 const meta = {
   title: 'Primitives/Actions/Menu',
   component: Menu,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For three or more acts on one thing that are needed now and then, behind one button that names the thing or says Actions.',
+      avoid: 'One choice among values is a Select. The act that most people come for is a Button in sight.',
+      right: {
+        draw: () => (
+          <Menu
+            label="Actions"
+            items={[
+              { label: 'Open in the shop', href: '#shop' },
+              { label: 'Export lines', onSelect: () => undefined },
+              { label: 'Delete payout', onSelect: () => undefined, tone: 'critical', icon: Trash2 },
+            ]}
+          />
+        ),
+        why: 'Verbs, the rare and the dangerous one last. Deleting asks again in a dialog.',
+      },
+      wrong: {
+        draw: () => <Menu label="Pay" items={[{ label: 'Pay now', onSelect: () => undefined }]} />,
+        why: 'A menu of one is a button that takes two presses, and hides the verb of the page.',
+      },
+      keyboard: [
+        ['Enter, Space or Arrow down', 'Opens the menu at its first item.'],
+        ['Arrow down, Arrow up', 'Moves through the items and round the ends; Home and End go to the ends.'],
+        ['Enter or Space', 'Takes the item. One that cannot be used says why and does nothing.'],
+        ['Escape', 'Closes it; focus returns to the button.'],
+      ],
+      reader: '“Actions, menu button, collapsed”. Opened: “Actions, menu. Open in the shop, menu item.”',
+    } satisfies Guide,
+  },
+
   args: {
     label: 'Actions',
     items: [

@@ -5,10 +5,43 @@ import { Button } from '@consignment/components/primitives/Button';
 import { Dialog } from '@consignment/components/primitives/Dialog';
 import { MoreActions } from '@consignment/components/primitives/MoreActions';
 import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Actions/MoreActions',
   component: MoreActions,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'In the line of a Toolbar, around the buttons that are needed less often: they stand in line where there is room.',
+      avoid: 'Acts that are behind a button everywhere are a Menu. The primary act of a list is never in it.',
+      right: {
+        draw: () => (
+          <MoreActions>
+            <Button label="Export" onClick={() => undefined} />
+            <Button label="Add Custom Item" onClick={() => undefined} />
+          </MoreActions>
+        ),
+        why: 'Two rare acts give way on a phone and are one press away.',
+      },
+      wrong: {
+        draw: () => (
+          <MoreActions>
+            <Button label="Pay all vendors" tone="primary" onClick={() => undefined} />
+          </MoreActions>
+        ),
+        why: 'On a phone the one verb of the page is gone behind a word that means everything.',
+      },
+      keyboard: [
+        ['Tab', 'Moves through the buttons, or to More where they stand behind it.'],
+        ['Enter or Space', 'On More: shows them. On one of them: presses it.'],
+        ['Escape', 'Hides them again; focus returns to More.'],
+      ],
+      reader:
+        'On a phone: “More, button, collapsed”, then “Export, button. Add Custom Item, button.” Elsewhere only the two.',
+    } satisfies Guide,
+  },
+
   args: {
     children: (
       <>

@@ -8,10 +8,14 @@ import { Page } from '@consignment/components/primitives/Page';
 import { Text } from '@consignment/components/primitives/Text';
 import { page } from '../../packages/components/src/primitives/Page.css.ts';
 import { variantNames } from './Matrix.tsx';
+import { Inline } from '@consignment/components/primitives/Inline';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Layout/Page',
   component: Page,
+  tags: ['stable'],
+
   args: {
     title: 'Vendors',
     children: (
@@ -20,7 +24,51 @@ const meta = {
       </Card>
     ),
   },
-  parameters: { frame: 'bare' },
+  parameters: {
+    guide: {
+      use: 'Once on every page: its title, what can be done with the whole of it, and its content.',
+      avoid: 'A subject within a page is a Card, a task that interrupts one a Dialog.',
+      right: {
+        draw: () => (
+          <Card
+            title="Juniper & Oak Ceramics"
+            headingLevel={3}
+            actions={<Button label="Pay $1,204.50" tone="primary" size="small" onClick={() => undefined} />}
+          >
+            <Text tone="muted">
+              The title is the thing itself, with its verb beside it. Below it comes what is most looked for.
+            </Text>
+          </Card>
+        ),
+        why: 'The title is the name of the thing, as in the link that led here, and one act stands beside it.',
+      },
+      wrong: {
+        draw: () => (
+          <Card
+            title="Vendor details view"
+            headingLevel={3}
+            actions={
+              <Inline space="xsmall">
+                <Button label="Edit" size="small" tone="primary" onClick={() => undefined} />
+                <Button label="Save" size="small" tone="primary" onClick={() => undefined} />
+                <Button label="Pay" size="small" tone="primary" onClick={() => undefined} />
+              </Inline>
+            }
+          >
+            <Text tone="muted">Manage vendor details here.</Text>
+          </Card>
+        ),
+        why: 'The title names our screen and not the vendor, three acts want to be first, and the sentence adds nothing.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the way back, then to the actions of the page.'],
+        ['Enter', 'On the way back: goes to the page above.'],
+      ],
+      reader:
+        '“Main. Heading level 1, Juniper & Oak Ceramics.” When the page changes, focus goes to this heading, so that it is read.',
+    } satisfies Guide,
+    frame: 'bare',
+  },
 } satisfies Meta<typeof Page>;
 
 export default meta;

@@ -4,12 +4,54 @@ import { expect, fn } from 'storybook/test';
 import { LinkProvider } from '@consignment/components/primitives/Link';
 import { Pagination } from '@consignment/components/primitives/Pagination';
 import type { LinkComponentProps } from '../../packages/components/src/primitives/link-context.ts';
+import { Button } from '@consignment/components/primitives/Button';
+import { Inline } from '@consignment/components/primitives/Inline';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const onNext = fn();
 
 const meta = {
   title: 'Primitives/Tables/Pagination',
   component: Pagination,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Below a list that the server gives page by page, with how much of it is shown.',
+      avoid: 'Leave it out where everything fits on one page by its nature, such as the lines of one order.',
+      right: {
+        draw: () => (
+          <Pagination
+            label="Vendors"
+            from={51}
+            to={100}
+            total={24607}
+            previous={{ href: '#page-1' }}
+            next={{ href: '#page-3' }}
+          />
+        ),
+        why: 'It says where in the whole this page is, and its pages have addresses.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="xsmall">
+            <Button label="1" size="small" onClick={() => undefined} />
+            <Button label="2" size="small" onClick={() => undefined} />
+            <Button label="3" size="small" onClick={() => undefined} />
+            <Button label="…" size="small" onClick={() => undefined} />
+            <Button label="493" size="small" onClick={() => undefined} />
+          </Inline>
+        ),
+        why: 'The name of the vendor on page 217 is not known to anybody; a search finds it, a row of numbers does not.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to Previous, then to Next. Both keep their place at the ends of the list.'],
+        ['Enter', 'Goes to that page.'],
+      ],
+      reader:
+        '“Vendors pages, navigation. Showing 51 to 100 of 24,607. Previous, link. Next, link.” The count is read again when it changes.',
+    } satisfies Guide,
+  },
+
   args: {
     label: 'Vendors',
     from: 51,

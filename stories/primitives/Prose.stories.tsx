@@ -1,10 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '@consignment/components/primitives/Link';
 import { Prose } from '@consignment/components/primitives/Prose';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Text/Prose',
   component: Prose,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For a text to be read from top to bottom: terms, instructions, an answer of the help pages.',
+      avoid:
+        'A sentence on a page is a Text, facts are a DescriptionList, a message that holds for now a Banner.',
+      right: {
+        draw: () => (
+          <Prose>
+            <h3>When you are paid</h3>
+            <p>A sale counts 30 days after it, once it can no longer be returned.</p>
+            <ul>
+              <li>Payouts go out on the 1st.</li>
+              <li>Less than $10 waits for the next one.</li>
+            </ul>
+          </Prose>
+        ),
+        why: 'Headings that can be skimmed, short paragraphs, and a width that the eye can follow.',
+      },
+      wrong: {
+        draw: () => (
+          <Prose>
+            <p>
+              <strong>
+                IMPORTANT: Sales count 30 days after they were made. Payouts go out on the 1st. Less than $10
+                waits for the next one.
+              </strong>
+            </p>
+          </Prose>
+        ),
+        why: 'All is loud, so nothing stands out, and the three rules are one lump.',
+      },
+      keyboard: [['Tab', 'Moves from link to link in the text.']],
+      reader: '“Heading level 3, When you are paid.” Then its paragraphs, and “list, 2 items”.',
+    } satisfies Guide,
+  },
+
   args: {
     children: (
       <>

@@ -13,6 +13,10 @@ import { TextArea } from '@consignment/components/primitives/TextArea';
 import { TextField } from '@consignment/components/primitives/TextField';
 import type { Answered } from '../../packages/components/src/primitives/outcome.ts';
 import { done, pendingAnswer, refused } from './answers.ts';
+import { Button } from '@consignment/components/primitives/Button';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const rows = Array.from({ length: 24 }, (_, at) => `Shelf ${at + 1} is free.`);
 const schema = z.object({
@@ -73,7 +77,54 @@ function Forms({ labels, onSave, onNews }: Props) {
 const meta = {
   title: 'Primitives/Forms/SaveBar',
   component: Forms,
-  parameters: { frame: 'bare', docs: { story: { inline: false, height: '500px' } } },
+  tags: ['new'],
+
+  parameters: {
+    guide: {
+      use: 'Around the forms of a page that stay after their save, such as settings: one bar for all that is not saved yet.',
+      avoid:
+        'Forms in dialogs keep their own buttons. A form that is done with once it is sent has a SubmitButton.',
+      right: {
+        draw: () => (
+          <Card>
+            <Inline space="medium" align="center" justify="between">
+              <Text as="span" weight="medium">
+                Unsaved changes
+              </Text>
+              <Inline space="small">
+                <Button label="Discard" onClick={() => undefined} />
+                <Button label="Save" tone="primary" onClick={() => undefined} />
+              </Inline>
+            </Inline>
+          </Card>
+        ),
+        why: 'It comes with the first change, in sight wherever the page is scrolled to, and goes once all is saved.',
+      },
+      wrong: {
+        draw: () => (
+          <Card>
+            <Stack space="medium">
+              <TextField name="stall" label="Stall" autoComplete="off" />
+              <Text tone="muted">Your changes are saved automatically.</Text>
+            </Stack>
+          </Card>
+        ),
+        why: 'A half-typed rate is in force already, and the person learns of it from the next payout.',
+      },
+      keyboard: [
+        ['Ctrl + S, ⌘ + S', 'Saves all forms within it.'],
+        ['Tab', 'Reaches Discard and Save after the page.'],
+        [
+          'Enter or Space',
+          'Discards or saves. A form with an error gets the focus at its first wrong field.',
+        ],
+      ],
+      reader:
+        '“Unsaved changes”, politely, as it appears. Then “Unsaved changes, group. Discard, button. Save, button.” While it saves: “Saving…”',
+    } satisfies Guide,
+    frame: 'bare',
+    docs: { story: { inline: false, height: '500px' } },
+  },
   args: { labels: ['Place'], onSave: fn(() => Promise.resolve<Answered>(done)), onNews: fn() },
 } satisfies Meta<typeof Forms>;
 

@@ -1,10 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SearchBox } from '@consignment/components/primitives/SearchBox';
+import { TextField } from '@consignment/components/primitives/TextField';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Filters/SearchBox',
   component: SearchBox,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For finding rows of a list by words that are in them. It asks the server on Enter.',
+      avoid:
+        'One thing for a form is a Combobox, any page of the app the CommandMenu, a span of days a Dropdown.',
+      right: {
+        draw: () => <SearchBox label="Search vendors" value="" onSearch={() => undefined} />,
+        why: 'The name says what is searched, and stays as the name when something is typed.',
+      },
+      wrong: {
+        draw: () => (
+          <TextField
+            name="s"
+            label="Search"
+            placeholder="Type at least 3 characters and press the search button"
+          />
+        ),
+        why: 'The instruction is longer than any search and gone with its first character.',
+      },
+      keyboard: [
+        ['Enter', 'Searches. Until then the list stays as it is, and “Press Enter” says so.'],
+        ['Tab', 'Moves from the field to Clear search.'],
+        [
+          'Enter or Space',
+          'On Clear search: empties the field, shows the whole list, and focus returns to the field.',
+        ],
+      ],
+      reader:
+        '“Search vendors, search. Search vendors, search field.” With words not searched for yet: “Press Enter”.',
+    } satisfies Guide,
+  },
+
   args: { label: 'Search vendors', value: '', onSearch: fn() },
 } satisfies Meta<typeof SearchBox>;
 

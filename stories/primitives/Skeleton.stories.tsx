@@ -5,8 +5,45 @@ import { Stack } from '@consignment/components/primitives/Stack';
 import { Text } from '@consignment/components/primitives/Text';
 import { skeleton } from '../../packages/components/src/primitives/Skeleton.css.ts';
 import { variantNames } from './Matrix.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
-const meta = { title: 'Primitives/Feedback/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = {
+  title: 'Primitives/Feedback/Skeleton',
+  component: Skeleton,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For the outline of what is about to come, where its shape is known: a line, a figure, a picture.',
+      avoid:
+        'Where no shape is known, a Spinner with words; where the length of a job is known, a ProgressBar. Content that comes at once needs none.',
+      right: {
+        draw: () => (
+          <Stack space="xsmall">
+            <Text size="small" tone="muted">
+              Due
+            </Text>
+            <Skeleton shape="figure" />
+            <Skeleton shape="shortLine" />
+          </Stack>
+        ),
+        why: 'Words that are known stand already, and the figure comes where its outline was.',
+      },
+      wrong: {
+        draw: () => (
+          <Stack space="small">
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </Stack>
+        ),
+        why: 'Three slabs in place of one number: when it comes, the whole page jumps.',
+      },
+      keyboard: [],
+      reader:
+        'Nothing: it is hidden. The region around it has `aria-busy` and says in words what is loading.',
+    } satisfies Guide,
+  },
+} satisfies Meta<typeof Skeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,10 +4,45 @@ import { Button } from '@consignment/components/primitives/Button';
 import { StatTiles } from '@consignment/components/primitives/StatTiles';
 import { tile } from '../../packages/components/src/primitives/StatTiles.css.ts';
 import { variantNames } from './Matrix.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Text/StatTiles',
   component: StatTiles,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For two to six figures that sum up a page, the one to act on first.',
+      avoid:
+        'More than six are a DataTable, facts that are not figures a DescriptionList, a course over time a chart.',
+      right: {
+        draw: () => (
+          <StatTiles
+            tiles={[
+              { label: 'Due', value: '$1,204.50', detail: '12 lines' },
+              { label: 'Paid', value: '$18,020.00' },
+            ]}
+          />
+        ),
+        why: 'The figure that waits comes first, and its detail says what it is made of.',
+      },
+      wrong: {
+        draw: () => (
+          <StatTiles
+            tiles={[
+              { label: 'Total', value: '19224.5' },
+              { label: 'Total (net)', value: 'N/A' },
+            ]}
+          />
+        ),
+        why: 'A number without currency or separators, and a tile for what does not exist.',
+      },
+      keyboard: [['Tab', 'Reaches the action of a tile, where there is one.']],
+      reader:
+        '“Due, $1,204.50, 12 lines. Paid, $18,020.00.” A figure that is being loaded is read as “Loading…”',
+    } satisfies Guide,
+  },
+
   args: {
     tiles: [
       { label: 'Due', value: '$1,204.50', detail: '12 lines' },

@@ -1,12 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Switch } from '@consignment/components/primitives/Switch';
-import { refused } from './answers.ts';
+import { done, refused } from './answers.ts';
 import { expectSaving, onSave, saving } from './saving.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Forms/Switch',
   component: Switch,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For a setting that is on or off and takes effect at once, such as live mode.',
+      avoid:
+        'A yes or no that is saved with a form is a Checkbox, in a row of a table a SavingCheckbox, two unlike choices RadioCards.',
+      right: {
+        draw: () => (
+          <Switch
+            label="Live mode"
+            hint="Payments are sent for real."
+            isOn={false}
+            onChange={() => Promise.resolve(done)}
+          />
+        ),
+        why: 'The label names the state and not the act, and the hint what it means to be on.',
+      },
+      wrong: {
+        draw: () => (
+          <Switch label="Enable or disable test mode" isOn={false} onChange={() => Promise.resolve(done)} />
+        ),
+        why: 'Is off now “enabled” or “test”? A label has to be true when the switch is on.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the switch.'],
+        ['Enter or Space', 'Turns it on or off and saves at once. A refusal puts it back and says why.'],
+      ],
+      reader: '“Live mode, switch, off. Payments are sent for real.” A refusal is read out at once.',
+    } satisfies Guide,
+  },
+
   args: {
     label: 'Live mode',
     hint: 'Payments are sent for real.',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Tabs } from '@consignment/components/primitives/Tabs';
 import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const tabs = [
   { value: 'commissions', label: 'Commissions', count: 1204 },
@@ -14,6 +15,50 @@ const tabs = [
 const meta = {
   title: 'Primitives/Navigation/Tabs',
   component: Tabs,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For parts of one thing of which one is looked at a time, such as a vendor’s commissions, payouts and settings.',
+      avoid:
+        'Pages of a section are a SideMenu, those of the app a TopNav. Things to be compared stand below each other.',
+      right: {
+        draw: () => (
+          <Tabs label="Vendor" tabs={tabs.slice(0, 3)} value="commissions" onSelect={() => undefined}>
+            <Text>Lines earned in March.</Text>
+          </Tabs>
+        ),
+        why: 'Short nouns of one kind, with a count where it says whether a look is worth it.',
+      },
+      wrong: {
+        draw: () => (
+          <Tabs
+            label="Steps"
+            tabs={[
+              { value: '1', label: 'Step 1' },
+              { value: '2', label: 'Step 2' },
+              { value: '3', label: 'Pay' },
+            ]}
+            value="1"
+            onSelect={() => undefined}
+          >
+            <Text>Choose the vendors to pay.</Text>
+          </Tabs>
+        ),
+        why: 'Steps have an order, and tabs let it be skipped, up to the one that pays.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the current tab, then into its panel.'],
+        [
+          'Arrow right, Arrow left',
+          'Moves to the next or the previous tab and shows it; Home and End go to the ends.',
+        ],
+        ['Enter or Space', 'Shows the tab, where tabs have addresses and wait for it.'],
+      ],
+      reader:
+        '“Vendor, tab list. Commissions 1,204, tab, selected, 1 of 3.” On a phone: “Vendor, Commissions, pop-up button”.',
+    } satisfies Guide,
+  },
+
   args: {
     label: 'Vendor',
     tabs,

@@ -5,10 +5,44 @@ import { Stack } from '@consignment/components/primitives/Stack';
 import { Text } from '@consignment/components/primitives/Text';
 import { textStyle } from '@consignment/components/style/type.css';
 import { variantNames } from './Matrix.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Text/Text',
   component: Text,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For the running words of a page: a sentence, a hint, a figure in a row.',
+      avoid:
+        'A title is a Heading, an amount the part MoneyText, a status a Badge, several paragraphs Prose.',
+      right: {
+        draw: () => (
+          <Stack space="xxsmall">
+            <Text>Juniper & Oak is paid for 12 lines.</Text>
+            <Text size="small" tone="muted">
+              As of Mar 31, 2025
+            </Text>
+          </Stack>
+        ),
+        why: 'The fact is in the default tone; its date is small and muted.',
+      },
+      wrong: {
+        draw: () => (
+          <Stack space="xxsmall">
+            <Text tone="critical">The payout has failed.</Text>
+            <Text tone="muted" size="xsmall">
+              Please pay again before Friday.
+            </Text>
+          </Stack>
+        ),
+        why: 'Red alone for a failure, and the one thing to do is the faintest on the page. This is a Banner.',
+      },
+      keyboard: [],
+      reader: '“Juniper & Oak is paid for 12 lines. As of Mar 31, 2025.” Size and tone are not read.',
+    } satisfies Guide,
+  },
+
   args: { children: 'Every vendor is paid for what was sold, and sees how it was reckoned.' },
 } satisfies Meta<typeof Text>;
 

@@ -1,10 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TextField } from '@consignment/components/primitives/TextField';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Forms/TextField',
   component: TextField,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For one line of text: a name, an email, an address of a picture. Its `type` brings the right keyboard on a phone.',
+      avoid: 'Several lines are a TextArea, amounts a MoneyField, days a DateField, known values a Select.',
+      right: {
+        draw: () => (
+          <TextField
+            name="email"
+            type="email"
+            label="PayPal email"
+            hint="Where the vendor’s payouts go."
+            autoComplete="off"
+          />
+        ),
+        why: 'The label is the thing, the hint its purpose, and a phone shows the keyboard with the @.',
+      },
+      wrong: {
+        draw: () => (
+          <TextField
+            name="email"
+            label="Please enter your email address here:"
+            placeholder="Email"
+            error="ERROR!"
+          />
+        ),
+        why: 'A sentence for a label, an example that repeats it, and an error that helps with nothing.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the field.'],
+        ['Enter', 'In a form: sends it.'],
+      ],
+      reader:
+        '“PayPal email, edit text, required. Where the vendor’s payouts go.” An error follows, and the field is said to be invalid.',
+    } satisfies Guide,
+  },
+
   args: { name: 'contact', label: 'Contact name' },
 } satisfies Meta<typeof TextField>;
 

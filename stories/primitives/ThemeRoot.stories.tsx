@@ -9,10 +9,54 @@ import { Stack } from '@consignment/components/primitives/Stack';
 import { Text } from '@consignment/components/primitives/Text';
 import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
 import { usePortalContainer } from '../../packages/components/src/primitives/portal-container.ts';
+import { Button } from '@consignment/components/primitives/Button';
+import { Inline } from '@consignment/components/primitives/Inline';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Layout/ThemeRoot',
   component: ThemeRoot,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Once around an app: it carries theme, the shop’s brand, direction and language, and is where dialogs open.',
+      avoid:
+        'A second one on a page only shows another theme beside the first, as a preview does. A surface within a page is a Box.',
+      right: {
+        draw: () => (
+          <ThemeRoot scheme="light" brand={brandProperties(brandDefaults, 'light')} fill="content">
+            <Box padding="medium">
+              <Stack space="xsmall">
+                <Text>A preview of the portal in the shop’s colours.</Text>
+                <Button label="See my payouts" tone="primary" onClick={() => undefined} />
+              </Stack>
+            </Box>
+          </ThemeRoot>
+        ),
+        why: 'The brand’s colours come worked out for contrast, whatever the shop has chosen.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="small">
+            <ThemeRoot scheme="dark" brand={null} fill="content">
+              <Box padding="small">
+                <Text>Due</Text>
+              </Box>
+            </ThemeRoot>
+            <ThemeRoot scheme="light" brand={null} fill="content">
+              <Box padding="small">
+                <Text>Paid</Text>
+              </Box>
+            </ThemeRoot>
+          </Inline>
+        ),
+        why: 'A root for a box in another colour: menus and dialogs of each open in a theme of their own.',
+      },
+      keyboard: [],
+      reader: 'Nothing of its own: its content, in the voice of its `language`.',
+    } satisfies Guide,
+  },
+
   args: {
     scheme: 'light',
     brand: null,

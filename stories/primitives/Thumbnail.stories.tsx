@@ -3,6 +3,9 @@ import { expect, waitFor } from 'storybook/test';
 import { Thumbnail } from '@consignment/components/primitives/Thumbnail';
 import { frame } from '../../packages/components/src/primitives/Thumbnail.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 /** A drawing in the file itself, so that no story needs a network. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -12,6 +15,36 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 const meta = {
   title: 'Primitives/Text/Thumbnail',
   component: Thumbnail,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For a small picture of goods in a row or at the head of a product.',
+      avoid:
+        'People and vendors get an Avatar. A picture that has to be looked at closely is larger than this.',
+      right: {
+        draw: () => (
+          <Inline space="small" align="center">
+            <Thumbnail src={picture} alt="" size="row" />
+            <Text as="span">Stoneware vase</Text>
+          </Inline>
+        ),
+        why: 'The name stands beside it, so the picture needs no words of its own and is not read twice.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="small" align="center">
+            <Thumbnail src={picture} alt="IMG_2041.jpg" size="row" />
+            <Thumbnail src={null} alt="image" size="row" />
+          </Inline>
+        ),
+        why: 'A file’s name and “image” are read aloud, and neither says which piece it is.',
+      },
+      keyboard: [],
+      reader:
+        '“Stoneware vase”. With words of its own it is read as an image, and without a picture as “Stoneware vase (no picture), image”.',
+    } satisfies Guide,
+  },
+
   args: { src: picture, alt: 'Stoneware vase' },
 } satisfies Meta<typeof Thumbnail>;
 

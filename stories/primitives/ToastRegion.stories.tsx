@@ -3,10 +3,52 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '@consignment/components/primitives/Button';
 import { ToastRegion } from '@consignment/components/primitives/ToastRegion';
+import { Card } from '@consignment/components/primitives/Card';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Feedback/ToastRegion',
   component: ToastRegion,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Once in an app, mounted empty: it confirms in one sentence what was done, with Undo where that is possible.',
+      avoid:
+        'A failure, or a thing that waits for somebody, is a Banner, a RefusalBanner or an UnknownBanner, which stay.',
+      right: {
+        draw: () => (
+          <Card>
+            <Inline space="medium" align="center">
+              <Text as="span">Commission set to 35 %.</Text>
+              <Button label="Undo" size="small" tone="quiet" onClick={() => undefined} />
+            </Inline>
+          </Card>
+        ),
+        why: 'It says what is true now and takes it back in one press, so nothing was asked beforehand.',
+      },
+      wrong: {
+        draw: () => (
+          <Card>
+            <Inline space="medium" align="center">
+              <Text as="span">Error: the payout to Juniper & Oak failed.</Text>
+              <Button label="OK" size="small" tone="quiet" onClick={() => undefined} />
+            </Inline>
+          </Card>
+        ),
+        why: 'A failed payment that is gone after some seconds is a payment that is never made.',
+      },
+      keyboard: [
+        ['F6', 'Goes to the newest message with a button, from anywhere on the page, and back.'],
+        ['Tab', 'Moves from Undo to Dismiss.'],
+        ['Enter or Space', 'Takes the change back, or dismisses the message.'],
+      ],
+      reader:
+        'Politely, as it appears: “Commission set to 35 %.” Then, by F6: “Undo: Commission set to 35 %., button”.',
+    } satisfies Guide,
+  },
+
   args: {
     messages: [{ id: '1', text: 'Settings saved.', undo: null }],
     onDismiss: fn(),

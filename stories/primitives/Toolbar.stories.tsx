@@ -5,12 +5,66 @@ import { Dropdown } from '@consignment/components/primitives/Dropdown';
 import { FilterSelect } from '@consignment/components/primitives/FilterSelect';
 import { SearchBox } from '@consignment/components/primitives/SearchBox';
 import { Toolbar } from '@consignment/components/primitives/Toolbar';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const search = <SearchBox label="Search vendors" value="" onSearch={fn()} />;
 
 const meta = {
   title: 'Primitives/Layout/Toolbar',
   component: Toolbar,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Above every list: its search, its filters, its actions, in that order on one line.',
+      avoid:
+        'Acts on the whole page stand beside its title, in Page. Filters within a card are a plain Inline.',
+      right: {
+        draw: () => (
+          <Toolbar
+            label="Vendors"
+            search={<SearchBox label="Search vendors" value="" onSearch={() => undefined} />}
+            filters={
+              <FilterSelect
+                label="Payment"
+                value="all"
+                options={[
+                  { value: 'all', label: 'All' },
+                  { value: 'paid', label: 'Paid' },
+                ]}
+                onSelect={() => undefined}
+              />
+            }
+            actions={<Button label="Add vendor" onClick={() => undefined} />}
+          />
+        ),
+        why: 'Each list of the app is searched at the same place, and the rows begin close below.',
+      },
+      wrong: {
+        draw: () => (
+          <Toolbar
+            label="Vendors"
+            actions={
+              <>
+                <Button label="Add" tone="primary" onClick={() => undefined} />
+                <Button label="Import" tone="primary" onClick={() => undefined} />
+                <Button label="Export" tone="primary" onClick={() => undefined} />
+                <Button label="Print" tone="primary" onClick={() => undefined} />
+                <Button label="Columns" tone="primary" onClick={() => undefined} />
+              </>
+            }
+          />
+        ),
+        why: 'Five primary buttons and no search: rare ones are MoreActions, and the list is found by eye alone.',
+      },
+      keyboard: [
+        ['Tab', 'Moves through search, filters and actions.'],
+        ['Enter or Space', 'On Filters, on a phone: shows them, and hides them again.'],
+      ],
+      reader:
+        '“Vendors toolbar, group. Search vendors, search field. Payment, All, pop-up button. Add vendor, button.”',
+    } satisfies Guide,
+  },
+
   args: { label: 'Vendors', search },
 } satisfies Meta<typeof Toolbar>;
 

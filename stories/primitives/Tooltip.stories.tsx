@@ -7,10 +7,49 @@ import { Stack } from '@consignment/components/primitives/Stack';
 import { Tooltip } from '@consignment/components/primitives/Tooltip';
 import { frame } from '../../packages/components/src/primitives/Tooltip.css.ts';
 import { Matrix, variantNames } from './Matrix.tsx';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
   title: 'Primitives/Overlays/Tooltip',
   component: Tooltip,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'For a few words about a control: the name of a drawing, the reason why a button cannot be used.',
+      avoid:
+        'Words that a person needs stand in sight, as a hint or a Banner: touch has no hover. More than a sentence is a Popover.',
+      right: {
+        draw: () => (
+          <Tooltip text="The rate was set by hand for this order.">
+            {(id) => (
+              <button type="button" aria-describedby={id}>
+                30 %*
+              </button>
+            )}
+          </Tooltip>
+        ),
+        why: 'The figure stands by itself; the words add where it comes from, for those who ask.',
+      },
+      wrong: {
+        draw: () => (
+          <Tooltip text="Payouts cannot be reversed. Check the address of every vendor before you go on, and read the terms of PayPal on refunds.">
+            {(id) => (
+              <button type="button" aria-describedby={id}>
+                Pay all
+              </button>
+            )}
+          </Tooltip>
+        ),
+        why: 'A warning that shows only to a mouse that waits, and is gone when it moves to read it.',
+      },
+      keyboard: [
+        ['Tab', 'Moves to the control and shows the words at once.'],
+        ['Escape', 'Hides them; focus stays where it is.'],
+      ],
+      reader: '“30 %*, button. The rate was set by hand for this order.”',
+    } satisfies Guide,
+  },
+
   args: {
     text: 'The rate was set by hand for this order.',
     children: (id) => (

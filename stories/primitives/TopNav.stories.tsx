@@ -2,12 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Avatar } from '@consignment/components/primitives/Avatar';
 import { TopNav } from '@consignment/components/primitives/TopNav';
+import { Inline } from '@consignment/components/primitives/Inline';
+import { Link } from '@consignment/components/primitives/Link';
+import { Text } from '@consignment/components/primitives/Text';
+import type { Guide } from '../../.storybook/guide.ts';
 
 const names = ['Dashboard', 'Vendors', 'Orders', 'Products', 'Payouts', 'Accounts', 'Help', 'Settings'];
 
 const meta = {
   title: 'Primitives/Navigation/TopNav',
   component: TopNav,
+  tags: ['stable'],
+
   args: {
     label: 'Main',
     brand: 'Consignment',
@@ -18,7 +24,47 @@ const meta = {
     })),
     trailing: <Avatar name="Ana Lopes" src={null} size="small" />,
   },
-  parameters: { frame: 'bare' },
+  parameters: {
+    guide: {
+      use: 'Once in an app: its header with the pages that everybody needs, side by side, and the current one shown.',
+      avoid: 'The pages of one section are a SideMenu, the parts of one thing Tabs.',
+      right: {
+        draw: () => (
+          <Inline space="large" align="center">
+            <Text as="span" weight="semibold">
+              Consignment
+            </Text>
+            <Link href="#vendors" label="Vendors" tone="strong" />
+            <Link href="#orders" label="Orders" tone="quiet" />
+            <Link href="#payouts" label="Payouts" tone="quiet" />
+          </Inline>
+        ),
+        why: 'Plain nouns, as people say them, in the order of a working day.',
+      },
+      wrong: {
+        draw: () => (
+          <Inline space="large" align="center">
+            <Text as="span" weight="semibold">
+              Consignment
+            </Text>
+            <Link href="#hub" label="Partner Hub" tone="quiet" />
+            <Link href="#flow" label="MoneyFlow™" tone="quiet" />
+            <Link href="#more" label="Discover more" tone="quiet" />
+          </Inline>
+        ),
+        why: 'Names that have to be learned before a page is found, and none of them is shown as the current one.',
+      },
+      keyboard: [
+        ['Tab', 'Moves through brand, pages, tools and account.'],
+        ['Enter', 'Goes to the page.'],
+        ['Enter or Space', 'On the menu button of a small window: shows the pages, and hides them.'],
+        ['Escape', 'Hides them again.'],
+      ],
+      reader:
+        '“Main, navigation. Vendors, link, current page. Orders, link.” What waits on a page is read with it, as in “(3 new accounts)”.',
+    } satisfies Guide,
+    frame: 'bare',
+  },
 } satisfies Meta<typeof TopNav>;
 
 export default meta;

@@ -6,7 +6,7 @@ import { parse, sourcesIn, walk, type Source } from './source.ts';
 const guided = ['stories/primitives', 'stories/parts'];
 const statuses = ['stable', 'new'];
 
-/** What is missing of the guide and the status of the component that a file of stories shows. */
+/** The gaps in the guide and the status of the component that a file of stories shows. */
 function gaps(source: Source): string[] {
   const file = parse(source);
   const meta = metaOf(file);
