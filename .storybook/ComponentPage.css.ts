@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../packages/components/src/theme/contract.css.ts';
 
 /** Two columns, or one below the other where there is no room. */
@@ -7,6 +7,11 @@ export const pair = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
   columnGap: vars.space.xlarge,
 });
+
+export const guide = style({ marginBlockEnd: vars.space.xlarge });
+
+// The theme's reset takes their weight from Storybook's headings, which the rest of the page has.
+globalStyle(`${guide} > h2, ${pair} > div > h2`, { fontWeight: 'bold' });
 
 export const examples = style([pair, { gap: vars.space.large, marginBlock: vars.space.xlarge }]);
 

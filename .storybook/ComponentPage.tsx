@@ -63,7 +63,7 @@ function Status({ tags }: { tags: readonly string[] }) {
 function HowToUse({ guide }: { guide: Guide }) {
   const scheme = schemeOf(useGlobals().theme);
   return (
-    <div className={themes[scheme]}>
+    <div className={`${themes[scheme]} ${styles.guide}`}>
       <div className={styles.pair}>
         <div>
           <Heading>When to use it</Heading>
