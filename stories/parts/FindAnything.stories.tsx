@@ -77,7 +77,7 @@ const meta = {
         'One list is searched by its own SearchBox. Choosing a vendor for a form is a Combobox. Nothing that moves money is a command: it has a page with a review.',
       right: {
         draw: () => <FindButton keys="Ctrl K" onNear={() => undefined} onClick={() => undefined} />,
-        why: 'One way in for everything. With “1042” in hand it finds the order, the payout and the product.',
+        why: 'One way in for everything. With “1042” in hand it finds the order and the payout of that number.',
       },
       wrong: {
         draw: () => (
