@@ -24,7 +24,7 @@ const meta = {
         draw: () => (
           <TopNav
             label="Main"
-            brand={<Wordmark name="Rookery Market" />}
+            brand="Rookery Market"
             entries={[
               { label: 'Vendors', href: '#vendors', isCurrent: true },
               { label: 'Payouts', href: '#payouts', isCurrent: false },
@@ -37,14 +37,14 @@ const meta = {
         draw: () => (
           <TopNav
             label="Main"
-            brand={<Wordmark name="Rookery Market" />}
+            brand="Rookery Market"
             entries={[
-              { label: 'Unpaid only', href: '#vendors', isCurrent: true },
-              { label: 'Pay all vendors', href: '#pay', isCurrent: false },
+              { label: 'Unpaid', href: '#vendors', isCurrent: true },
+              { label: 'Pay all', href: '#pay', isCurrent: false },
             ]}
           />
         ),
-        why: 'A filter and an act stand where pages are expected. Following “Pay all vendors” out of curiosity must never begin a payout.',
+        why: 'A filter and an act stand where pages are expected. Following “Pay all” out of curiosity must never begin a payout.',
       },
       keyboard: [
         ['Tab', 'Reaches “Skip to content” first, then the pages, the search and the account.'],

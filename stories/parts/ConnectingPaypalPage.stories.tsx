@@ -24,7 +24,7 @@ const meta = {
           <Card title="PayPal">
             <Stack space="medium">
               <TextField name="right-client" label="Live client id" />
-              <Link href="#help" label="Connecting PayPal, step by step" />
+              <Link href="#help" label="Connecting PayPal, step by step" isExternal />
             </Stack>
           </Card>
         ),

@@ -77,7 +77,7 @@ const meta = {
         'One list is searched by its own SearchBox. Choosing a vendor for a form is a Combobox. Nothing that moves money is a command: it has a page with a review.',
       right: {
         draw: () => <FindButton keys="Ctrl K" onNear={() => undefined} onClick={() => undefined} />,
-        why: 'One way in for everything. With “1042” in hand it finds the order, the payout and the product.',
+        why: 'One way in for everything. With “1042” in hand it finds the order and the payout of that number.',
       },
       wrong: {
         draw: () => (
@@ -89,8 +89,11 @@ const meta = {
         why: 'A field for each kind asks first what kind it is. People who have only a number try one field after the other.',
       },
       keyboard: [
-        ['Ctrl + K or ⌘ + K', 'Opens it from every page.'],
-        ['Arrow up, Arrow down', 'Move through the results, round at the ends; the focus stays in the field.'],
+        ['Ctrl + K or Command + K', 'Opens it from every page.'],
+        [
+          'Arrow up, Arrow down',
+          'Move through the results, round at the ends; the focus stays in the field.',
+        ],
         ['Enter', 'Opens the active result, which is the first until it is moved.'],
         ['Escape', 'Closes it and returns to where one was.'],
       ],

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FindButton } from '@consignment/components/parts/FindButton';
+import { Card } from '@consignment/components/primitives/Card';
+import { Text } from '@consignment/components/primitives/Text';
+import { TopNav } from '@consignment/components/primitives/TopNav';
 import type { Guide } from '../../.storybook/guide.ts';
 
 const meta = {
@@ -12,16 +15,30 @@ const meta = {
       use: 'In the bar of an app, to open FindAnything. Pass the keys as this device writes them.',
       avoid: 'A list that is searched has a SearchBox above it. Other openers of dialogs are a Button.',
       right: {
-        draw: () => <FindButton keys="⌘K" onNear={() => undefined} onClick={() => undefined} />,
-        why: 'On a Mac it names the keys of a Mac, and people learn them by using the button.',
+        draw: () => (
+          <TopNav
+            label="Main"
+            brand="Rookery Market"
+            entries={[]}
+            tools={<FindButton keys="Ctrl K" onNear={() => undefined} onClick={() => undefined} />}
+          />
+        ),
+        why: 'In the bar it is the same on every page, and so are its keys.',
       },
       wrong: {
-        draw: () => <FindButton keys="Ctrl K / ⌘K" onNear={() => undefined} onClick={() => undefined} />,
-        why: 'One of the two does nothing on this keyboard, and the button takes the room of a page’s name.',
+        draw: () => (
+          <Card
+            title="Vendors"
+            actions={<FindButton keys="Ctrl K" onNear={() => undefined} onClick={() => undefined} />}
+          >
+            <Text>Juniper & Oak, Lantern Loom, and 228 more</Text>
+          </Card>
+        ),
+        why: 'Beside a list it promises to narrow it. It opens everything of the app instead, and the 230 vendors stay as they are.',
       },
       keyboard: [
         ['Enter or Space', 'Opens FindAnything.'],
-        ['Ctrl + K or ⌘ + K', 'The same, from anywhere in the app.'],
+        ['Ctrl + K or Command + K', 'The same, from anywhere in the app.'],
       ],
       reader:
         '“Search, button, Control K, Meta K.” The small keys drawn on it are not read out a second time.',

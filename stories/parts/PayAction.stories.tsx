@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'In the row of somebody who can be paid: Pay Now where something is due, the reason where nothing is, and “Owed back” where too much was paid.',
-      avoid: 'The review it opens is a PayoutDialog. Paying all vendors at once is a page of its own.',
+      avoid: 'The review it opens is a PayoutDialog. Paying all vendors at once is an action of their list.',
       right: {
         draw: () => <PayAction name="Juniper & Oak" due="-35.00" currency="GBP" onPayNow={() => undefined} />,
         why: 'The sign went in with the amount, so there is nothing to press: the vendor owes £35.00.',

@@ -18,7 +18,8 @@ const meta = {
   parameters: {
     guide: {
       use: 'To review a payout to one vendor or sales rep, make it, and say what was made. The payout that was reviewed is the one that is sent.',
-      avoid: 'All vendors at once have a page. The note of a payout that was made is changed on the payout.',
+      avoid:
+        'All vendors are paid at once from their list. The note of a payout that was made is changed on the payout.',
       right: {
         draw: () => (
           <DialogSketch

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PayoutReview } from '@consignment/components/parts/PayoutReview';
+import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
+import { Text } from '@consignment/components/primitives/Text';
 import type { Guide } from '../../.storybook/guide.ts';
 import { payeeWords } from '../../packages/components/src/parts/payee-words.ts';
 import type { Answered } from '../../packages/components/src/primitives/outcome.ts';
+import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
 import { nothingCarried } from '../fixtures/payout.ts';
 
 const meta = {
@@ -16,31 +19,43 @@ const meta = {
       avoid: 'Anywhere else a payout is reviewed by opening the PayoutDialog. One that was made is a page.',
       right: {
         draw: () => (
-          <PayoutReview
-            payable={{ line_items: [], amount: '0.00', carried_over: nothingCarried }}
-            words={payeeWords.vendor}
-            books="GBP"
-            currency="GBP"
-            paypalEmail={null}
-            onPay={() => Promise.resolve({ is: 'cancelled' })}
-            onCancel={() => undefined}
-            isPaying={false}
-          />
+          <DialogSketch
+            title="Pay Wren & Thistle"
+            description="Check the payout before you make it."
+            answers={['Cancel', 'Pay']}
+          >
+            <DescriptionList
+              layout="columns"
+              items={[
+                { term: '0 line items', description: '£0.00' },
+                { term: 'Total', description: '£0.00' },
+              ]}
+            />
+            <Text size="small" tone="muted">
+              Nothing is due to this vendor.
+            </Text>
+          </DialogSketch>
         ),
         why: 'Nothing is due, and `payable` says so in figures: the reason stands beside the button.',
       },
       wrong: {
         draw: () => (
-          <PayoutReview
-            payable={null}
-            words={payeeWords.vendor}
-            books="GBP"
-            currency="GBP"
-            paypalEmail={null}
-            onPay={() => Promise.resolve({ is: 'cancelled' })}
-            onCancel={() => undefined}
-            isPaying={false}
-          />
+          <DialogSketch
+            title="Pay Wren & Thistle"
+            description="Check the payout before you make it."
+            answers={['Cancel', 'Pay']}
+          >
+            <DescriptionList
+              layout="columns"
+              items={[
+                { term: 'Commissions', description: 'N/A' },
+                { term: 'Total', description: 'N/A' },
+              ]}
+            />
+            <Text size="small" tone="muted">
+              The amount due is being fetched.
+            </Text>
+          </DialogSketch>
         ),
         why: 'Null is for an amount that is on its way. For a vendor without commissions it says “is being fetched” for ever.',
       },

@@ -4,6 +4,16 @@ import { ProductVariants } from '@consignment/components/parts/ProductVariants';
 import type { Guide } from '../../.storybook/guide.ts';
 import { aProduct, aProductOfVariants, aVariant } from '../fixtures/catalog.ts';
 
+const moss = aVariant({
+  id: 511,
+  title: 'Moss',
+  sku: 'LT-MOSS',
+  price: '65.00',
+  inventory_quantity: 3,
+  sold: 4,
+});
+const inkOfOld = aVariant({ id: 514, title: 'Ink', sold: 3, deleted: true });
+
 /** On the page of one product. A list of products is a ListView. */
 const meta = {
   title: 'Parts/Products/ProductVariants',
@@ -14,27 +24,21 @@ const meta = {
       use: 'On the page of one product: each variant with price, stock, units sold and commission. Pass deleted variants too.',
       avoid: 'Several products are a ListView with the product columns, one in a row a CatalogProduct.',
       right: {
-        draw: () => <ProductVariants product={aProductOfVariants} currency="GBP" />,
-        why: 'Six units are in the rows and three in the sentence beneath, and the product’s nine are accounted for.',
+        draw: () => (
+          <ProductVariants product={{ title: 'Linen throw', variants: [moss, inkOfOld] }} currency="GBP" />
+        ),
+        why: 'Four units are in the row and three in the sentence beneath: all seven of the product are accounted for.',
       },
       wrong: {
-        draw: () => (
-          <ProductVariants
-            product={{
-              ...aProductOfVariants,
-              variants: aProductOfVariants.variants?.filter(({ deleted }) => !deleted) ?? [],
-            }}
-            currency="GBP"
-          />
-        ),
-        why: 'The deleted variant was left out. The rows add up to six of nine, and the vendor asks where the commission of three throws went.',
+        draw: () => <ProductVariants product={{ title: 'Linen throw', variants: [moss] }} currency="GBP" />,
+        why: 'The deleted variant was left out. The rows add up to four of seven, and the vendor asks where the commission of three throws went.',
       },
       keyboard: [
         ['Tab', 'Stops at the table where it is wider than its place.'],
         ['Arrow left, Arrow right', 'Scroll it.'],
       ],
       reader:
-        '“Variants of Linen throw, table. Moss, row header. Price, £65.00. Inventory, 3.” Then the sentence about variants that are gone.',
+        '“Variants of Linen throw, table. Moss, row header. Price, £65.00. Inventory, 3 in stock.” Then the sentence about variants that are gone.',
     } satisfies Guide,
   },
   args: { product: aProductOfVariants, currency: 'GBP' },

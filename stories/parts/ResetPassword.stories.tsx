@@ -4,6 +4,7 @@ import { ResetPassword, type ResetOutcome } from '@consignment/components/parts/
 import { SignInPage } from '@consignment/components/parts/SignInPage';
 import { Wordmark } from '@consignment/components/parts/Wordmark';
 import { Card } from '@consignment/components/primitives/Card';
+import { Stack } from '@consignment/components/primitives/Stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import { done } from '../primitives/answers.ts';
 import { failed } from '../fixtures/list.ts';
@@ -25,7 +26,11 @@ const meta = {
             onReset={() => Promise.resolve(done)}
             hrefOfLogin="#login"
             hrefOfForgotPassword="#forgot-password"
-            frame={({ children }) => <Card>{children}</Card>}
+            frame={({ children }) => (
+              <Card>
+                <Stack space="medium">{children}</Stack>
+              </Card>
+            )}
           />
         ),
         why: 'The server could not be asked about the link, so `link` is `failed`: the same link is tried again.',
@@ -37,7 +42,11 @@ const meta = {
             onReset={() => Promise.resolve(done)}
             hrefOfLogin="#login"
             hrefOfForgotPassword="#forgot-password"
-            frame={({ children }) => <Card>{children}</Card>}
+            frame={({ children }) => (
+              <Card>
+                <Stack space="medium">{children}</Stack>
+              </Card>
+            )}
           />
         ),
         why: 'A moment without a network was passed as `invalid`. The vendor throws away a good link and asks for mail after mail.',

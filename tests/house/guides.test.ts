@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { parse, sourcesIn, walk, type Source } from './source.ts';
 
 /** The folders of stories whose components have a guide. */
-const guided = ['stories/primitives'];
+const guided = ['stories/primitives', 'stories/parts'];
 const statuses = ['stable', 'new'];
 
 /** The gaps in the guide and the status of the component that a file of stories shows. */
