@@ -116,7 +116,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
       await owner.getByRole('button', { name: 'Export theme' }).click();
       expect((await exported).suggestedFilename()).toBe('vendor-portal.resolver.json');
 
-      const person = await newPerson(browser, server, { viewport: page1280 });
+      const person = await newPerson(browser);
       await person.goto(`${server.url}/apps/vendor-portal/login`);
       const button = person.getByRole('button', { name: 'Login' });
       await button.waitFor();
