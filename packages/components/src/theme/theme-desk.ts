@@ -100,7 +100,7 @@ export function loadTheme(file: string, brand: string | null): LoadedTheme {
   return { is: 'theme', parts, brands: read.brands, brand: read.brand };
 }
 
-/** The whole theme as a file. What cannot stand in one, such as half a colour, is left out. */
+/** The whole theme as a file. What cannot stand in one, such as half a colour or an uploaded logo, is left out. */
 export function exportTheme({ colours, logo, tokens }: ThemeParts, name: string): string {
   const theme = stored(tokens);
   const typed = Object.entries(documented).flatMap(([field, path]) => {

@@ -191,10 +191,9 @@ function logoIn(tree: unknown, at: string, report: Report): readonly NonNullable
   const place = [at, '$extensions', extension, 'logo'].filter((one) => one !== '').join('.');
   const url = isRecord(logo) ? own(logo, 'url') : undefined;
   const title = isRecord(logo) ? (own(logo, 'title') ?? '') : '';
+  // An uploaded logo has an address on its own server alone, so it is in no file.
   const isAddress =
-    typeof url === 'string' &&
-    url.length <= 2000 &&
-    (/^\/api\/files\/logos\/[\w.-]+$/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:'));
+    typeof url === 'string' && url.length <= 2000 && URL.canParse(url) && new URL(url).protocol === 'https:';
   if (!isAddress) report(`${place}.url`, `${shown(url)} is not an address that begins with https://.`);
   if (typeof title !== 'string' || title.length > 255 || /\p{Cc}/u.test(title)) {
     report(`${place}.title`, 'It is a text of 255 characters at most, on one line.');

@@ -166,12 +166,13 @@ export const ThemeRefused: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const wrong = { color: { primary: color('url(https://x.example)'), brand: color('#ffffff') } };
     await userEvent.upload(canvas.getByLabelText('Import theme'), file('wrong.json', wrong));
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('wrong.json cannot be used. Nothing has changed.');
-    await expect(alert).toHaveTextContent(
-      'color.primary: "url(https://x.example)" is not a colour. Use a hex or an sRGB colour object.',
-    );
-    await expect(alert).toHaveTextContent('color.brand: A theme has no such token.');
+    await expect(await canvas.findByText('wrong.json cannot be used. Nothing has changed.')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'color.primary: "url(https://x.example)" is not a colour. Use a hex or an sRGB colour object.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^color\.brand: A theme has no such token\./)).toBeVisible();
     await expect(args.onUnsaved).not.toHaveBeenCalledWith(expect.anything(), true);
     window.scrollTo(0, 0);
   },
@@ -214,7 +215,7 @@ const twoBrands = {
 export const ThemeOfBrands: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Import theme'), file('brands.json', twoBrands));
-    const brand = await canvas.findByLabelText('Brand');
+    const brand = await canvas.findByLabelText('Brand of the file');
     const primary = canvas.getByRole('textbox', { name: /^Primary colour/ });
     await expect(primary).toHaveValue('#0b1f4b');
     await userEvent.selectOptions(brand, 'meadow');

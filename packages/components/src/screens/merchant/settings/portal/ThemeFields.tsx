@@ -117,7 +117,7 @@ export function ThemeFields({ desk, onExport }: Props) {
           </div>
           {state.is === 'loaded' && state.brands.length > 1 && (
             <FilterSelect
-              label="Brand"
+              label="Brand of the file"
               options={state.brands.map((value) => ({ value, label: value }))}
               value={state.brand ?? ''}
               onSelect={(brand) => load(state.name, state.text, brand)}
