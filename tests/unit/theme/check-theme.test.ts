@@ -10,7 +10,7 @@ import { checkTheme } from '../../../shells/server/tokens.ts';
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const textOf = (name: string) => readFileSync(at(`packages/components/tokens/${name}`), 'utf8');
 
-test('the examples are themes, and the pale brand of one is told what it becomes', () => {
+test('the examples are themes, and a pale brand learns what it becomes', () => {
   expect(checkTheme(textOf('example.tokens.json')).isUsable).toBe(true);
   const { lines, isUsable } = checkTheme(textOf('example.resolver.json'));
   expect(isUsable).toBe(true);

@@ -28,7 +28,7 @@ import {
   type TokenPath,
 } from './theme-tokens.ts';
 
-/** What is wrong with a file: where, and a sentence with what to do. */
+/** A fault of a file: where, and a sentence with what to do. */
 export interface ThemeFault {
   /** Dots between the names; empty for the file as a whole. */
   path: string;
@@ -62,7 +62,6 @@ export function readTheme(text: string, asked: string | null = null): ReadTheme 
   if (modes !== null && asked !== null && brand !== asked) {
     report('', `The file has no brand ${shown(asked)}${among(modes.brands)}.`);
   }
-  // What lies in the way of reading is said before what may only be its consequence.
   const names = modes === null || modes.brands.length === 0 ? [null] : modes.brands;
   const themes = modes === null ? [] : names.map((name) => ({ name, theme: themeOf(modes, name, report) }));
   const found = themes.find(({ name }) => name === brand);
@@ -108,8 +107,10 @@ function themeOf(modes: Modes, brand: string | null, report: Report): Theme {
   const darkColors: { -readonly [Path in keyof ThemeColors]: ThemeColors[Path] } = {};
   for (const path of tokenPaths) {
     if (JSON.stringify(dark.values[path]) === JSON.stringify(light.values[path])) continue;
-    if (isColorPath(path)) darkColors[path] = dark.values[path];
-    else report(dark.places.get(path) ?? path, 'Only colours can differ between light and dark.');
+    if (!isColorPath(path))
+      report(dark.places.get(path) ?? path, 'Only colours can differ between light and dark.');
+    // A colour of the light mode alone leaves the dark one ours.
+    else if (dark.values[path] !== undefined) darkColors[path] = dark.values[path];
   }
   return { tokens: light.values, dark: darkColors, logo: light.logo };
 }

@@ -28,11 +28,16 @@ export function ThemeFields({ desk, onExport }: Props) {
     isOptional: true,
   });
   const [state, setState] = useState<State>({ is: 'idle' });
-  const valueOf = (name: string) => String(form?.valueOf(name) ?? '');
+  const valueOf = (name: string) => {
+    const value = form?.valueOf(name);
+    return typeof value === 'string' ? value : '';
+  };
   const tokens = valueOf('vendor_portal_tokens');
   const { font, corners, density } = desk.shapeOf(tokens);
-  const reshape = (change: Parameters<ThemeDesk['reshape']>[1]) =>
+  const reshape = (change: Parameters<ThemeDesk['reshape']>[1]) => {
     form?.setValue('vendor_portal_tokens', desk.reshape(tokens, change));
+    setState({ is: 'idle' });
+  };
 
   const fillIn = ({ colours, logo, tokens: rest }: ThemeParts) => {
     for (const [name, key] of colourFields) form?.setValue(key, colours[name]);
@@ -123,7 +128,7 @@ export function ThemeFields({ desk, onExport }: Props) {
               onSelect={(brand) => load(state.name, state.text, brand)}
             />
           )}
-          <input type="hidden" name={control.name} ref={control.ref} />
+          <input type="hidden" {...control} />
           {error !== null && (
             <Banner tone="critical" title="The theme cannot be saved.">
               {error}
