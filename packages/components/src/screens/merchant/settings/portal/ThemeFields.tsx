@@ -140,11 +140,11 @@ export function ThemeFields({ desk, onExport }: Props) {
               title={`${state.name} cannot be used. Nothing has changed.`}
               announcement="assertive"
             >
-              <ul>
+              <Stack as="ul" space="xsmall">
                 {state.lines.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
-              </ul>
+              </Stack>
             </Banner>
           )}
           <Inline space="small">
