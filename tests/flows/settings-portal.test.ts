@@ -85,7 +85,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
     });
   });
 
-  it('take a theme from a file, tell what is corrected, and show it to vendors once it is saved', async () => {
+  it('take a theme from a file, say what is corrected, and show it to vendors once it is saved', async () => {
     await withServer({ patience }, async (server) => {
       const owner = await ownerAt(browser, server);
       const file = (name: string, theme: object) => ({

@@ -10,7 +10,7 @@ import { checkTheme } from '../../../shells/server/tokens.ts';
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const textOf = (name: string) => readFileSync(at(`packages/components/tokens/${name}`), 'utf8');
 
-test('the examples are themes, and the pale brand of one is told what it becomes', () => {
+test('the examples are themes, and a pale brand learns what it becomes', () => {
   expect(checkTheme(textOf('example.tokens.json')).isUsable).toBe(true);
   const { lines, isUsable } = checkTheme(textOf('example.resolver.json'));
   expect(isUsable).toBe(true);
@@ -36,7 +36,7 @@ test('the command ends with 1 and the paths of all faults', async () => {
     expect(await run('check', file)).toEqual({
       code: 1,
       out: '',
-      err: 'density: 9 is out of bounds. Use 0.8 to 1.25.\ncolor.primary: 1 is neither a token nor a group of tokens. A token has a $value.\n',
+      err: 'color.primary: 1 is neither a token nor a group of tokens. A token has a $value.\ndensity: 9 is out of bounds. Use 0.8 to 1.25.\n',
     });
     expect(await run('check', at('packages/components/tokens/example.tokens.json'))).toMatchObject({
       code: 0,

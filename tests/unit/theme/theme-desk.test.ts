@@ -30,9 +30,11 @@ test('the documented colours of a file are taken apart, and an export has all of
   expect(read.theme).toEqual({ ...before.theme, logo });
 });
 
-test('half a colour and an address that is none are left out of an export', () => {
+test('half a colour and an uploaded logo are left out of an export', () => {
   const colours = { primary: '#12', secondary: '#AABBCC', font: '', buttonText: '' };
-  const read = readTheme(exportTheme({ colours, logo: { url: 'logo', title: '' }, tokens: '' }, 'A shop'));
+  const read = readTheme(
+    exportTheme({ colours, logo: { url: '/api/files/logos/1-a/', title: '' }, tokens: '' }, 'A shop'),
+  );
   expect(read).toMatchObject({ theme: { tokens: { 'color.secondary': '#aabbcc' }, logo: null } });
 });
 

@@ -79,7 +79,7 @@ describe.each(['light', 'dark'] as const)('whatever a theme holds, in the %s sch
     );
   });
 
-  test('every correction tells both colours and both ratios', () => {
+  test('every correction has both colours and both ratios', () => {
     fc.assert(
       fc.property(colors, (tokens) => {
         for (const { path, from, to, contrast: now, before } of correctionsOf(themed(tokens, tokens))) {
@@ -122,8 +122,8 @@ test('dark has its own colours where the theme gives them, also before a typed o
   });
 });
 
-test('a pale brand is told: the button, the links and the edge of fields', () => {
-  const told = correctionsOf(
+test('a pale brand is reported: the button, the links and the edge of fields', () => {
+  const made = correctionsOf(
     themed({
       'color.primary': '#fdf3b4',
       'color.buttonText': '#ffffff',
@@ -131,7 +131,7 @@ test('a pale brand is told: the button, the links and the edge of fields', () =>
       'table.headText': '#bbbbbb',
     }),
   ).filter(({ scheme }) => scheme === 'light');
-  expect(told.map(({ path }) => path)).toEqual([
+  expect(made.map(({ path }) => path)).toEqual([
     'color.link',
     'color.buttonText',
     'field.border',

@@ -106,7 +106,7 @@ export const vars = createGlobalThemeContract(
 );
 
 /**
- * What a shop's theme may give a component of its own. Unset elsewhere, so each is used with the role of `vars` that holds
+ * A component's own values in a shop's theme. Unset elsewhere, so each is used with the role of `vars` that holds
  * otherwise: `fallbackVar(component.button.radius, vars.radius.medium)`.
  */
 export const component = createGlobalThemeContract(

@@ -1,5 +1,6 @@
-/** What Settings does with a shop's theme: its documented colours are fields of their own, all else is one text. */
+/** The work of Settings on a shop's theme: its documented colours are fields of their own, all else is one text. */
 import type { Brand } from './brand.ts';
+import { isHex, type Hex } from './color.ts';
 import type { Scheme } from './schemes.ts';
 import { lineOf, readTheme } from './theme-file.ts';
 import { themeLook, type ThemeLook } from './theme-look.ts';
@@ -100,13 +101,13 @@ export function loadTheme(file: string, brand: string | null): LoadedTheme {
   return { is: 'theme', parts, brands: read.brands, brand: read.brand };
 }
 
-/** The whole theme as a file. What cannot stand in one, such as half a colour, is left out. */
+/** The whole theme as a file. Half a colour and an uploaded logo cannot stand in one and are left out. */
 export function exportTheme({ colours, logo, tokens }: ThemeParts, name: string): string {
   const theme = stored(tokens);
-  const typed = Object.entries(documented).flatMap(([field, path]) => {
+  const typed = Object.entries(documented).flatMap(([field, path]): [string, Hex][] => {
     // The keys of the record.
-    const value = colours[field as keyof Brand].trim().toLowerCase();
-    return /^#[0-9a-f]{6}$/.test(value) ? [[path, value]] : [];
+    const value = colours[field as keyof Brand].trim();
+    return isHex(value) ? [[path, value]] : [];
   });
   const whole = { ...theme, tokens: { ...theme.tokens, ...Object.fromEntries(typed) }, logo };
   const text = writeTheme(whole, name);

@@ -28,7 +28,7 @@ import {
   type TokenPath,
 } from './theme-tokens.ts';
 
-/** What is wrong with a file: where, and a sentence with what to do. */
+/** A fault of a file: where, and a sentence with what to do. */
 export interface ThemeFault {
   /** Dots between the names; empty for the file as a whole. */
   path: string;
@@ -62,7 +62,6 @@ export function readTheme(text: string, asked: string | null = null): ReadTheme 
   if (modes !== null && asked !== null && brand !== asked) {
     report('', `The file has no brand ${shown(asked)}${among(modes.brands)}.`);
   }
-  // What lies in the way of reading is said before what may only be its consequence.
   const names = modes === null || modes.brands.length === 0 ? [null] : modes.brands;
   const themes = modes === null ? [] : names.map((name) => ({ name, theme: themeOf(modes, name, report) }));
   const found = themes.find(({ name }) => name === brand);
@@ -108,8 +107,10 @@ function themeOf(modes: Modes, brand: string | null, report: Report): Theme {
   const darkColors: { -readonly [Path in keyof ThemeColors]: ThemeColors[Path] } = {};
   for (const path of tokenPaths) {
     if (JSON.stringify(dark.values[path]) === JSON.stringify(light.values[path])) continue;
-    if (isColorPath(path)) darkColors[path] = dark.values[path];
-    else report(dark.places.get(path) ?? path, 'Only colours can differ between light and dark.');
+    if (!isColorPath(path))
+      report(dark.places.get(path) ?? path, 'Only colours can differ between light and dark.');
+    // A colour of the light mode alone leaves the dark one ours.
+    else if (dark.values[path] !== undefined) darkColors[path] = dark.values[path];
   }
   return { tokens: light.values, dark: darkColors, logo: light.logo };
 }
@@ -191,10 +192,9 @@ function logoIn(tree: unknown, at: string, report: Report): readonly NonNullable
   const place = [at, '$extensions', extension, 'logo'].filter((one) => one !== '').join('.');
   const url = isRecord(logo) ? own(logo, 'url') : undefined;
   const title = isRecord(logo) ? (own(logo, 'title') ?? '') : '';
+  // An uploaded logo has an address on its own server alone, so it is in no file.
   const isAddress =
-    typeof url === 'string' &&
-    url.length <= 2000 &&
-    (/^\/api\/files\/logos\/[\w.-]+$/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:'));
+    typeof url === 'string' && url.length <= 2000 && URL.canParse(url) && new URL(url).protocol === 'https:';
   if (!isAddress) report(`${place}.url`, `${shown(url)} is not an address that begins with https://.`);
   if (typeof title !== 'string' || title.length > 255 || /\p{Cc}/u.test(title)) {
     report(`${place}.title`, 'It is a text of 255 characters at most, on one line.');

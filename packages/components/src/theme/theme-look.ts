@@ -30,7 +30,7 @@ export const noColours: Brand = { primary: null, secondary: null, font: null, bu
 
 /**
  * A shop's theme as one scheme has it. A documented colour that the shop has typed wins over that of its theme. Pure, and
- * whatever the theme holds, text keeps 4.5:1 and edges 3:1: each colour is moved as little as possible, and told.
+ * whatever the theme holds, text keeps 4.5:1 and edges 3:1: each colour is moved as little as possible, and reported.
  *
  * The documented colours, links and buttons hold in both schemes unless the dark one has its own. Grounds, and words and
  * edges upon them, belong to the scheme that they are given for; where dark has none, it keeps ours.
@@ -218,7 +218,7 @@ const generic = new Set([
   'ui-monospace',
 ]);
 
-/** The reader has none of some fonts, so ours come after them. Their names are of letters, digits and few signs. */
+/** The reader has none of some fonts, so ours come after them. Their names have no quotes. */
 function fontsOf(names: readonly string[]): string {
   const quoted = names.map((name) => (generic.has(name) ? name : `'${name}'`));
   return names.some((name) => generic.has(name))

@@ -58,7 +58,7 @@ export const themeTokens = {
   'badge.text': { type: 'color', says: 'Words on that badge.' },
   'badge.radius': { ...radius, says: 'Corners of all badges.' },
   'field.background': { type: 'color', says: 'Inside fields.' },
-  'field.text': { type: 'color', says: 'What is typed.' },
+  'field.text': { type: 'color', says: 'Typed words.' },
   'field.border': { type: 'color', says: 'The edge of fields.' },
   'field.radius': { ...radius, says: 'Corners of fields.' },
   'table.headBackground': { type: 'color', says: 'Behind the names of columns.' },

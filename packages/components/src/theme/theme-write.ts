@@ -41,7 +41,8 @@ function groupsOf(tokens: ThemeTokens): Group {
   for (const path of tokenPaths) {
     const value = tokens[path];
     if (value === undefined) continue;
-    const token = { $type: themeTokens[path].type, $value: written(path, value) };
+    const { type, says } = themeTokens[path];
+    const token = { $type: type, $value: written(path, value), $description: says };
     const [group = path, name] = path.split('.');
     if (name === undefined) alone[group] = token;
     else groups[group] = { ...groups[group], [name]: token };

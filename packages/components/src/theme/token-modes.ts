@@ -94,8 +94,7 @@ function partOf(
     return [];
   }
   const unusable = names.find((name) => !/^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'._-]{0,63}$/u.test(name));
-  if (unusable !== undefined)
-    report(`${at}.contexts`, `${shown(unusable)} is not a name of letters and digits.`);
+  if (unusable !== undefined) report(`${at}.contexts`, `${shown(unusable)} is not a plain name.`);
   const fallback = own(value, 'default');
   if (fallback !== undefined && !(typeof fallback === 'string' && names.includes(fallback))) {
     report(`${at}.default`, `${shown(fallback)} is none of the contexts: ${listed(names.map(shown))}.`);
@@ -144,7 +143,7 @@ function layersIn(
   });
 }
 
-/** What `{ "$ref": "#/sets/base" }` names. */
+/** The set or modifier that `{ "$ref": "#/sets/base" }` names. */
 function refOf(
   file: Readonly<Record<string, unknown>>,
   reference: Readonly<Record<string, unknown>>,

@@ -74,7 +74,7 @@ export function tokensIn(tree: unknown, at: string, report: Report): Map<string,
   return found;
 }
 
-const badName = 'Nothing can have this name. Use letters, digits, hyphens and underscores.';
+const badName = 'Nothing can have this name. Use a plain word, without dots and braces.';
 
 function unknownIn(what: 'token' | 'group', key: string): string {
   if (what === 'token' && !key.startsWith('$')) {

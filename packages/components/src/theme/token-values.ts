@@ -175,7 +175,7 @@ function readFonts(value: unknown, at: string, report: Report): readonly string[
   if (wrong !== undefined) {
     report(
       at,
-      `${shown(wrong)} is not the name of a font. Use letters, digits, spaces, dots, hyphens and underscores.`,
+      `${shown(wrong)} is not the name of a font. Leave out quotes, commas, brackets and other signs.`,
     );
     return null;
   }

@@ -131,7 +131,7 @@ function zero() {
   return { $value: { value: 0, unit: 'px' } };
 }
 
-/** An imported theme fills in the form and the preview, and what is moved is told before it is saved. */
+/** An imported theme fills in the form and the preview, and its corrections are shown before it is saved. */
 export const ThemeImported: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Import theme'), file('pale.json', paleTheme));
@@ -161,22 +161,6 @@ export const ThemeImported: Story = {
   },
 };
 
-/** Every fault of a file is named by its path, and nothing is changed. */
-export const ThemeRefused: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const wrong = { color: { primary: color('url(https://x.example)'), brand: color('#ffffff') } };
-    await userEvent.upload(canvas.getByLabelText('Import theme'), file('wrong.json', wrong));
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('wrong.json cannot be used. Nothing has changed.');
-    await expect(alert).toHaveTextContent(
-      'color.primary: "url(https://x.example)" is not a colour. Use a hex or an sRGB colour object.',
-    );
-    await expect(alert).toHaveTextContent('color.brand: A theme has no such token.');
-    await expect(args.onUnsaved).not.toHaveBeenCalledWith(expect.anything(), true);
-    window.scrollTo(0, 0);
-  },
-};
-
 /** Type and shape are chosen without a file, and can be reset. */
 export const ThemeShaped: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -193,32 +177,6 @@ export const ThemeShaped: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset theme' }));
     await waitFor(() => expect(root()?.getPropertyValue('--cs-radius-medium')).toBe(''));
     await expect(canvas.getByLabelText('Font')).toHaveValue('');
-    window.scrollTo(0, 0);
-  },
-};
-
-const twoBrands = {
-  version: '2025.10',
-  modifiers: {
-    brand: {
-      contexts: {
-        harbour: [{ color: { primary: color('#0b1f4b') } }],
-        meadow: [{ color: { primary: color('#1f5c3f') } }],
-      },
-    },
-  },
-  resolutionOrder: [{ $ref: '#/modifiers/brand' }],
-};
-
-/** A file with several brands asks which. */
-export const ThemeOfBrands: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(canvas.getByLabelText('Import theme'), file('brands.json', twoBrands));
-    const brand = await canvas.findByLabelText('Brand');
-    const primary = canvas.getByRole('textbox', { name: /^Primary colour/ });
-    await expect(primary).toHaveValue('#0b1f4b');
-    await userEvent.selectOptions(brand, 'meadow');
-    await expect(primary).toHaveValue('#1f5c3f');
     window.scrollTo(0, 0);
   },
 };

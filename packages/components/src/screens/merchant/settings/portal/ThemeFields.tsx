@@ -28,11 +28,16 @@ export function ThemeFields({ desk, onExport }: Props) {
     isOptional: true,
   });
   const [state, setState] = useState<State>({ is: 'idle' });
-  const valueOf = (name: string) => String(form?.valueOf(name) ?? '');
+  const valueOf = (name: string) => {
+    const value = form?.valueOf(name);
+    return typeof value === 'string' ? value : '';
+  };
   const tokens = valueOf('vendor_portal_tokens');
   const { font, corners, density } = desk.shapeOf(tokens);
-  const reshape = (change: Parameters<ThemeDesk['reshape']>[1]) =>
+  const reshape = (change: Parameters<ThemeDesk['reshape']>[1]) => {
     form?.setValue('vendor_portal_tokens', desk.reshape(tokens, change));
+    setState({ is: 'idle' });
+  };
 
   const fillIn = ({ colours, logo, tokens: rest }: ThemeParts) => {
     for (const [name, key] of colourFields) form?.setValue(key, colours[name]);
@@ -117,13 +122,13 @@ export function ThemeFields({ desk, onExport }: Props) {
           </div>
           {state.is === 'loaded' && state.brands.length > 1 && (
             <FilterSelect
-              label="Brand"
+              label="Brand of the file"
               options={state.brands.map((value) => ({ value, label: value }))}
               value={state.brand ?? ''}
               onSelect={(brand) => load(state.name, state.text, brand)}
             />
           )}
-          <input type="hidden" name={control.name} ref={control.ref} />
+          <input type="hidden" {...control} />
           {error !== null && (
             <Banner tone="critical" title="The theme cannot be saved.">
               {error}
@@ -135,11 +140,11 @@ export function ThemeFields({ desk, onExport }: Props) {
               title={`${state.name} cannot be used. Nothing has changed.`}
               announcement="assertive"
             >
-              <ul>
+              <Stack as="ul" space="xsmall">
                 {state.lines.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
-              </ul>
+              </Stack>
             </Banner>
           )}
           <Inline space="small">

@@ -59,7 +59,11 @@ export function VendorPortalSettings({ metas, saved, fields, place, preview, ...
   const colours = coloursIn(shown);
   const lookIn = (scheme: 'light' | 'dark') => desk.lookOf(tokens, colours, scheme);
   const theme = shown.vendor_portal_theme;
-  const others = tokens === '' ? [] : lookIn(theme === 'dark' ? 'light' : 'dark').corrections;
+  // A default that the other theme changes was not chosen, so its change is no news.
+  const chosen = [...Object.values(colours).map((colour) => colour.toLowerCase()), tokens];
+  const others = lookIn(theme === 'dark' ? 'light' : 'dark').corrections.filter(
+    ({ from }) => tokens !== '' && chosen.some((text) => text.includes(from)),
+  );
   const corrections = [...lookIn(theme).corrections, ...others];
   const follow = (next: PortalSettings) => {
     if (next.vendor_portal_css !== draft.vendor_portal_css) check.search(next.vendor_portal_css);

@@ -17,7 +17,7 @@ export type ThemeShape = {
   density: 'usual' | 'compact' | 'roomy' | 'own';
 };
 
-/** What can be done with a theme. Pure: the text of a theme comes in, and another goes out. */
+/** The work on a theme. Pure: the text of a theme comes in, and another goes out. */
 export type ThemeDesk = {
   /** The custom properties of a scheme, and the colours that could not be used as they are. */
   lookOf: (
