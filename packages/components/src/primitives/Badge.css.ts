@@ -1,5 +1,6 @@
+import { fallbackVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '../theme/contract.css.ts';
+import { component, vars } from '../theme/contract.css.ts';
 
 type Tone = (typeof vars.color.tone)['info'];
 
@@ -19,7 +20,7 @@ export const badge = recipe({
     paddingInline: vars.space.xsmall,
     borderWidth: vars.borderWidth.hairline,
     borderStyle: 'solid',
-    borderRadius: vars.radius.large,
+    borderRadius: fallbackVar(component.badge.radius, vars.radius.large),
     fontFamily: vars.font.family.text,
     fontSize: vars.font.size.xsmall,
     fontWeight: vars.font.weight.medium,
@@ -29,7 +30,11 @@ export const badge = recipe({
   },
   variants: {
     tone: {
-      neutral: toneColors(vars.color.tone.neutral),
+      neutral: {
+        background: fallbackVar(component.badge.background, vars.color.tone.neutral.background),
+        borderColor: fallbackVar(component.badge.border, vars.color.tone.neutral.border),
+        color: fallbackVar(component.badge.text, vars.color.tone.neutral.text),
+      },
       info: toneColors(vars.color.tone.info),
       positive: toneColors(vars.color.tone.positive),
       caution: toneColors(vars.color.tone.caution),

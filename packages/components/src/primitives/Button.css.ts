@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '../theme/contract.css.ts';
+import { component, vars } from '../theme/contract.css.ts';
 import { focusRing, media, transition } from './style-rules.ts';
 
 type Control = (typeof vars.color.action)['primary'];
@@ -27,7 +27,7 @@ export const button = recipe({
       maxInlineSize: '100%',
       borderWidth: vars.borderWidth.hairline,
       borderStyle: 'solid',
-      borderRadius: vars.radius.medium,
+      borderRadius: fallbackVar(component.button.radius, vars.radius.medium),
       fontFamily: vars.font.family.text,
       fontWeight: vars.font.weight.medium,
       lineHeight: vars.font.lineHeight.snug,

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '../theme/contract.css.ts';
+import { component, vars } from '../theme/contract.css.ts';
 import { bleed, inset } from './edge.css.ts';
 import { hairline, media } from './style-rules.ts';
 
@@ -30,7 +30,7 @@ export const header = style({
 
 export const title = style({
   fontSize: vars.font.size.large,
-  fontWeight: vars.font.weight.semibold,
+  fontWeight: fallbackVar(component.heading.weight, vars.font.weight.semibold),
   lineHeight: vars.font.lineHeight.snug,
   letterSpacing: vars.font.tracking.tight,
   overflowWrap: 'anywhere',

@@ -1,15 +1,18 @@
 import { createContainer, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakpoints } from '../theme/breakpoints.ts';
-import { vars } from '../theme/contract.css.ts';
+import { component, vars } from '../theme/contract.css.ts';
 import { inset, outwards } from './edge.css.ts';
-import { focusRing, focusRingInset, hairline, inRem, media } from './style-rules.ts';
+import { focusRing, focusRingInset, inRem, media } from './style-rules.ts';
 
 export const container = createContainer();
 
 /** A table in a narrow column stacks too, hence the container and not the window. */
 export const stacked = `${container} (max-width: ${inRem(breakpoints.tablet - 1)})`;
 const unstacked = `${container} (min-width: ${inRem(breakpoints.tablet)})`;
+
+/** Between the rows. */
+const line = `${vars.borderWidth.hairline} solid ${fallbackVar(component.table.border, vars.color.border.default)}`;
 
 export const frame = style({
   containerName: container,
@@ -77,11 +80,11 @@ export const headCell = recipe({
     zIndex: vars.zIndex.sticky,
     paddingBlock: vars.space.xxsmall,
     paddingInline: vars.space.small,
-    background: vars.color.surface.sunken,
-    borderBlockEnd: hairline,
+    background: fallbackVar(component.table.headBackground, vars.color.surface.sunken),
+    borderBlockEnd: line,
     fontSize: vars.font.size.xsmall,
     fontWeight: vars.font.weight.semibold,
-    color: vars.color.text.muted,
+    color: fallbackVar(component.table.headText, vars.color.text.muted),
     textAlign: 'start',
     verticalAlign: 'middle',
     blockSize: vars.size.target,
@@ -153,7 +156,7 @@ export const row = recipe({
         rowGap: vars.space.xsmall,
         paddingBlock: vars.space.medium,
         paddingInline: fallbackVar(inset, vars.space.medium),
-        borderBlockStart: hairline,
+        borderBlockStart: line,
       },
       [unstacked]: {
         selectors: {
@@ -171,7 +174,7 @@ export const cell = recipe({
   base: {
     paddingBlock: vars.space.small,
     paddingInline: vars.space.small,
-    borderBlockEnd: hairline,
+    borderBlockEnd: line,
     textAlign: 'start',
     verticalAlign: 'middle',
     fontWeight: vars.font.weight.regular,

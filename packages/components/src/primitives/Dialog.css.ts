@@ -1,6 +1,6 @@
 import { fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '../theme/contract.css.ts';
+import { component, vars } from '../theme/contract.css.ts';
 import { bleed, inset, outwards } from './edge.css.ts';
 import { focusRing, media } from './style-rules.ts';
 
@@ -141,7 +141,7 @@ export const clear = style({ paddingInlineEnd: `calc(${vars.space.large} + ${var
 
 export const title = style({
   fontSize: vars.font.size.large,
-  fontWeight: vars.font.weight.semibold,
+  fontWeight: fallbackVar(component.heading.weight, vars.font.weight.semibold),
   lineHeight: vars.font.lineHeight.snug,
   letterSpacing: vars.font.tracking.tight,
 });

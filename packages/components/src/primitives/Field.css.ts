@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '../theme/contract.css.ts';
+import { component, vars } from '../theme/contract.css.ts';
 import { focusRing, media, transition } from './style-rules.ts';
 
 /** The hint above a control and the error below it keep 8 px from it. */
@@ -55,8 +55,9 @@ export const box = recipe({
       minInlineSize: 0,
       minBlockSize: vars.size.control.medium,
       background: vars.color.surface.field,
+      color: fallbackVar(component.field.text, vars.color.text.default),
       border: `${vars.borderWidth.hairline} solid ${vars.color.border.strong}`,
-      borderRadius: vars.radius.medium,
+      borderRadius: fallbackVar(component.field.radius, vars.radius.medium),
       selectors: {
         '&:has(:focus-visible)': focusRing,
         '&:has(:disabled)': {

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { vars } from '../theme/contract.css.ts';
+import { component, vars } from '../theme/contract.css.ts';
 import { focusRing, media } from './style-rules.ts';
 
 export const page = recipe({
@@ -72,7 +72,7 @@ export const words = style({
 
 export const title = style({
   fontSize: vars.font.size.xxlarge,
-  fontWeight: vars.font.weight.semibold,
+  fontWeight: fallbackVar(component.heading.weight, vars.font.weight.semibold),
   lineHeight: vars.font.lineHeight.tight,
   letterSpacing: vars.font.tracking.tight,
   overflowWrap: 'anywhere',

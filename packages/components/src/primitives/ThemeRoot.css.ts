@@ -13,6 +13,7 @@ export const root = style({
   fontFamily: vars.font.family.text,
   fontSize: vars.font.size.medium,
   lineHeight: vars.font.lineHeight.body,
+  letterSpacing: vars.font.tracking.normal,
   // Inherited, and not of each text, since words in a table's cell have to break where the cell says.
   overflowWrap: 'break-word',
   accentColor: vars.color.action.primary.background,

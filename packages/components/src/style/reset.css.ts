@@ -1,6 +1,6 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle } from '@vanilla-extract/css';
 import { reset } from './layers.css.ts';
-import { vars } from '../theme/contract.css.ts';
+import { component, vars } from '../theme/contract.css.ts';
 import { darkTheme } from '../theme/dark.css.ts';
 import { lightTheme } from '../theme/light.css.ts';
 
@@ -32,7 +32,10 @@ inside('fieldset', { border: 0, minWidth: 0 });
 inside('table', { borderCollapse: 'collapse', borderSpacing: 0 });
 inside('th', { textAlign: 'inherit', fontWeight: 'inherit' });
 inside('a', { color: 'inherit' });
-inside('h1, h2, h3, h4, h5, h6', { font: 'inherit' });
+inside('h1, h2, h3, h4, h5, h6', {
+  font: 'inherit',
+  fontFamily: fallbackVar(component.heading.family, 'inherit'),
+});
 inside('summary', { cursor: 'pointer' });
 inside('[hidden]:not([hidden="until-found"])', { display: 'none' });
 

@@ -1,7 +1,7 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
 import { text as layer } from './layers.css.ts';
-import { vars } from '../theme/contract.css.ts';
+import { component, vars } from '../theme/contract.css.ts';
 
 const { size, weight, lineHeight, tracking, family } = vars.font;
 
@@ -37,7 +37,8 @@ export const headingStyle = recipe({
   base: {
     '@layer': {
       [layer]: {
-        fontFamily: family.text,
+        fontFamily: fallbackVar(component.heading.family, family.text),
+        fontWeight: fallbackVar(component.heading.weight, weight.semibold),
         color: vars.color.text.default,
         textWrap: 'balance',
       },
@@ -47,19 +48,18 @@ export const headingStyle = recipe({
     size: {
       small: {
         '@layer': {
-          [layer]: { fontSize: size.medium, fontWeight: weight.semibold, lineHeight: lineHeight.snug },
+          [layer]: { fontSize: size.medium, lineHeight: lineHeight.snug },
         },
       },
       medium: {
         '@layer': {
-          [layer]: { fontSize: size.large, fontWeight: weight.semibold, lineHeight: lineHeight.snug },
+          [layer]: { fontSize: size.large, lineHeight: lineHeight.snug },
         },
       },
       large: {
         '@layer': {
           [layer]: {
             fontSize: size.xlarge,
-            fontWeight: weight.semibold,
             lineHeight: lineHeight.tight,
             letterSpacing: tracking.tight,
           },
@@ -69,7 +69,6 @@ export const headingStyle = recipe({
         '@layer': {
           [layer]: {
             fontSize: size.xxlarge,
-            fontWeight: weight.semibold,
             lineHeight: lineHeight.tight,
             letterSpacing: tracking.tight,
           },
@@ -79,7 +78,6 @@ export const headingStyle = recipe({
         '@layer': {
           [layer]: {
             fontSize: size.display,
-            fontWeight: weight.semibold,
             lineHeight: lineHeight.tight,
             letterSpacing: tracking.tight,
           },

@@ -102,8 +102,27 @@ export const vars = createGlobalThemeContract(
       skipLink: null,
     },
   },
-  (_value, path) => `cs-${path.map(kebab).join('-')}`,
+  nameAt,
 );
+
+/**
+ * What a shop's theme may give a component of its own. Unset elsewhere, so each is used with the role of `vars` that holds
+ * otherwise: `fallbackVar(component.button.radius, vars.radius.medium)`.
+ */
+export const component = createGlobalThemeContract(
+  {
+    heading: { family: null, weight: null },
+    button: { radius: null },
+    badge: { background: null, border: null, text: null, radius: null },
+    field: { text: null, radius: null },
+    table: { headBackground: null, headText: null, border: null },
+  },
+  nameAt,
+);
+
+function nameAt(_value: string | null, path: readonly string[]): string {
+  return `cs-${path.map(kebab).join('-')}`;
+}
 
 function kebab(word: string): string {
   return word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,6 +1,7 @@
 import { brandStyle, brandTones, type Brand } from './brand.ts';
 import type { Hex } from './color.ts';
 import { vars } from './contract.css.ts';
+import { nameOf } from './property-name.ts';
 import { schemes, type Scheme } from './schemes.ts';
 
 /** The first paint of a page of a shop, before any script or style sheet of ours is there. */
@@ -29,8 +30,4 @@ export function firstPaint(brand: Brand, scheme: Scheme): FirstPaint {
     primary: tones['action.primary.background'] as Hex,
     onPrimary: tones['action.primary.text'] as Hex,
   };
-}
-
-function nameOf(reference: string): string {
-  return reference.replace(/^var\((.+)\)$/, '$1');
 }

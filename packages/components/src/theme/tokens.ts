@@ -5,8 +5,10 @@
  */
 import { isHex } from './color.ts';
 import { vars } from './contract.css.ts';
+import { nameOf } from './property-name.ts';
 import { scales } from './scales.ts';
 import { hued, schemes, shadows, type Scheme } from './schemes.ts';
+import { part, srgbOf } from './token-values.ts';
 
 type Color = {
   colorSpace: 'srgb';
@@ -177,21 +179,13 @@ const read: Record<TokenType, (css: string) => TokenValue> = {
 
 function color(css: string): Color {
   if (css === 'transparent') return { colorSpace: 'srgb', components: [0, 0, 0], alpha: 0, hex: '#000000' };
-  if (isHex(css)) {
-    const channel = (from: number) => part(parseInt(css.slice(from, from + 2), 16));
-    return { colorSpace: 'srgb', components: [channel(1), channel(3), channel(5)], alpha: 1, hex: css };
-  }
+  if (isHex(css)) return srgbOf(css);
   const [, red = '', green = '', blue = '', alpha = ''] =
     /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(css) ?? [];
   const channels = [red, green, blue].map(number);
   const hex = `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
   const [r = 0, g = 0, b = 0] = channels.map(part);
   return { colorSpace: 'srgb', components: [r, g, b], alpha: number(alpha), hex };
-}
-
-/** 0 to 255 as 0 to 1, in as few digits as keep all 256 apart. */
-function part(channel: number): number {
-  return Math.round((channel / 255) * 10_000) / 10_000;
 }
 
 function dimension(css: string): Dimension {
@@ -223,7 +217,7 @@ function declarations(names: Tree, values: Tree): string[] {
   return Object.entries(names).flatMap(([name, below]) => {
     const value = values[name];
     if (typeof below === 'string' && typeof value === 'string') {
-      return [`${below.replace(/^var\((.+)\)$/, '$1')}: ${value};`];
+      return [`${nameOf(below)}: ${value};`];
     }
     return typeof below === 'object' && typeof value === 'object' ? declarations(below, value) : [];
   });

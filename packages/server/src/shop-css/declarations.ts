@@ -1,7 +1,8 @@
+import { fontsOfSigns } from '@consignment/components/theme/sign-fonts';
 import { generate, type CssNode, type Declaration } from 'css-tree';
 import { isColour, readColour, type Correction } from './colours.ts';
 import type { Fault } from './fault.ts';
-import { fontsOfSigns, properties, type PropertyRule } from './properties.ts';
+import { properties, type PropertyRule } from './properties.ts';
 
 /** A declaration as it is served, or the reason why it is refused. */
 export type ReadDeclaration =

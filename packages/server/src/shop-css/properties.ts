@@ -159,7 +159,3 @@ export const properties: ReadonlyMap<string, PropertyRule> = new Map([
   ...each(['text-underline-offset'], within(0, 8, { words: ['auto'], of: underlined })),
   ...each(['list-style-type'], oneOf(['none', 'disc', 'circle', 'square', 'decimal'])),
 ]);
-
-/** Symbol fonts, in which text is unreadable: the start of the name in lower case without spaces. */
-export const fontsOfSigns =
-  /^(wingdings|webdings|symbol|zapfdingbats|marlett|segoemdl2|segoefluent|segoeuisymbol|segoeuiemoji|hololens|bookshelfsymbol|msreference|msoutlook|mtextra|applesymbols|applecoloremoji|notocoloremoji|notoemoji|adobeblank|redacted|flowblock|flowcircular|flowrounded|librebarcode|fontawesome|materialicons|materialsymbols)/;

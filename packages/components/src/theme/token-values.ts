@@ -1,0 +1,236 @@
+/** The values of the Design Tokens format (designtokens.org, Format and Color Modules 2025.10), read and written. */
+import { isHex, type Hex } from './color.ts';
+import { fontsOfSigns } from './sign-fonts.ts';
+import type { TokenType, Typography, ValueOf } from './theme-tokens.ts';
+
+/** Takes a fault: where it is in the file, and a sentence with what to do. */
+export type Report = (path: string, message: string) => void;
+
+/** Smallest and largest value, lengths in rem; null where any will do. */
+export type Range = readonly [least: number, most: number] | null;
+
+export interface Limits {
+  range: Range;
+  /** Of the parts of a composite value. */
+  parts: Readonly<Record<Exclude<keyof Typography, 'fontFamily'>, readonly [number, number]>> | null;
+}
+
+export const unlimited: Limits = { range: null, parts: null };
+
+type Reader<Value> = (value: unknown, at: string, report: Report, limits: Limits) => Value | null;
+
+/** Each returns null where it has reported a fault. */
+export const readValue: { readonly [Type in TokenType]: Reader<ValueOf[Type]> } = {
+  color: readColor,
+  dimension: (value, at, report, { range }) => readLength(value, at, report, range),
+  number: (value, at, report, { range }) => readNumber(value, at, report, range),
+  fontFamily: readFonts,
+  fontWeight: (value, at, report, { range }) => readWeight(value, at, report, range),
+  typography: readTypography,
+};
+
+export function isTokenType(type: unknown): type is TokenType {
+  return typeof type === 'string' && Object.hasOwn(readValue, type);
+}
+
+/** A value in an error: short, on one line, and without signs that cannot be seen. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'A list';
+  if (typeof value === 'object' && value !== null) return 'An object';
+  const text = String(value).replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '�');
+  const short = text.length > 48 ? `${text.slice(0, 47)}…` : text;
+  return typeof value === 'string' ? `"${short}"` : short;
+}
+
+export interface SrgbColor {
+  colorSpace: 'srgb';
+  /** Red, green, blue, 0 to 1. */
+  components: [number, number, number];
+  alpha: number;
+  hex: Hex;
+}
+
+export function srgbOf(hex: Hex): SrgbColor {
+  const channel = (from: number) => part(parseInt(hex.slice(from, from + 2), 16));
+  return { colorSpace: 'srgb', components: [channel(1), channel(3), channel(5)], alpha: 1, hex };
+}
+
+/** 0 to 255 as 0 to 1, in as few digits as keep all 256 apart. */
+export function part(channel: number): number {
+  return Math.round((channel / 255) * 10_000) / 10_000;
+}
+
+const spaces = new Set([
+  ...['srgb', 'srgb-linear', 'hsl', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'display-p3', 'a98-rgb'],
+  ...['prophoto-rgb', 'rec2020', 'xyz-d65', 'xyz-d50'],
+]);
+
+function readColor(value: unknown, at: string, report: Report): Hex | null {
+  if (isHex(value)) return lower(value);
+  const refuse = (why: string) => {
+    report(at, why);
+    return null;
+  };
+  if (!isRecord(value)) {
+    return refuse(`${shown(value)} is not a colour. Use a hex or an sRGB colour object.`);
+  }
+  const space = own(value, 'colorSpace');
+  const components = own(value, 'components');
+  const hex = own(value, 'hex');
+  const alpha = own(value, 'alpha') ?? 1;
+  const other = Object.keys(value).find((key) => !['colorSpace', 'components', 'alpha', 'hex'].includes(key));
+  if (other !== undefined) {
+    return refuse(`${shown(other)} is no part of a colour. It has colorSpace, components, alpha and hex.`);
+  }
+  if (typeof space !== 'string' || !spaces.has(space)) {
+    return refuse(`${shown(space)} is not a colour space of the format. Use "srgb".`);
+  }
+  if (alpha !== 1) return refuse('The colour is see-through: words have to be read. Use the alpha 1.');
+  if (hex !== undefined && !isHex(hex)) {
+    return refuse(`${shown(hex)} is not a hex. Use # and six digits of 0 to 9 and a to f.`);
+  }
+  if (!Array.isArray(components) || components.length !== 3) {
+    return refuse('A colour needs three components.');
+  }
+  // The format gives a hex for those who do not know the colour space.
+  if (space !== 'srgb') {
+    return hex === undefined ? refuse(`Add the hex of this colour, or give it in "srgb".`) : lower(hex);
+  }
+  const channels = components.map((one: unknown) => (one === 'none' ? 0 : one));
+  if (!channels.every((one): one is number => typeof one === 'number' && one >= 0 && one <= 1)) {
+    return refuse('The components of an sRGB colour are numbers of 0 to 1.');
+  }
+  const digits = channels.map((one) =>
+    Math.round(one * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${digits.join('')}`;
+}
+
+function readLength(value: unknown, at: string, report: Report, range: Range): number | null {
+  const amount = isRecord(value) ? own(value, 'value') : undefined;
+  const unit = isRecord(value) ? own(value, 'unit') : undefined;
+  if (typeof amount !== 'number' || (unit !== 'px' && unit !== 'rem')) {
+    report(at, `${shown(value)} is not a length. Use a value with the unit px or rem, such as ${example}.`);
+    return null;
+  }
+  const rem = unit === 'px' ? amount / 16 : amount;
+  return inRange(rem, at, report, range, (one) => (unit === 'px' ? `${one * 16} px` : `${one} rem`));
+}
+
+const example = '{ "value": 8, "unit": "px" }';
+
+function readNumber(value: unknown, at: string, report: Report, range: Range): number | null {
+  if (typeof value === 'number') return inRange(value, at, report, range, String);
+  report(at, `${shown(value)} is not a number.`);
+  return null;
+}
+
+function inRange(value: number, at: string, report: Report, range: Range, say: (one: number) => string) {
+  const [least, most] = range ?? [-1e6, 1e6];
+  if (value >= least && value <= most) return value;
+  report(at, `${say(value)} is out of bounds. Use ${say(least)} to ${say(most)}.`);
+  return null;
+}
+
+const weights: Readonly<Record<string, number>> = {
+  thin: 100,
+  hairline: 100,
+  'extra-light': 200,
+  'ultra-light': 200,
+  light: 300,
+  normal: 400,
+  regular: 400,
+  book: 400,
+  medium: 500,
+  'semi-bold': 600,
+  'demi-bold': 600,
+  bold: 700,
+  'extra-bold': 800,
+  'ultra-bold': 800,
+  black: 900,
+  heavy: 900,
+};
+
+function readWeight(value: unknown, at: string, report: Report, range: Range): number | null {
+  if (typeof value === 'string' && Object.hasOwn(weights, value)) {
+    return inRange(weights[value] ?? 400, at, report, range, String);
+  }
+  if (typeof value === 'number') return inRange(value, at, report, range ?? [1, 1000], String);
+  report(at, `${shown(value)} is not a weight. Use a number such as 400, or a word such as "bold".`);
+  return null;
+}
+
+const mostFonts = 8;
+const fontName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{0,63}$/u;
+
+function readFonts(value: unknown, at: string, report: Report): readonly string[] | null {
+  const names: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (names.length === 0 || names.length > mostFonts) {
+    report(at, `Give one font to ${mostFonts} fonts.`);
+    return null;
+  }
+  const wrong = names.find((name) => typeof name !== 'string' || !fontName.test(name));
+  if (wrong !== undefined) {
+    report(
+      at,
+      `${shown(wrong)} is not the name of a font. Use letters, digits, spaces, dots, hyphens and underscores.`,
+    );
+    return null;
+  }
+  // The check above has left nothing else.
+  const fonts = names as readonly string[];
+  const sign = fonts.find((name) => fontsOfSigns.test(name.toLowerCase().replaceAll(/[\s_.-]/g, '')));
+  if (sign === undefined) return fonts;
+  report(at, `${shown(sign)} is a font of signs, in which no word can be read.`);
+  return null;
+}
+
+const typographyParts = ['fontFamily', 'fontSize', 'fontWeight', 'letterSpacing', 'lineHeight'] as const;
+
+function readTypography(value: unknown, at: string, report: Report, { parts }: Limits): Typography | null {
+  if (!isRecord(value)) {
+    report(at, `${shown(value)} is not typography. Use an object of ${listed(typographyParts)}.`);
+    return null;
+  }
+  const before = Object.keys(value).filter((key) => !typographyParts.some((name) => name === key));
+  for (const key of before) {
+    report(`${at}.${key}`, `It is no part of typography, which has ${listed(typographyParts)}.`);
+  }
+  const missing = typographyParts.filter((name) => own(value, name) === undefined);
+  for (const name of missing) report(`${at}.${name}`, 'It is missing. Typography needs all of its parts.');
+  if (before.length > 0 || missing.length > 0) return null;
+  const of = (name: keyof Typography) => [own(value, name), `${at}.${name}`, report] as const;
+  const fontFamily = readFonts(...of('fontFamily'));
+  const fontSize = readLength(...of('fontSize'), parts?.fontSize ?? null);
+  const fontWeight = readWeight(...of('fontWeight'), parts?.fontWeight ?? null);
+  const letterSpacing = readLength(...of('letterSpacing'), parts?.letterSpacing ?? null);
+  const lineHeight = readNumber(...of('lineHeight'), parts?.lineHeight ?? null);
+  const isWhole =
+    fontFamily !== null &&
+    fontSize !== null &&
+    fontWeight !== null &&
+    letterSpacing !== null &&
+    lineHeight !== null;
+  return isWhole ? { fontFamily, fontSize, fontWeight, letterSpacing, lineHeight } : null;
+}
+
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A property that the file itself has: never one that every object has. */
+export function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function lower(hex: Hex): Hex {
+  // Still # and six digits.
+  return hex.toLowerCase() as Hex;
+}
