@@ -1,3 +1,6 @@
+/** @jsxRuntime classic */
+// Storybook's frame has a React of its own, which is imported by this name alone.
+import * as React from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'storybook/internal/components';
 import { addons, useGlobals, useStorybookApi } from 'storybook/manager-api';

@@ -1,10 +1,31 @@
-/** In a small picture of a gallery nothing moves the page around it: a focus that scrolls would scroll that page too. */
+/**
+ * In a small picture of a gallery a story plays beside others, and beside a page that is being read. The focus that it
+ * moves is its own: told to its elements and to itself, and not taken from the page around it.
+ */
+export {};
+
 if (new URLSearchParams(document.location.search).get('embedded') === 'true') {
-  // Taken from its prototype, it is called with the element.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function (this: HTMLElement, options) {
-    focus.call(this, { ...options, preventScroll: true });
+  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
+  let active: HTMLElement | null = null;
+  const move = (to: HTMLElement | null) => {
+    const from = active?.isConnected === true ? active : null;
+    if (to === from) return;
+    active = to;
+    from?.dispatchEvent(new FocusEvent('blur', { relatedTarget: to }));
+    from?.dispatchEvent(new FocusEvent('focusout', { relatedTarget: to, bubbles: true }));
+    to?.dispatchEvent(new FocusEvent('focus', { relatedTarget: from }));
+    to?.dispatchEvent(new FocusEvent('focusin', { relatedTarget: from, bubbles: true }));
   };
+  Object.defineProperty(document, 'activeElement', {
+    get: () => (active?.isConnected === true ? active : document.body),
+  });
+  document.hasFocus = () => true;
+  HTMLElement.prototype.focus = function (this: HTMLElement) {
+    if (this.matches(focusable) && !this.matches(':disabled')) move(this);
+  };
+  HTMLElement.prototype.blur = function (this: HTMLElement) {
+    if (active === this) move(null);
+  };
+  // It would scroll the page around it too.
   HTMLElement.prototype.scrollIntoView = () => undefined;
 }

@@ -1,5 +1,5 @@
 /** What the toolbar adds to theme, brand and direction: long words, slow data, and a shop's own token file. */
-import type { Decorator, Loader } from '@storybook/react-vite';
+import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { addons } from 'storybook/preview-api';
 import type { Scheme } from '../packages/components/src/theme/schemes.ts';
 import { useSlowData } from './slow-answers.ts';
@@ -17,7 +17,7 @@ export const viewports = {
 
 export const playGlobals = { locale: 'written', answers: 'prompt' };
 
-export const playGlobalTypes = {
+export const playGlobalTypes: NonNullable<Preview['globalTypes']> = {
   locale: {
     description: 'Words',
     toolbar: {
@@ -38,7 +38,7 @@ export const playGlobalTypes = {
       ],
     },
   },
-} as const;
+};
 
 let followsLocale = false;
 

@@ -45,7 +45,8 @@ const word = /(?<![\p{L}\p{N}@._/#-])\p{L}+(?![\p{L}\p{N}@_/#]|[.-][\p{L}\p{N}])
 
 export function pseudo(text: string): string {
   return text.replace(word, (one) => {
-    const letters = [...one];
+    // Letters of our own texts: each is one character.
+    const letters = Array.from(one);
     const vowels = letters.flatMap((letter, at) => (/[aeiouy]/i.test(letter) ? [at] : []));
     const places = vowels.length > 0 ? vowels : [letters.length - 1];
     const times = letters.map(() => 1);

@@ -10,13 +10,19 @@ export function slowed(args: Args, isPlaying: () => boolean, wait: () => Promise
   return Object.fromEntries(
     Object.entries(args).map(([name, value]: [string, unknown]) => [
       name,
-      typeof value === 'function' && /^on[A-Z]/.test(name) ? slow(value, isPlaying, wait) : value,
+      isCallback(name, value) ? slow(value, isPlaying, wait) : value,
     ]),
   );
 }
 
-// What a function of a story takes and gives is known to its component alone.
-function slow(answer: Function, isPlaying: () => boolean, wait: () => Promise<unknown>) {
+/** What a function of a story takes and gives is known to its component alone. */
+type Callback = (...asked: readonly unknown[]) => unknown;
+
+function isCallback(name: string, value: unknown): value is Callback {
+  return typeof value === 'function' && /^on[A-Z]/.test(name);
+}
+
+function slow(answer: Callback, isPlaying: () => boolean, wait: () => Promise<unknown>) {
   return (...asked: readonly unknown[]): unknown => {
     const given: unknown = answer(...asked);
     if (!(given instanceof Promise) || isPlaying()) return given;

@@ -37,7 +37,6 @@ export function Gallery({ filter, children }: Props) {
       isLeft = true;
     };
   }, [attempt]);
-  useEffect(returnStolenFocus, []);
   return (
     <div className="sb-unstyled">
       <ThemeRoot
@@ -47,7 +46,7 @@ export function Gallery({ filter, children }: Props) {
         fill="content"
       >
         <div className={styles.page}>
-          {index === 'loading' && <Spinner label="Loading the stories…" />}
+          {index === 'loading' && <Spinner />}
           {index === 'failed' && (
             <FailedState what="The list of stories" problem={null} onRetry={() => setAttempt(attempt + 1)} />
           )}
@@ -64,24 +63,4 @@ export function Gallery({ filter, children }: Props) {
       </ThemeRoot>
     </div>
   );
-}
-
-/** A story that plays takes the focus into its frame, where no key would leave it. */
-function returnStolenFocus(): () => void {
-  let last: Element | null = null;
-  const remember = ({ target }: FocusEvent) => {
-    if (target instanceof Element && !target.matches('iframe[data-story]')) last = target;
-  };
-  const bringBack = () => {
-    const { activeElement } = document;
-    if (!(activeElement instanceof HTMLElement) || !activeElement.matches('iframe[data-story]')) return;
-    if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true });
-    else activeElement.blur();
-  };
-  document.addEventListener('focusin', remember);
-  window.addEventListener('blur', bringBack);
-  return () => {
-    document.removeEventListener('focusin', remember);
-    window.removeEventListener('blur', bringBack);
-  };
 }

@@ -7,6 +7,8 @@ export const page = style({
   flexDirection: 'column',
   gap: vars.space.xlarge,
   paddingBlock: vars.space.medium,
+  // The ground of Storybook's own pages.
+  background: vars.color.surface.card,
 });
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space.medium });
