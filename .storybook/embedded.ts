@@ -1,6 +1,6 @@
 /**
  * In a small picture of a gallery a story plays beside others, and beside a page that is being read. The focus that it
- * moves is its own: told to its elements and to itself, and not taken from the page around it.
+ * moves stays its own: its elements get their events, and the page around it keeps its focus.
  */
 export {};
 

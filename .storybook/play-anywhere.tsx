@@ -1,4 +1,4 @@
-/** What the toolbar adds to theme, brand and direction: long words, slow data, and a shop's own token file. */
+/** More choices of the toolbar: long words, slow data, and a shop's own token file. */
 import type { Decorator, Loader, Preview } from '@storybook/react-vite';
 import { addons } from 'storybook/preview-api';
 import type { Scheme } from '../packages/components/src/theme/schemes.ts';

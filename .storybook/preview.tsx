@@ -44,7 +44,7 @@ const withTheme: Decorator = (Story, { globals, parameters, viewMode, loaded }) 
 );
 
 function ownBrandOf(loaded: Readonly<Record<string, unknown>>, scheme: Scheme) {
-  // What the loader of the own brand has brought.
+  // The loader of the own brand puts it there.
   return (loaded.ownBrand as OwnBrand | null | undefined)?.[scheme] ?? null;
 }
 

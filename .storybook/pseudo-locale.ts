@@ -40,22 +40,22 @@ const accents: Readonly<Record<string, string>> = {
 };
 const longerBy = 0.4;
 
-/** A word is letters alone: `£140.00`, `#1042`, `A1` and `a@b.example` are none. */
+/** A word has no digits and no signs of an address in it: `£140.00`, `#1042`, `A1` and `a@b.example` are no words. */
 const word = /(?<![\p{L}\p{N}@._/#-])\p{L}+(?![\p{L}\p{N}@_/#]|[.-][\p{L}\p{N}])/gu;
 
 export function pseudo(text: string): string {
   return text.replace(word, (one) => {
-    // Letters of our own texts: each is one character.
-    const letters = Array.from(one);
-    const vowels = letters.flatMap((letter, at) => (/[aeiouy]/i.test(letter) ? [at] : []));
-    const places = vowels.length > 0 ? vowels : [letters.length - 1];
-    const times = letters.map(() => 1);
-    const more = Math.round(letters.length * longerBy);
+    // In our own texts each is one character.
+    const signs = Array.from(one);
+    const vowels = signs.flatMap((letter, at) => (/[aeiouy]/i.test(letter) ? [at] : []));
+    const places = vowels.length > 0 ? vowels : [signs.length - 1];
+    const times = signs.map(() => 1);
+    const more = Math.round(signs.length * longerBy);
     for (let added = 0; added < more; added += 1) {
       const at = places[added % places.length] ?? 0;
       times[at] = (times[at] ?? 1) + 1;
     }
-    return letters
+    return signs
       .map(
         (letter, at) =>
           (accents[letter] ?? letter) +
@@ -68,7 +68,7 @@ export function pseudo(text: string): string {
 const left = 'script, style, textarea, input, code, pre, [contenteditable="true"]';
 const stories = '#storybook-root, .docs-story';
 
-/** What was changed: the text before and after. React may have written another since. */
+/** The texts before and after. React may have written another since. */
 const texts = new Map<Text, { from: string; to: string }>();
 const hints = new Map<Element, { from: string; to: string }>();
 let observer: MutationObserver | null = null;

@@ -15,7 +15,7 @@ export function slowed(args: Args, isPlaying: () => boolean, wait: () => Promise
   );
 }
 
-/** What a function of a story takes and gives is known to its component alone. */
+/** Its component alone knows the arguments and the answer. */
 type Callback = (...asked: readonly unknown[]) => unknown;
 
 function isCallback(name: string, value: unknown): value is Callback {

@@ -1,4 +1,4 @@
-/** What the galleries show, out of Storybook's own index: a new screen and a new story are in them at once. */
+/** The galleries are made from Storybook's own index: a new screen and a new story are in them at once. */
 
 /** One entry of `index.json`. */
 export type IndexEntry = {

@@ -4,7 +4,7 @@ import { addons } from 'storybook/preview-api';
 
 export type Globals = Readonly<Record<string, unknown>>;
 
-/** What the toolbar says, such as the theme and the brand. */
+/** The choices of the toolbar, such as the theme and the brand. */
 export function useToolbar(): Globals {
   const [globals, setGlobals] = useState<Globals>(current);
   useEffect(() => {

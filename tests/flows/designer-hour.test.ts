@@ -126,7 +126,7 @@ function color(hex: string) {
 }
 
 it(
-  'draws a pale brand from a file, then with one token changed, and tells what is wrong',
+  'draws a pale brand from a file, then with one token changed, and reports the faults of a file',
   { timeout: 2 * minute },
   async () => {
     const page = await open(`/story/${dialog}--open`);

@@ -21,7 +21,7 @@ describe('long words with accents', () => {
     'rookery.example',
   ])('leave %s as it is', (text) => expect(pseudo(text)).toBe(text));
 
-  it('keep the space and the marks between words', () => {
+  it('keep the spaces and the signs between words', () => {
     expect(pseudo('Pay £140.00 now?')).toMatch(/^P\S+ £140\.00 ñ\S+\?$/);
   });
 });
