@@ -2,7 +2,7 @@
  * In a small picture of a gallery a story plays beside others, and beside a page that is being read. The focus that it
  * moves stays its own: its elements get their events, and the page around it keeps its focus.
  */
-export {};
+import { tokenFile } from './token-file.ts';
 
 if (new URLSearchParams(document.location.search).get('embedded') === 'true') {
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
@@ -26,6 +26,10 @@ if (new URLSearchParams(document.location.search).get('embedded') === 'true') {
   HTMLElement.prototype.blur = function (this: HTMLElement) {
     if (active === this) move(null);
   };
+  // Another token file has been chosen on the page around it.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === tokenFile.place) document.location.reload();
+  });
   // It would scroll the page around it too.
   HTMLElement.prototype.scrollIntoView = () => undefined;
 }

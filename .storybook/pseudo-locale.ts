@@ -127,7 +127,7 @@ function end(): void {
 
 let isChosen = false;
 /** A play looks for the words as they are written. */
-let isPlaying = true;
+let isPlaying = false;
 
 function update(): void {
   if (isChosen && !isPlaying) begin();
@@ -144,9 +144,13 @@ export function followPseudoLocale(globals: Readonly<Record<string, unknown>>): 
   channel.on(GLOBALS_UPDATED, (updated: { globals: Readonly<Record<string, unknown>> }) =>
     choose(updated.globals),
   );
-  channel.on(STORY_RENDER_PHASE_CHANGED, ({ newPhase }: { newPhase: string }) => {
+  const onPhase = ({ newPhase }: { newPhase: string }) => {
     isPlaying = !['finished', 'errored', 'aborted'].includes(newPhase);
     update();
-  });
+  };
+  channel.on(STORY_RENDER_PHASE_CHANGED, onPhase);
+  // The event comes with the phase.
+  const [last] = (channel.last(STORY_RENDER_PHASE_CHANGED) ?? []) as readonly { newPhase: string }[];
+  if (last !== undefined) onPhase(last);
   choose(globals);
 }

@@ -11,7 +11,7 @@ export const tokenFile = {
 
 export type ChosenFile = { readonly name: string; readonly text: string };
 
-/** What became of a file: its faults by path, or the colours that were moved to be readable. */
+/** The faults of a file by path, or the colours that were moved to be readable. */
 export type TokenFileRead =
   | { readonly is: 'faulty'; readonly name: string; readonly lines: readonly string[] }
   | { readonly is: 'theme'; readonly name: string; readonly lines: readonly string[] };
