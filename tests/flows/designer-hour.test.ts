@@ -50,10 +50,9 @@ const inside = (page: Page) => page.frameLocator('#storybook-preview-iframe');
 it('finds the payout dialog by its name', { timeout: 2 * minute }, async () => {
   const page = await open('/docs/handbook-a-designer-s-hour--docs');
   await inside(page).getByRole('heading', { level: 1, name: 'A designer’s hour' }).waitFor();
-  const search = page
-    .getByRole('searchbox')
-    .or(page.getByRole('combobox', { name: /search/i }))
-    .first();
+  await page.keyboard.press('/');
+  const search = page.getByPlaceholder('Find components');
+  await expect.poll(() => search.evaluate((one) => one === document.activeElement)).toBe(true);
   await search.fill('payoutdialog');
   await page
     .getByRole('option', { name: /PayoutDialog/ })

@@ -126,19 +126,11 @@ export async function draw(
   }
 }
 
-/** The shots of each story file by width, story and theme; the longest file first, so that none runs alone at the end. */
+/** The shots of each story file, those of one width together; the longest file first, so that none runs alone at the end. */
 function filesOf(shots: readonly Shot[]): Shot[][] {
   const files = Map.groupBy(shots, ({ file }) => file);
   return [...files.values()]
-    .map((file) => {
-      const place = new Map([...new Set(file.map(({ story }) => story))].map((story, at) => [story, at]));
-      return file.toSorted(
-        (one, other) =>
-          one.width - other.width ||
-          (place.get(one.story) ?? 0) - (place.get(other.story) ?? 0) ||
-          themes.indexOf(one.theme) - themes.indexOf(other.theme),
-      );
-    })
+    .map((file) => file.toSorted((one, other) => one.width - other.width))
     .sort((one, other) => other.length - one.length);
 }
 
