@@ -21,6 +21,7 @@ export function TokenFileTool() {
   useEffect(() => {
     const channel = addons.getChannel();
     const onRead = ({ is, name, lines }: TokenFileRead) => {
+      // For a second file too: the stories are drawn again with each update.
       if (is === 'theme') updateGlobals({ brand: 'own' });
       api.clearNotification(note);
       api.addNotification({

@@ -1,5 +1,3 @@
-import { FORCE_RE_RENDER } from 'storybook/internal/core-events';
-import { addons } from 'storybook/preview-api';
 import { lineOf, readTheme } from '../packages/components/src/theme/theme-file.ts';
 import { correctionsOf, noColours, themeLook } from '../packages/components/src/theme/theme-look.ts';
 import type { OwnBrand } from './play-anywhere.tsx';
@@ -10,8 +8,6 @@ export function takeFile({ name, text }: ChosenFile): TokenFileRead {
   const read = readTheme(text);
   if (read.is === 'faulty') return { is: 'faulty', name, lines: read.faults.map(lineOf) };
   localStorage.setItem(tokenFile.place, text);
-  // A second file is the same choice of the toolbar, and is drawn nevertheless.
-  addons.getChannel().emit(FORCE_RE_RENDER);
   return {
     is: 'theme',
     name,
