@@ -12,7 +12,7 @@ export function ScreenGallery() {
         screensOf(entries).map(([app, screens]) => (
           <section key={app} className={styles.section} aria-label={app}>
             <Heading level={2}>{app}</Heading>
-            <ul className={styles.grid({ size: width === 375 ? 'phone' : 'desk' })}>
+            <ul className={styles.grids[width === 375 ? 'phone' : 'desk']}>
               {screens.map(({ id, name, stories: [first], stories: { length } }) =>
                 first === undefined ? null : (
                   <li key={id} className={styles.card}>

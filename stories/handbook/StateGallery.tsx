@@ -24,7 +24,7 @@ export function StateGallery() {
       )}
     >
       {({ entries, width, globals }) => (
-        <ul className={styles.grid({ size: width === 375 ? 'phone' : 'wide' })}>
+        <ul className={styles.grids[width === 375 ? 'phone' : 'wide']}>
           {componentsOf(entries)
             .find(({ id }) => id === chosen)
             ?.stories.map((story) => (

@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@consignment/components/theme/contract.css';
 
 export const page = style({
@@ -13,22 +12,24 @@ export const page = style({
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space.medium });
 
-export const grid = recipe({
-  base: {
-    display: 'grid',
-    gap: vars.space.large,
-    alignItems: 'start',
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-  },
-  variants: {
-    size: {
-      desk: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' },
-      wide: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))' },
-      phone: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' },
-    },
-  },
+const grid = style({
+  display: 'grid',
+  gap: vars.space.large,
+  alignItems: 'start',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+const columns = (least: string) => [
+  grid,
+  { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))` },
+];
+
+export const grids = styleVariants({
+  desk: columns('17rem'),
+  wide: columns('24rem'),
+  phone: columns('12rem'),
 });
 
 export const card = style({
