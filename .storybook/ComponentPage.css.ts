@@ -13,11 +13,6 @@ export const pair = style({
   gap: `${vars.space.large} ${vars.space.xlarge}`,
 });
 
-export const guide = style({ marginBlockEnd: vars.space.xlarge });
-
-// The theme's reset takes their weight from Storybook's headings, which the rest of the page has.
-globalStyle(`${guide} > h2, ${pair} > div > h2`, { fontWeight: 'bold' });
-
 export const examples = style([pair, { gap: vars.space.large, marginBlock: vars.space.xlarge }]);
 
 export const prose = style({ fontSize: vars.font.size.medium, lineHeight: vars.font.lineHeight.body });

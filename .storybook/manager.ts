@@ -1,7 +1,8 @@
 import '@fontsource-variable/inter/index.css';
 import { createElement } from 'react';
-import { addons } from 'storybook/manager-api';
+import { addons, types } from 'storybook/manager-api';
 import { storybookLook } from './look.ts';
+import { TokenFileTool } from './TokenFileTool.tsx';
 
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 const newTag = createElement('small', { style: { opacity: 0.75 } }, 'New');
@@ -15,3 +16,5 @@ addons.setConfig({
       type === 'component' && tags.includes('new') ? createElement('span', null, name, ' ', newTag) : name,
   },
 });
+
+addons.add('consignment/token-file', { type: types.TOOL, title: 'Token file', render: TokenFileTool });

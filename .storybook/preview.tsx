@@ -1,20 +1,34 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy, Suspense } from 'react';
+import './embedded.ts';
 import { Box } from '../packages/components/src/primitives/Box.tsx';
 import { ThemeRoot } from '../packages/components/src/primitives/ThemeRoot.tsx';
+import type { Scheme } from '../packages/components/src/theme/schemes.ts';
 import { brandOf, brands } from './brands.ts';
 import { schemeOf } from './look.ts';
+import {
+  listenToToolbar,
+  loadOwnBrand,
+  playGlobals,
+  playGlobalTypes,
+  viewports,
+  withPlay,
+  type OwnBrand,
+} from './play-anywhere.tsx';
 
 /**
  * Draws a story as an app would: inside one ThemeRoot that follows the toolbar. A story that is a whole screen
  * sets `parameters: { frame: 'bare' }`; all others get room around them. A story that only ever shows under a shop's brand
  * sets `parameters: { brand: 'defaults' }`, which holds until the toolbar chooses another.
  */
-const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
+const withTheme: Decorator = (Story, { globals, parameters, viewMode, loaded }) => (
   <ThemeRoot
     scheme={schemeOf(globals.theme)}
-    brand={brandOf(globals.brand === 'none' ? parameters.brand : globals.brand, schemeOf(globals.theme))}
+    brand={
+      ownBrandOf(loaded, schemeOf(globals.theme)) ??
+      brandOf(globals.brand === 'none' ? parameters.brand : globals.brand, schemeOf(globals.theme))
+    }
     direction={globals.direction === 'rtl' ? 'rtl' : 'ltr'}
     fill={viewMode === 'docs' ? 'content' : 'screen'}
   >
@@ -27,6 +41,11 @@ const withTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
     )}
   </ThemeRoot>
 );
+
+function ownBrandOf(loaded: Readonly<Record<string, unknown>>, scheme: Scheme) {
+  // The loader of the own brand puts it there.
+  return (loaded.ownBrand as OwnBrand | null | undefined)?.[scheme] ?? null;
+}
 
 // Only documentation pages need Storybook's doc blocks; stories and their tests start without them.
 const LazyDocs = lazy(() => import('./ThemedDocs.tsx'));
@@ -55,17 +74,21 @@ function axeOptions() {
 /** On screens a minus is U+2212; a hyphen before an amount is that of a file or of the wire. */
 const hyphenForMinus = /-(?:[A-Z]{0,2}[$£€¥₹]|[A-Z]{3} )\d/;
 
+if (testedTheme === undefined) listenToToolbar();
+
 const preview: Preview = {
   afterEach: () => {
     const [found] = hyphenForMinus.exec(document.body.textContent) ?? [];
     if (found !== undefined) throw new Error(`“${found}” has a hyphen for a minus.`);
   },
-  decorators: [withTheme],
+  decorators: [withPlay, withTheme],
+  loaders: [loadOwnBrand],
   tags: ['autodocs'],
   initialGlobals: {
     theme: testedTheme ?? 'light',
     brand: 'none',
     direction: 'ltr',
+    ...playGlobals,
     viewport: { value: undefined, isRotated: false },
   },
   globalTypes: {
@@ -85,7 +108,10 @@ const preview: Preview = {
       toolbar: {
         icon: 'paintbrush',
         dynamicTitle: true,
-        items: Object.entries(brands).map(([value, { title }]) => ({ value, title })),
+        items: [
+          ...Object.entries(brands).map(([value, { title }]) => ({ value, title })),
+          { value: 'own', title: 'Your token file' },
+        ],
       },
     },
     direction: {
@@ -99,17 +125,14 @@ const preview: Preview = {
         ],
       },
     },
+    ...playGlobalTypes,
   },
   parameters: {
     layout: 'fullscreen',
     controls: { expanded: true, sort: 'requiredFirst' },
     backgrounds: { disabled: true },
     viewport: {
-      options: {
-        phone: { name: 'Phone, 375', styles: { width: '375px', height: '812px' }, type: 'mobile' },
-        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
-        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
-      },
+      options: viewports,
     },
     docs: {
       container: Docs,
@@ -131,6 +154,9 @@ const preview: Preview = {
             'Glossary',
             'The database',
             'Tokens',
+            'All screens',
+            'All states',
+            'A designer’s hour',
             'Writing',
             'Accessibility',
             'Access',

@@ -61,7 +61,7 @@ export const SeveralVariants: Story = {
   play: ({ canvas }) => expect(canvas.getByText('3 variants')).toBeVisible(),
 };
 
-export const NothingKnown: Story = { args: { product: aProduct({ variants: [] }) } };
+export const NothingKnown: Story = { tags: ['no-picture'], args: { product: aProduct({ variants: [] }) } };
 
 export const LongNames: Story = {
   args: {

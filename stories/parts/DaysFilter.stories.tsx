@@ -56,21 +56,40 @@ const names = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('[aria-pressed]')].map(({ textContent }) => textContent);
 
 export const Presets: Story = {
-  play: async ({ canvas, canvasElement, userEvent, args }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Date All' }));
     await canvas.findByRole('button', { name: 'This month' });
     await expect(names(canvasElement)).toEqual(['This month', 'Last month', 'Last 90 days', 'All dates']);
+  },
+};
+
+export const PresetChosen: Story = {
+  ...Presets,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Presets.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Last 90 days' }));
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '2025-12-16', to: '2026-03-15' });
   },
 };
 
-/** A payout late in the evening of the shop is of the shop's day. */
 export const OfAPaidVendor: Story = {
   args: { lastPaidAt: '2026-03-04T23:30:00.000Z', timeZone: 'Europe/Berlin' },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Date All' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Since the last payout' }));
+    await expect(await canvas.findByRole('button', { name: 'Since the last payout' })).toBeVisible();
+  },
+};
+
+/** A payout late in the evening of the shop is of the shop's day. */
+export const SinceTheLastPayout: Story = {
+  ...OfAPaidVendor,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await OfAPaidVendor.play?.(context);
+    const { canvas, userEvent, args } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Since the last payout' }));
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '2026-03-05', to: '' });
   },
 };

@@ -243,6 +243,7 @@ export const Empty: Story = {
 
 /** Months without a sale are as empty as no months. */
 export const AllZero: Story = {
+  tags: ['no-picture'],
   args: { periods: { is: 'ready', value: [{ start: '2026-03-01', earned: '0.00', paid: '0.00' }] } },
   play: ({ canvas }) => expect(canvas.queryByRole('slider')).toBeNull(),
 };

@@ -70,9 +70,19 @@ export const Fetching: Story = {
 /** The error stands beneath the button, and pressing it again takes it away. */
 export const Refused: Story = {
   args: { onFetch: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })) },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The server did not answer.'));
+  },
+};
+
+/** Pressed again, the error is gone. */
+export const RefusedThenFetched: Story = {
+  ...Refused,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Refused.play?.(context);
+    const { canvas, userEvent, args } = context;
     (args.onFetch as ReturnType<typeof fn>).mockReturnValueOnce(Promise.resolve(done));
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toBeEmptyDOMElement());

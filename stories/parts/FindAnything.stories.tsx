@@ -216,5 +216,5 @@ export const RightToLeft: Story = { ...Results, globals: { direction: 'rtl' } };
 export const Phone: Story = {
   ...Results,
   globals: { viewport: { value: 'phone', isRotated: false } },
-  tags: ['narrow'],
+  tags: ['narrow', 'no-picture'],
 };

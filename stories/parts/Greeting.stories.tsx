@@ -56,6 +56,7 @@ export const Evening: Story = {
 
 /** The clock of the zone decides, wherever the story is read. */
 export const InAnotherZone: Story = {
+  tags: ['no-picture'],
   args: { timeZone: 'America/Los_Angeles', now: new Date('2026-03-05T18:00:00Z') },
   play: ({ canvas }) =>
     expect(canvas.getByRole('heading', { name: 'Good Morning, Rookery Market' })).toBeVisible(),

@@ -96,10 +96,19 @@ export const Columns: Story = {
 /** Both days count in full; either may be left out. */
 export const Days: Story = {
   tags: ['wide'],
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     // A date has a field for each of its parts in some languages; its value is one.
     await userEvent.click(canvas.getByRole('button', { name: 'Date All' }));
     await fireEvent.change(await canvas.findByLabelText('Date from'), { target: { value: '2026-03-01' } });
+  },
+};
+
+export const DaysApplied: Story = {
+  ...Days,
+  tags: ['wide', 'no-picture'],
+  play: async (context) => {
+    await Days.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '2026-03-01', to: '' });
   },

@@ -125,17 +125,30 @@ export const WithACommaOrAPoint: Story = {
 
 /** More on top than for the line items is asked about once more, with the total; taken back, nothing is sent. */
 export const MuchAdditionalPay: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/Additional pay/), '1,500');
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £1,640.00' }));
     const ask = async () =>
       within(await canvas.findByRole('alertdialog', { name: 'Pay Juniper & Oak £1,640.00?' }));
-    let question = await ask();
+    const question = await ask();
     await expect(
       question.getByText(
         'The additional pay of £1,500.00 is more than the commissions, which come to £140.00.',
       ),
     ).toBeVisible();
+  },
+};
+
+/** Taken back, nothing is sent; asked again and confirmed, the total that was named is. */
+export const MuchAdditionalPayMade: Story = {
+  ...MuchAdditionalPay,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await MuchAdditionalPay.play?.(context);
+    const { canvas, userEvent, args } = context;
+    const ask = async () =>
+      within(await canvas.findByRole('alertdialog', { name: 'Pay Juniper & Oak £1,640.00?' }));
+    let question = await ask();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await expect(args.onPay).not.toHaveBeenCalled();
@@ -229,6 +242,14 @@ export const NotAnAmount: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByRole('group', { name: 'There is a problem' })).toBeVisible();
     await expect(args.onPay).not.toHaveBeenCalled();
+  },
+};
+
+export const BelowZero: Story = {
+  ...NotAnAmount,
+  play: async (context) => {
+    await NotAnAmount.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.clear(canvas.getByLabelText(/Additional pay/));
     await userEvent.type(canvas.getByLabelText(/Additional pay/), '-5');
     await expect(canvas.getByLabelText(/Additional pay/)).toHaveValue('-5');
@@ -340,8 +361,16 @@ export const Paying: Story = {
 
 export const WithPaypal: Story = {
   args: { payable: { is: 'ready', value: { ...payable, paypal: 'live' } } },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Pay with PayPal' }));
+  },
+};
+
+export const SentThroughPaypal: Story = {
+  ...WithPaypal,
+  play: async (context) => {
+    await WithPaypal.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
     await expect(args.onPay).toHaveBeenCalledWith(expect.objectContaining({ pay_w_paypal: true }));
     await expect(await canvas.findByText(/is on its way to Juniper & Oak through PayPal/)).toBeVisible();
@@ -350,6 +379,7 @@ export const WithPaypal: Story = {
 
 /** Payments are connected, but the vendor has no PayPal email. */
 export const WithoutPaypalEmail: Story = {
+  tags: ['no-picture'],
   args: {
     payable: { is: 'ready', value: { ...payable, paypal: 'live' } },
     vendor: { name: 'Juniper & Oak', paypal_email: '', currency: null },
@@ -367,6 +397,14 @@ export const InSandboxMode: Story = {
     const box = await canvas.findByRole('checkbox', { name: 'Pay with PayPal' });
     await expect(box).toHaveAccessibleDescription(/no money moves, and nothing counts as paid/);
     await userEvent.click(box);
+  },
+};
+
+export const SentInSandboxMode: Story = {
+  ...InSandboxMode,
+  play: async (context) => {
+    await InSandboxMode.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
     await expect(await canvas.findByText(/Nothing is paid\./)).toBeVisible();
   },

@@ -61,7 +61,7 @@ export const Default: Story = {
 };
 
 export const Columns: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'no-picture'],
   play: ({ canvas }) =>
     expect(headersOf(canvas)).toEqual([
       'Product',

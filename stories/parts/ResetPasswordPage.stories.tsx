@@ -56,7 +56,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Changed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('New Password'), 'moss under glass');
     await userEvent.type(canvas.getByLabelText('Confirm New Password'), 'moss under glass{Enter}');

@@ -81,7 +81,10 @@ export const Amount: Story = {
 };
 
 /** Emptied, the usual rate applies again. */
-export const Default: Story = {
+export const Default: Story = {};
+
+/** Saved without a figure, the rate of the vendor holds again. */
+export const Cleared: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.clear(await canvas.findByLabelText(rate));
     await expect(canvas.getByText(/^Default: /)).toBeVisible();

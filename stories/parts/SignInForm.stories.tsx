@@ -51,7 +51,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Nothing typed ever stands in the markup, where a shop's style sheet could read it. */
-export const Empty: Story = {
+export const Empty: Story = {};
+
+export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'owner@demo.example');
     const password = canvas.getByLabelText('Password');

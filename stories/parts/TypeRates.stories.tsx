@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { TypeRates } from '@consignment/components/parts/TypeRates';
 import type { Guide } from '../../.storybook/guide.ts';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
@@ -85,19 +85,29 @@ export const Default: Story = {
   },
 };
 
-/** The effect of the change is shown first; taken back, the box is as it was, without a word. */
-export const TakenBack: Story = {
+/** The effect of a change is shown before it is saved. */
+export const EffectShown: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const box = canvas.getByRole('checkbox', { name: 'Percentage: Lighting' });
-    await userEvent.click(box);
-    const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Percentage: Lighting' }));
+    await canvas.findByRole('dialog', dialogName, onFirstUse);
     await expect(args.onPreview).toHaveBeenCalledWith(expect.objectContaining({ product_type: 'Lighting' }), {
       rate: '35',
       isPercentage: false,
     });
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** Taken back, the box is as it was, without a word. */
+export const TakenBack: Story = {
+  tags: ['no-picture'],
+  play: async (context) => {
+    await EffectShown.play?.(context);
+    const { canvas, userEvent, args } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(args.onSave).not.toHaveBeenCalled();
+    const box = canvas.getByRole('checkbox', { name: 'Percentage: Lighting' });
     await expect(box).toBeChecked();
     await expect(box).not.toHaveAccessibleDescription();
   },
@@ -105,10 +115,11 @@ export const TakenBack: Story = {
 
 /** Applied, it is saved once. */
 export const Applied: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Percentage: Lighting' }));
-    const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
-    await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
+  tags: ['no-picture'],
+  play: async (context) => {
+    await EffectShown.play?.(context);
+    const { canvas, userEvent, args } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply change' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(args.onSave).toHaveBeenCalledOnce();
   },

@@ -283,6 +283,16 @@ export const InADialog: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('option')).toBeNull();
     await expect(canvas.getByRole('dialog')).toBeVisible();
+  },
+};
+
+/** The second Escape closes the dialog. */
+export const InADialogTwiceEscaped: Story = {
+  ...InADialog,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await InADialog.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },

@@ -239,7 +239,17 @@ export const Opened: Story = {
     const opener = canvas.getByRole('button', { name: 'Search' });
     await userEvent.click(opener);
     await field();
+  },
+};
+
+/** The focus returns to the button that opened it. */
+export const ClosedAgain: Story = {
+  ...Opened,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Opened.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus());
   },
 };

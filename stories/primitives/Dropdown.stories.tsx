@@ -90,7 +90,7 @@ export const ByKeyboard: Story = {
 /** At the foot of a phone. */
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
-  tags: ['narrow'],
+  tags: ['narrow', 'no-picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Order date All' }));
     const panel = await canvas.findByRole('dialog', { name: 'Order date' });

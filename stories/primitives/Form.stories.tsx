@@ -139,14 +139,25 @@ export const Incomplete: Story = {
 export const Sending: Story = {
   args: { defaultValues: filled },
   play: async ({ canvas, userEvent, args }) => {
-    const { promise, answer } = pendingAnswer();
+    const { promise } = pendingAnswer();
     (args.onSubmit as ReturnType<typeof fn>).mockReturnValueOnce(promise);
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Create account' }));
-    const busy = await canvas.findByRole('button', { name: 'Creating account…' });
+    await canvas.findByRole('button', { name: 'Creating account…' });
     await userEvent.type(canvas.getByLabelText('Email'), '{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onSubmit).toHaveBeenCalledWith(filled);
     await expect(canvas.getByRole('status')).toHaveTextContent('Creating account…');
+  },
+};
+
+export const Answered: Story = {
+  args: { defaultValues: filled },
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    const { promise, answer } = pendingAnswer();
+    (args.onSubmit as ReturnType<typeof fn>).mockReturnValueOnce(promise);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    const busy = await canvas.findByRole('button', { name: 'Creating account…' });
     answer(done);
     await waitFor(() => expect(busy).not.toHaveAttribute('aria-busy'));
   },

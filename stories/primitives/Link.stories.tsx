@@ -63,6 +63,7 @@ export const LongNames: Story = {
 
 /** A shell gives its router's link once; every link inside, dressed or not, is then drawn by it. */
 export const FromTheShell: Story = {
+  tags: ['no-picture'],
   decorators: [
     (Story) => (
       <LinkProvider component={(props) => <a {...props} data-router="" />}>

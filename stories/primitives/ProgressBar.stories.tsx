@@ -44,6 +44,7 @@ export const Start: Story = { args: { value: 0 } };
 export const Complete: Story = { args: { value: 100 } };
 
 export const OutOfRange: Story = {
+  tags: ['no-picture'],
   args: { value: 180 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');

@@ -65,6 +65,7 @@ export const NoPicture: Story = {
 };
 
 export const BrokenPicture: Story = {
+  tags: ['no-picture'],
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {
     await waitFor(() =>

@@ -70,6 +70,17 @@ export const OnFocus: Story = {
     await userEvent.tab();
     await expect(control).toHaveAccessibleDescription('The rate was set by hand for this order.');
     await expect(canvas.getByRole('tooltip')).toBeVisible();
+  },
+};
+
+/** Escape closes it, and the focus stays. */
+export const LeavesOnEscape: Story = {
+  ...OnFocus,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await OnFocus.play?.(context);
+    const { canvas, userEvent } = context;
+    const control = canvas.getByRole('button', { name: '30 %*' });
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('tooltip')).toBeNull();
     await expect(control).toHaveFocus();
@@ -83,6 +94,17 @@ export const OnHover: Story = {
     await userEvent.hover(control);
     await expect(canvas.queryByRole('tooltip')).toBeNull();
     await expect(await canvas.findByRole('tooltip')).toBeVisible();
+  },
+};
+
+/** The pointer closes it by leaving, Escape while it stays. */
+export const LeavesWithThePointer: Story = {
+  ...OnHover,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await OnHover.play?.(context);
+    const { canvas, userEvent } = context;
+    const control = canvas.getByRole('button');
     await userEvent.unhover(control);
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
     await userEvent.hover(control);
@@ -135,6 +157,7 @@ export const OnPressOfADisabledControl: Story = {
 };
 
 export const Without: Story = {
+  tags: ['no-picture'],
   args: { text: null },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -94,11 +94,21 @@ export const Columns: Story = {
 
 /** Approving: the overlay opens on the row's account, and what was changed of it is saved. */
 export const Editing: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     const row = canvas.getByRole('row', { name: /Ines Calder/ });
     await userEvent.click(within(row).getByRole('button', { name: 'Edit Account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ines Calder Edit' }, late));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Active' }));
+  },
+};
+
+export const Edited: Story = {
+  ...Editing,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Editing.play?.(context);
+    const { userEvent, args } = context;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ines Calder Edit' }, late));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onSave).toHaveBeenCalledWith(aNewAccount, { added: [], removed: [], approved: true });

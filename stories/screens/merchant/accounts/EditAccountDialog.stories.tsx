@@ -208,12 +208,25 @@ export const Refused: Story = {
 
 /** Deleting asks first, with what stays; the answer No changes nothing. */
 export const Deleting: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Account' }));
     const question = within(
       await canvas.findByRole('alertdialog', { name: 'Delete the account of Marguerite Lowe?' }),
     );
     await expect(question.getByText('Juniper & Oak and Saltmarsh Pottery')).toBeVisible();
+  },
+};
+
+/** Kept first, then deleted. */
+export const Deleted: Story = {
+  ...Deleting,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Deleting.play?.(context);
+    const { canvas, userEvent, args } = context;
+    const question = within(
+      await canvas.findByRole('alertdialog', { name: 'Delete the account of Marguerite Lowe?' }),
+    );
     await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
     await expect(args.onDelete).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Account' }));

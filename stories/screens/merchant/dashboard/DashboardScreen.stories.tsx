@@ -173,6 +173,11 @@ export const Reviewing: Story = {
       payable: ready({ line_items: [101, 102], amount: '412.60', carried_over: nothingCarried }),
     },
   },
+};
+
+export const Reviewed: Story = {
+  ...Reviewing,
+  tags: ['no-picture'],
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pay £412.60' }, codeComes));
     await expect(args.onPay).toHaveBeenCalledWith(1, expect.objectContaining({ line_items: [101, 102] }));

@@ -44,6 +44,7 @@ export const Loading: Story = { args: { announcements: loading, upgrade: loading
 
 /** News that are there wait for what will stand above them. */
 export const UpgradeLoading: Story = {
+  tags: ['no-picture'],
   args: { upgrade: loading },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading announcements…');

@@ -34,8 +34,18 @@ export const EarlyAccess: Story = {
       'src',
       anEarlyAccessForm,
     );
+  },
+};
+
+/** The focus returns to the button. */
+export const EarlyAccessClosed: Story = {
+  ...EarlyAccess,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await EarlyAccess.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Request early access' })).toHaveFocus());
   },
 };
 

@@ -101,10 +101,19 @@ export const NothingSent: Story = {
 /** The first commission by hand. */
 export const SettingACommission: Story = {
   args: { order: anOrderDetail({ line_items: [anOrderLine()] }) },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Set Commission/ }));
     await canvas.findByRole('dialog', { name: 'Set Commission' });
     await userEvent.type(canvas.getByLabelText(/Amount or percentage/), '20%');
+  },
+};
+
+export const CommissionSet: Story = {
+  ...SettingACommission,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await SettingACommission.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSetCommission).toHaveBeenCalledWith(
       { id: 101, isOverridden: false, before: '' },
@@ -117,11 +126,20 @@ export const SettingACommission: Story = {
 /** It starts from what was set before; emptied, the usual rate applies again. */
 export const ClearingACommission: Story = {
   args: { order: anOrderDetail({ line_items: [anOverriddenOrderLine] }) },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Set Commission/ }));
     const field = await canvas.findByLabelText(/Amount or percentage/);
     await expect(field).toHaveValue('25.00');
     await userEvent.clear(field);
+  },
+};
+
+export const CommissionCleared: Story = {
+  ...ClearingACommission,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await ClearingACommission.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSetCommission).toHaveBeenCalledWith(
       { id: 102, isOverridden: true, before: '25.00' },
@@ -132,7 +150,7 @@ export const ClearingACommission: Story = {
 
 export const SettingAVendor: Story = {
   args: { order: anOrderDetail({ line_items: [anOrderLine()] }) },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Set Vendor/ }));
     const field = await canvas.findByRole('combobox', { name: 'Vendor' });
     await expect(field).toHaveValue('Juniper & Oak');
@@ -140,6 +158,15 @@ export const SettingAVendor: Story = {
     await userEvent.type(field, 'l');
     await canvas.findByRole('option', { name: 'Lantern Loom' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
+  },
+};
+
+export const VendorSet: Story = {
+  ...SettingAVendor,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await SettingAVendor.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSetVendor).toHaveBeenCalledWith(101, 2);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());

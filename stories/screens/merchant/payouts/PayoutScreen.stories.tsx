@@ -37,7 +37,7 @@ export const Ready: Story = {
 };
 
 export const Columns: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'no-picture'],
   play: async ({ canvas }) => {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
     await expect(headers).toEqual(['Order', 'Product', 'Price', 'Commission', 'Date']);
@@ -50,10 +50,19 @@ export const Override: Story = {
 };
 
 export const EditingTheNote: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Notes' }));
     await expect(await canvas.findByRole('dialog', { name: 'Update Payout Note' })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /Note/ }), ', thank you');
+  },
+};
+
+export const NoteEdited: Story = {
+  ...EditingTheNote,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await EditingTheNote.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSaveNote).toHaveBeenCalledWith('March, by bank transfer, thank you');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -69,6 +78,15 @@ export const Deleting: Story = {
     await expect(dialog).toHaveTextContent('£145.00 will no longer count as paid to Juniper & Oak');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep it' })).toHaveFocus());
     await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const DeletionConfirmed: Story = {
+  ...Deleting,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Deleting.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Payout' }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },

@@ -43,7 +43,7 @@ export const Default: Story = {
 };
 
 export const Columns: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'no-picture'],
   play: async ({ canvas }) => {
     const headers = canvas.getAllByRole('columnheader').map((header) => header.textContent);
     await expect(headers).toEqual(['Product', 'Price', 'Sku', 'Barcode', 'Inventory', 'Sold', 'Commission']);

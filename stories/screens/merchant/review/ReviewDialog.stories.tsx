@@ -21,6 +21,7 @@ export const Asked: Story = {
 };
 
 export const Later: Story = {
+  tags: ['no-picture'],
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'maybe later' }));
     await expect(args.onAnswer).toHaveBeenCalledWith('later');
@@ -29,6 +30,7 @@ export const Later: Story = {
 
 /** Closed without an answer. */
 export const Closed: Story = {
+  tags: ['no-picture'],
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');

@@ -18,13 +18,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Only what was changed is saved; the four currencies most asked for come first. */
+/** The four currencies most asked for come first. */
 export const Default: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     const currency = canvas.getByLabelText<HTMLSelectElement>(/^Currency/);
     const codes = [...currency.options].map(({ value }) => value);
     await expect(codes.slice(0, 5)).toEqual(['', 'USD', 'EUR', 'GBP', 'CAD']);
     await expect(codes.length).toBeGreaterThan(140);
+  },
+};
+
+/** Only what was changed is saved. */
+export const Saved: Story = {
+  ...Default,
+  play: async (context) => {
+    await Default.play?.(context);
+    const { canvas, userEvent, args } = context;
+    const currency = canvas.getByLabelText<HTMLSelectElement>(/^Currency/);
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
     await userEvent.selectOptions(currency, 'USD');
     await userEvent.click(
@@ -39,12 +49,23 @@ export const Default: Story = {
   },
 };
 
-/** Going back to the currency that amounts are counted in. */
+/** Shown in another than the one that amounts are counted in. */
 export const OwnCurrency: Story = {
   args: { values: someGeneralValues({ theme: 'dark', currency: 'JPY' }) },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     const currency = canvas.getByLabelText(/^Currency/);
     await expect(currency).toHaveValue('JPY');
+  },
+};
+
+/** Going back to the currency that amounts are counted in. */
+export const BackToOwnCurrency: Story = {
+  ...OwnCurrency,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await OwnCurrency.play?.(context);
+    const { canvas, userEvent, args } = context;
+    const currency = canvas.getByLabelText(/^Currency/);
     await userEvent.selectOptions(currency, '');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Settings have been saved.');

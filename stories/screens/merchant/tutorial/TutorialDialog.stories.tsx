@@ -36,6 +36,7 @@ export const ToTheEnd: Story = {
 
 /** Skipped, it counts as seen. */
 export const Skipped: Story = {
+  tags: ['no-picture'],
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Skip the tour' }));
     await expect(args.onFinish).toHaveBeenCalledOnce();

@@ -72,9 +72,11 @@ type Story = StoryObj<typeof meta>;
 
 const addPayout = /^Add Payout for/;
 
-/** Everything unpaid under the dates, on all pages, and back to what was selected before. */
-export const FullPage: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+export const FullPage: Story = {};
+
+/** Everything unpaid under the dates, on all pages. */
+export const WholeSelection: Story = {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select #1001, Folding table' }));
     await expect(canvas.getByRole('button', { name: addPayout })).toHaveAccessibleName(
       'Add Payout for 1 Orders',
@@ -86,6 +88,16 @@ export const FullPage: Story = {
       await canvas.findByText('All unpaid items: 214 line items selected: £8,310.40'),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add Payout for 214 Orders' })).toBeVisible();
+  },
+};
+
+/** Back to what was selected before. */
+export const WholeSelectionUndone: Story = {
+  ...WholeSelection,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await WholeSelection.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(canvas.getByRole('button', { name: 'Add Payout for 1 Orders' })).toBeVisible();
     await expect(args.onAskUnpaid).toHaveBeenCalledOnce();
@@ -95,12 +107,21 @@ export const FullPage: Story = {
 /** Selects two lines, reviews them with what is carried over, pays; nothing stays selected. */
 export const Paying: Story = {
   args: { lines: aPageOf([aLineItem(), anOverriddenLine, aPaidLine]) },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Add Payout for 0 Orders' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
     await expect(canvas.getByText('2 line items selected: £95.00')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add Payout for 2 Orders' }));
+  },
+};
+
+export const Paid: Story = {
+  ...Paying,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Paying.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay £80.00' }));
     await expect(args.onPay).toHaveBeenCalledWith(
       expect.objectContaining({ line_items: [101, 102], expected_amount: '80.00' }),
@@ -180,11 +201,21 @@ export const RemovingAnItem: Story = {
   args: {
     lines: aPageOf([aLineItem(), aReversal, { ...anItemByHand, id: 108, vendor_paid: true }, anItemByHand]),
   },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByText('Mar 31, 2026 at 5:20pm')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: /^Remove/ }));
     const dialog = within(await canvas.findByRole('alertdialog', { name: 'Remove this item?' }));
     await expect(dialog.getByText('£424.60')).toBeVisible();
+  },
+};
+
+export const ItemRemoved: Story = {
+  ...RemovingAnItem,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await RemovingAnItem.play?.(context);
+    const { canvas, userEvent, args } = context;
+    const dialog = within(await canvas.findByRole('alertdialog', { name: 'Remove this item?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove item' }));
     await expect(args.onRemoveItem).toHaveBeenCalledWith(107);
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
@@ -194,11 +225,21 @@ export const RemovingAnItem: Story = {
 /** One line's commission by hand; what is paid, or final from its beginning, has no way to it. */
 export const SettingACommission: Story = {
   args: { lines: aPageOf([aLineItem(), { ...aPaidLine, order: null }, anItemByHand]) },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('button', { name: /^Set Commission/ })).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Set Commission: #1001, Folding table' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Set Commission' }));
     await userEvent.type(dialog.getByLabelText(/Amount or percentage/), '20%');
+  },
+};
+
+export const CommissionSet: Story = {
+  ...SettingACommission,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await SettingACommission.play?.(context);
+    const { canvas, userEvent, args } = context;
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Set Commission' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onSetCommission).toHaveBeenCalledWith(
       { id: 101, isOverridden: false, before: '' },
@@ -234,13 +275,23 @@ export const CommissionRefused: Story = {
 export const AddingAnItem: Story = {
   tags: ['wide'],
   args: { lines: aPageOf([aLineItem()]) },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: '#1001' })).toHaveAttribute('href', '/orders/901');
     await userEvent.click(canvas.getByRole('button', { name: 'Add Custom Item' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Add Custom Item' }));
     await userEvent.type(dialog.getByLabelText('Title'), 'Window display');
     await userEvent.type(dialog.getByLabelText('Amount'), '-12.60');
     await expect(dialog.getByText('Due changes from £412.60 to £400.00.')).toBeVisible();
+  },
+};
+
+export const ItemAdded: Story = {
+  ...AddingAnItem,
+  tags: ['wide', 'no-picture'],
+  play: async (context) => {
+    await AddingAnItem.play?.(context);
+    const { canvas, userEvent, args } = context;
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Add Custom Item' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add Custom Item' }));
     await expect(args.onAddItem).toHaveBeenCalledWith({ title: 'Window display', commission: '-12.60' });
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -263,6 +314,15 @@ export const Filtering: Story = {
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ paid: 'unpaid' });
     await userEvent.click(canvas.getByRole('button', { name: 'Date All' }));
     await userEvent.type(await canvas.findByLabelText('Date from'), '2026-03-01');
+  },
+};
+
+export const Filtered: Story = {
+  ...Filtering,
+  tags: ['wide', 'no-picture'],
+  play: async (context) => {
+    await Filtering.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '2026-03-01', to: '' });
   },
@@ -305,6 +365,16 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £55.00' }));
     await expect(await canvas.findByText('This line item was paid already.')).toBeVisible();
     await expect(canvas.getByLabelText(/Note/)).toHaveValue('March');
+  },
+};
+
+/** The selection is as it was. */
+export const RefusedThenLeft: Story = {
+  ...Refused,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Refused.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(await canvas.findByRole('button', { name: 'Add Payout for 1 Orders' })).toBeVisible();
   },

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The vendors with their amounts, those left out and why; the button names both count and amount. */
 export const Default: Story = {
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
     const list = within(dialog).getByRole('list', { name: 'To be paid: 2 vendors' });
     await expect(
@@ -40,6 +40,17 @@ export const Default: Story = {
     ).toEqual(['Juniper & Oak3 line items£412.60', 'Lantern Loom1 line item£84.50']);
     const left = within(dialog).getByRole('list', { name: 'Left out: 2 vendors' });
     await expect(left).toHaveTextContent('The vendor is hidden. Unhide it first, then pay.');
+  },
+};
+
+/** The plan that was seen is sent. */
+export const Confirmed: Story = {
+  ...Default,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Default.play?.(context);
+    const { userEvent, args } = context;
+    const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pay 2 vendors £497.10' }));
     await expect(args.onPay).toHaveBeenCalledOnce();
     await expect(args.onPay).toHaveBeenCalledWith(plan);

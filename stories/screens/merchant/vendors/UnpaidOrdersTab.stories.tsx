@@ -58,10 +58,20 @@ export const Ready: Story = {
 
 export const SettingACommission: Story = {
   args: { lines: aPageOf([aLineItem()]) },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set Commission: #1001, Folding table' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Set Commission' }));
     await userEvent.type(dialog.getByLabelText(/Amount or percentage/), '20%');
+  },
+};
+
+export const CommissionSet: Story = {
+  ...SettingACommission,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await SettingACommission.play?.(context);
+    const { canvas, userEvent, args } = context;
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Set Commission' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onSetCommission).toHaveBeenCalledWith(
       { id: 101, isOverridden: false, before: '' },

@@ -85,7 +85,17 @@ export const PayingAll: Story = {
 
 export const UnderReview: Story = {
   args: { paying: { is: 'ready', value: payable } },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('dialog', {}, { timeout: 15_000 });
+  },
+};
+
+export const Reviewed: Story = {
+  ...UnderReview,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await UnderReview.play?.(context);
+    const { canvas, userEvent, args } = context;
     const review = within(await canvas.findByRole('dialog', {}, { timeout: 15_000 }));
     await userEvent.click(review.getByRole('button', { name: 'Pay £412.60' }));
     await expect(args.onPay).toHaveBeenCalledWith(

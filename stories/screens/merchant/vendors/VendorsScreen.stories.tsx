@@ -118,6 +118,11 @@ export const OwedBack: Story = {
 
 export const Reviewing: Story = {
   args: { vendors: aPageOf([aVendor()]), paying: underReview },
+};
+
+export const Reviewed: Story = {
+  ...Reviewing,
+  tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay £412.60' }, dialogComes));
     await expect(args.onPay).toHaveBeenCalledWith(
@@ -226,6 +231,10 @@ export const ReviewingPayAll: Story = {
       onPay: fn(() => Promise.resolve({ is: 'done', paid: aPaidAll() } as const)),
     },
   },
+};
+
+export const PaidAll: Story = {
+  ...ReviewingPayAll,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay 2 vendors £497.10' }, dialogComes));
     await expect(args.payAll?.onPay).toHaveBeenCalledOnce();

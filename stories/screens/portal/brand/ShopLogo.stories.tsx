@@ -17,6 +17,7 @@ export const Header: Story = {};
 export const Face: Story = { args: { size: 'face' } };
 
 export const WithoutTitle: Story = {
+  tags: ['no-picture'],
   args: { shop: { ...aPortalShop, vendor_portal_logo_title: '' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Rookery Market' })).toBeVisible();
@@ -27,6 +28,7 @@ export const NameOnly: Story = { args: { shop: { ...aPortalShop, vendor_portal_l
 
 /** The name stands in for a picture that is not there any more. */
 export const Broken: Story = {
+  tags: ['no-picture'],
   args: { shop: { ...aPortalShop, vendor_portal_logo_url: 'data:image/png;base64,broken' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Rookery Market')).toBeVisible();

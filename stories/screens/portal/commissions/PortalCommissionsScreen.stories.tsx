@@ -173,6 +173,15 @@ export const Narrowing: Story = {
     await expect(args.controls.onQuery).toHaveBeenLastCalledWith({ paid: 'unpaid' });
     await userEvent.click(canvas.getByRole('button', { name: /^Order date/ }));
     await userEvent.type(await canvas.findByLabelText('Order date from'), '2026-03-01');
+  },
+};
+
+export const Narrowed: Story = {
+  ...Narrowing,
+  tags: ['wide', 'no-picture'],
+  play: async (context) => {
+    await Narrowing.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(args.controls.onQuery).toHaveBeenLastCalledWith({ from: '2026-03-01', to: '' });
   },
@@ -411,6 +420,7 @@ export const PaleYellow: Story = { globals: { brand: 'yellow' } };
 export const Navy: Story = { globals: { brand: 'navy' } };
 
 export const SmallScreen: Story = {
+  tags: ['no-picture'],
   args: { lines: aPageOf(kinds) },
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {

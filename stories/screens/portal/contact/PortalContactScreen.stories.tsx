@@ -38,4 +38,7 @@ export const OnlyTheShop: Story = {
   play: ({ canvas }) => expect(canvas.getAllByRole('link')).toHaveLength(1),
 };
 
-export const SmallScreen: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const SmallScreen: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};

@@ -19,7 +19,9 @@ type Story = StoryObj<typeof meta>;
 const dialogIn = (canvasElement: HTMLElement) =>
   within(canvasElement.ownerDocument.body).getByRole('dialog', { name: 'Add Customer' });
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Filled: Story = {
   play: async ({ canvasElement, userEvent, args }) => {
     const dialog = within(dialogIn(canvasElement));
     await userEvent.type(dialog.getByLabelText('First Name'), ' Zoë ');

@@ -20,6 +20,7 @@ export const Invited: Story = {
 
 /** A customer without an account has been invited to one. */
 export const Disabled: Story = {
+  tags: ['no-picture'],
   args: { state: 'disabled' },
   play: ({ canvas }) => expect(canvas.getByText('Invited')).toBeVisible(),
 };

@@ -59,6 +59,16 @@ export const Added: Story = {
     await userEvent.type(dialog.getByLabelText('Email'), 'zoe@example.com{Enter}');
     await expect(await canvas.findByText('Customer Added Successfully.')).toBeVisible();
     await expect(args.onAdd).toHaveBeenCalledOnce();
+  },
+};
+
+/** The message goes by itself. */
+export const AddedAWhileAgo: Story = {
+  ...Added,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Added.play?.(context);
+    const { canvas } = context;
     await waitFor(() => expect(canvas.queryByText('Customer Added Successfully.')).toBeNull(), {
       timeout: 10_000,
     });

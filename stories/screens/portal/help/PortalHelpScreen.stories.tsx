@@ -33,6 +33,9 @@ export const LongNames: Story = {
   args: { shopName: 'The Rookery Market for Makers of All Kinds of Goods from Near and Far' },
 };
 
-export const SmallScreen: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const SmallScreen: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

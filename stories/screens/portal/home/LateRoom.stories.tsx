@@ -27,29 +27,39 @@ export const Default: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('region', { name: 'What came' })).toBeVisible(),
 };
 
-/** Beside the amount owed, or below it on a phone. */
-export const Figures: Story = { args: { label: 'Your payouts', size: 'figures' } };
+const never = () => new Promise<never>(() => undefined);
 
-export const Welcome: Story = { args: { size: 'welcome' } };
+/** Beside the amount owed, or below it on a phone. */
+export const Figures: Story = { args: { label: 'Your payouts', size: 'figures', load: never } };
+
+export const Welcome: Story = { args: { size: 'welcome', load: never } };
 
 export const Loading: Story = {
-  args: { load: () => new Promise<never>(() => undefined) },
+  args: { load: never },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading Your twelve months…'),
+};
+
+export const Failed: Story = {
+  args: { load: () => Promise.reject(new Error('The code did not come.')) },
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible(),
 };
 
 let attempts = 0;
 
-export const Failed: Story = {
+export const FailedThenCame: Story = {
+  tags: ['no-picture'],
   args: {
     load: () => {
       attempts += 1;
       return attempts === 1 ? Promise.reject(new Error('The code did not come.')) : Promise.resolve(Part);
     },
   },
+  beforeEach: () => {
+    attempts = 0;
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('region', { name: 'What came' })).toBeVisible();
-    attempts = 0;
   },
 };
 

@@ -47,8 +47,10 @@ async function fillIn({ canvas, userEvent }: Context, repeated = 'moss under gla
 const register = ({ canvas, userEvent }: Context) =>
   userEvent.click(canvas.getByRole('button', { name: 'Register' }));
 
+export const Default: Story = {};
+
 /** By keyboard, from the first field to the message of the shop. */
-export const Default: Story = {
+export const Created: Story = {
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('textbox', { name: 'Name' }).focus();
     await userEvent.keyboard(
@@ -102,9 +104,11 @@ export const PasswordsDiffer: Story = {
   },
 };
 
+export const Terms: Story = { args: { shop: withTerms } };
+
 /** The terms have to be opened, and then to be accepted. */
-export const Terms: Story = {
-  args: { shop: withTerms },
+export const TermsNotAccepted: Story = {
+  ...Terms,
   play: async (context) => {
     const { canvas, userEvent, args } = context;
     await fillIn(context);
@@ -118,6 +122,16 @@ export const Terms: Story = {
     await register(context);
     const notAccepted = 'You must accept the terms & conditions.';
     await expect(await canvas.findAllByText(notAccepted)).toHaveLength(2);
+    await expect(args.onRegister).not.toHaveBeenCalled();
+  },
+};
+
+export const TermsAccepted: Story = {
+  ...Terms,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await TermsNotAccepted.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('checkbox', { name: /accept the terms/ }));
     await register(context);
     await expect(await canvas.findByText(created)).toBeVisible();
@@ -125,11 +139,13 @@ export const Terms: Story = {
   },
 };
 
+export const DonateAndPaypalEmail: Story = { args: { shop: asksMore } };
+
 /** A vendor who gives the proceeds away is asked for no PayPal email. */
-export const DonateAndPaypalEmail: Story = {
-  args: { shop: asksMore },
+export const Donating: Story = {
+  ...DonateAndPaypalEmail,
   play: async (context) => {
-    const { canvas, userEvent, args } = context;
+    const { canvas, userEvent } = context;
     await fillIn(context);
     await register(context);
     await expect(await canvas.findAllByText('Please fill out all fields.')).toHaveLength(2);
@@ -139,6 +155,16 @@ export const DonateAndPaypalEmail: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Donate my share of the sales' }));
     await expect(canvas.getByRole('textbox', { name: 'PayPal Email' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Donate my share of the sales' }));
+    await expect(canvas.queryByRole('textbox', { name: 'PayPal Email' })).toBeNull();
+  },
+};
+
+export const Donated: Story = {
+  ...DonateAndPaypalEmail,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Donating.play?.(context);
+    const { canvas, args } = context;
     await register(context);
     await canvas.findByText(created);
     await expect(args.onRegister).toHaveBeenCalledWith(

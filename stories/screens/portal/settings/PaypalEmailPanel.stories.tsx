@@ -35,6 +35,15 @@ export const Saved: Story = {
     });
     await expect(password).toHaveValue('');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+/** The same address again needs no password, as nothing changes. */
+export const Unchanged: Story = {
+  ...Saved,
+  play: async (context) => {
+    await Saved.play?.(context);
+    const { canvas, userEvent, args } = context;
     // The same address again needs no password, as nothing changes.
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Nothing has changed.')).toBeVisible();

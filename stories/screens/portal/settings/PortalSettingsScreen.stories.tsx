@@ -33,11 +33,19 @@ const panel = (canvas: Canvas, name: string) => within(canvas.getByRole('region'
 
 /** Each part is saved alone. */
 export const Default: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Terms/ })).toHaveAttribute(
       'href',
       'https://rookery.example/terms',
     );
+  },
+};
+
+export const Saved: Story = {
+  ...Default,
+  play: async (context) => {
+    await Default.play?.(context);
+    const { canvas, userEvent, args } = context;
     const login = panel(canvas, 'Login Email');
     await userEvent.clear(login.getByLabelText('Login email'));
     await userEvent.type(login.getByLabelText('Login email'), ' maren@oak.example ');
@@ -45,7 +53,6 @@ export const Default: Story = {
     await userEvent.click(login.getByRole('button', { name: 'Save' }));
     await expect(await login.findByText('Login email updated successfully.')).toBeVisible();
     await expect(args.onChangeEmail).toHaveBeenCalledWith('maren@oak.example');
-
     const paypal = panel(canvas, 'PayPal Email');
     await userEvent.clear(paypal.getByLabelText(/^PayPal email/));
     await userEvent.type(paypal.getByLabelText('Your password'), 'correct horse');

@@ -38,10 +38,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome Vendors');
     const links = canvas.getAllByRole('link').map((link) => link.textContent);
     await expect(links).toEqual(['Forgot your password', 'Register']);
+  },
+};
+
+export const Filled: Story = {
+  ...Default,
+  play: async (context) => {
+    await Default.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'maren@juniper.example');
     const password = canvas.getByLabelText('Password');
     await userEvent.type(password, 'open sesame');
@@ -168,6 +176,7 @@ export const WaitingForApproval: Story = {
 };
 
 export const SmallScreen: Story = {
+  tags: ['no-picture'],
   args: { shop: ownWords },
   globals: { viewport: { value: 'phone', isRotated: false } },
 };

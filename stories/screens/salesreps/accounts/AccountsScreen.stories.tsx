@@ -44,10 +44,19 @@ export const Default: Story = {
 };
 
 export const Adding: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Sales Rep' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Sales Rep' }, codeComes));
     await userEvent.type(dialog.getByLabelText('First name'), ' Fay ');
+  },
+};
+
+export const Added: Story = {
+  ...Adding,
+  play: async (context) => {
+    await Adding.play?.(context);
+    const { canvas, userEvent, args } = context;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Sales Rep' }, codeComes));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onAdd).toHaveBeenCalledWith({ first_name: 'Fay', last_name: '' });
     await expect(await canvas.findByText('Fay has been saved.')).toBeVisible();
@@ -55,10 +64,20 @@ export const Adding: Story = {
 };
 
 export const Renaming: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Ada Moss' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Sales Rep' }, codeComes));
     await userEvent.type(dialog.getByLabelText(/Last name/), '-Hale');
+  },
+};
+
+export const Renamed: Story = {
+  ...Renaming,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Renaming.play?.(context);
+    const { userEvent, args } = context;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Sales Rep' }, codeComes));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onRename).toHaveBeenCalledWith(2, { first_name: 'Ada', last_name: 'Moss-Hale' });
   },

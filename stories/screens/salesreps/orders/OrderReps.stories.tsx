@@ -66,6 +66,16 @@ export const Adding: Story = {
     await userEvent.type(field, 'a');
     await userEvent.click(await dialog.findByRole('option', { name: 'Ada Moss' }));
     await userEvent.type(dialog.getByLabelText('Commission %'), '7.5');
+  },
+};
+
+export const Added: Story = {
+  ...Adding,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Adding.play?.(context);
+    const { userEvent, args } = context;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Commission' }, codeComes));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onAdd).toHaveBeenCalledWith({ id: 7, name: 'Ada Moss' }, '7.5');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -74,12 +84,22 @@ export const Adding: Story = {
 
 export const Changing: Story = {
   args: { reps: { is: 'ready', value: [aRepCommission()] } },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change Commission: Ada Moss' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Commission' }, codeComes));
     const percent = dialog.getByLabelText('Commission %');
     await userEvent.clear(percent);
     await userEvent.type(percent, '6');
+  },
+};
+
+export const Changed: Story = {
+  ...Changing,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Changing.play?.(context);
+    const { userEvent, args } = context;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Commission' }, codeComes));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onChange).toHaveBeenCalledWith(aRepCommission(), '6');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -89,8 +109,17 @@ export const Changing: Story = {
 /** At once: what was taken away can be given back by the Undo that is offered then. */
 export const Removing: Story = {
   args: { reps: { is: 'ready', value: [aRepCommission()] } },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change Commission: Ada Moss' }));
+  },
+};
+
+export const Removed: Story = {
+  ...Removing,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Removing.play?.(context);
+    const { userEvent, args } = context;
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }, codeComes));
     await expect(args.onRemove).toHaveBeenCalledWith(aRepCommission());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

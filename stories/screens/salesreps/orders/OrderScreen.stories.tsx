@@ -46,9 +46,18 @@ export const Default: Story = {
 
 export const SettingACommission: Story = {
   args: { order: anOrderDetail({ line_items: [anOrderLine()] }) },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Set Commission/ }));
     await userEvent.type(await canvas.findByLabelText(/Amount or percentage/), '12.50');
+  },
+};
+
+export const CommissionSet: Story = {
+  ...SettingACommission,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await SettingACommission.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSetCommission).toHaveBeenCalledWith(
       { id: 101, isOverridden: false, before: '' },

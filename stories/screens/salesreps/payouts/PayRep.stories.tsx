@@ -30,8 +30,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Reviewing: Story = {
-  play: async ({ userEvent, args }) => {
+  play: async () => {
     await expect(await screen.findByText('2 commissions', undefined, codeComes)).toBeVisible();
+  },
+};
+
+export const Reviewed: Story = {
+  ...Reviewing,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Reviewing.play?.(context);
+    const { userEvent, args } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Pay £41.25' }));
     await expect(args.onPay).toHaveBeenCalledWith(
       1,

@@ -33,10 +33,20 @@ export const Ready: Story = {
 };
 
 export const Deleting: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Payout' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete invoice #1100?' }));
     await expect(question.getByText(/Its 2 commissions are due again, the additional pay/)).toBeVisible();
+  },
+};
+
+export const Deleted: Story = {
+  ...Deleting,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Deleting.play?.(context);
+    const { userEvent, args } = context;
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete invoice #1100?' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete Payout' }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },

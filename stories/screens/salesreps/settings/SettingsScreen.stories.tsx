@@ -20,7 +20,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Saved: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
     await expect(args.onUnsaved).toHaveBeenLastCalledWith('General', true);

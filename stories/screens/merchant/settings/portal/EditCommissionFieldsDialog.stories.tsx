@@ -23,7 +23,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A column that is kept keeps its id; the order is that of the rows. */
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Edited: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove commission field 1' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add commission field' }));

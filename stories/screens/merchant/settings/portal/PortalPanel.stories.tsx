@@ -38,8 +38,16 @@ type Story = StoryObj<typeof meta>;
 
 /** Only changes are saved, with the values that they replace; each change is passed on at once. */
 export const Default: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/^Login title/)).toHaveAttribute('placeholder', 'Welcome Vendors');
+  },
+};
+
+export const Saved: Story = {
+  ...Default,
+  play: async (context) => {
+    await Default.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Discount' }));
     await waitFor(() =>

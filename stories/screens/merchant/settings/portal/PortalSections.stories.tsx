@@ -51,7 +51,7 @@ export const AtASection: Story = {
 };
 
 export const Narrow: Story = {
-  tags: ['narrow'],
+  tags: ['narrow', 'no-picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 

@@ -35,6 +35,14 @@ export const NoEmail: Story = {
 export const Inviting: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invite to Create Account' }));
+  },
+};
+
+export const Invited: Story = {
+  ...Inviting,
+  play: async (context) => {
+    await Inviting.play?.(context);
+    const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findByText('Invitation has been sent.')).toBeVisible();
   },

@@ -141,12 +141,22 @@ export const OwnSettings: Story = {
       currency: 'JPY',
     }),
   },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Own rate: 52.5%')).toBeVisible();
     const currency = canvas.getByLabelText<HTMLSelectElement>(/^Currency/);
     const codes = [...currency.options].map(({ value }) => value);
     await expect(codes.slice(0, 5)).toEqual(['', 'USD', 'EUR', 'GBP', 'CAD']);
     await expect(codes.length).toBeGreaterThan(140);
+  },
+};
+
+export const BackToGlobalDefaults: Story = {
+  ...OwnSettings,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await OwnSettings.play?.(context);
+    const { canvas, userEvent, args } = context;
+    const currency = canvas.getByLabelText<HTMLSelectElement>(/^Currency/);
     await userEvent.selectOptions(currency, 'Global Default');
     await userEvent.selectOptions(canvas.getByLabelText(/^Calculation/), 'Global Default');
     await saveAndApply({ canvas, userEvent });

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     for (const name of [
       'Contact name',
       'Email',
@@ -27,6 +27,14 @@ export const Default: Story = {
     ]) {
       await expect(canvas.getByRole('textbox', { name: new RegExp(`^${name}`) })).toBeVisible();
     }
+  },
+};
+
+export const Saved: Story = {
+  ...Default,
+  play: async (context) => {
+    await Default.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.type(canvas.getByLabelText(/^City/), ' Old Town');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Saved.');

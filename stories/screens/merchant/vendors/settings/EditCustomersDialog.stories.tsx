@@ -27,7 +27,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Nothing to save yet, and nothing is asked before three characters. */
-export const Default: Story = {
+export const Default: Story = {};
+
+export const NothingChosen: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: /Add a customer/ }), 'zo');
     await expect(args.onSearch).not.toHaveBeenCalled();

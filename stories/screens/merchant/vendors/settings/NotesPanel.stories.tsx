@@ -16,7 +16,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+
+export const Saved: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const note = canvas.getByRole('textbox', { name: /Note/ });
     await userEvent.clear(note);

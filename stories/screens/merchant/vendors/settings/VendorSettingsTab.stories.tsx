@@ -31,10 +31,19 @@ type Story = StoryObj<typeof meta>;
 
 /** One bar saves the panels, each by a call of its own that has nothing of the others. */
 export const Default: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     for (const name of ['Notes', 'Contact Information', 'Actions', 'Commission Details']) {
       await expect(canvas.getByRole('region', { name })).toBeVisible();
     }
+  },
+};
+
+export const SeveralSaved: Story = {
+  ...Default,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Default.play?.(context);
+    const { canvas, userEvent, args } = context;
     await userEvent.type(canvas.getByLabelText(/^Pay type/), ' monthly');
     await waitFor(() => expect(args.onUnsaved).toHaveBeenLastCalledWith('Commission Details', true));
     const notes = within(canvas.getByRole('region', { name: 'Notes' }));
