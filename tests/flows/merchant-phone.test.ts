@@ -117,7 +117,7 @@ describe('the app of the shop on a phone', () => {
       await atTheThumb(sum);
       const amount = (await sum.innerText()).replace('Pay ', '');
       await sum.tap();
-      await payout.getByRole('button', { name: 'Done' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Done' }).tap();
       await menu('Payouts');
       await titled('Payouts');
       const last = page.getByRole('table', { name: 'Payouts' }).getByRole('row').filter({ hasText: name });

@@ -21,7 +21,7 @@ it('no amount is cut at any width', { timeout: 300_000 }, () =>
     const api = await signInToApi(url, demo.owner);
     const first = async (path: string) => (await api.get<Listed>(path)).results[0]?.id ?? 0;
     const [vendor, payout, order, product] = [
-      await first('/vendors/commission-totals/?ordering=-due'),
+      await first('/vendors/commission-totals/?ordering=-paid'),
       await first('/vendors/payouts/'),
       await first('/orders/'),
       await first('/products/'),

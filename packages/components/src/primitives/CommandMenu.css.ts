@@ -60,7 +60,6 @@ export const input = style({
   color: vars.color.text.default,
   // The menu is the frame of its field, which alone takes focus.
   outline: 'none',
-  textOverflow: 'ellipsis',
   '::placeholder': { color: vars.color.text.muted, opacity: 1 },
 });
 

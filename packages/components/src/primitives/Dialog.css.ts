@@ -146,7 +146,7 @@ export const title = style({
   letterSpacing: vars.font.tracking.tight,
 });
 
-export const description = style({ color: vars.color.text.muted });
+export const description = style({ color: vars.color.text.muted, textWrap: 'pretty' });
 
 /** Takes no room, and stands in the corner of the head, though it comes last. */
 export const close = style({

@@ -76,12 +76,30 @@ export const FullPage: Story = {
       'Paid',
       'Earned',
     ]);
+    await expect(canvas.getByText(/^Last £145\.50 on \w{3} \d+, 2026$/)).toBeVisible();
+    await expect(canvas.getByText('£1,755.50 this month')).toBeVisible();
     await expect(await canvas.findByRole('slider', { name: 'Period' }, codeComes)).toBeVisible();
     // One thing is first: what is due, and the way to pay it.
     await expect(canvas.getByRole('link', { name: 'Review and pay' })).toHaveAttribute(
       'href',
       '/vendors?sort=-due',
     );
+  },
+};
+
+/** A payout that did not go through is not the last one; a month without sales says so. */
+export const QuietMonth: Story = {
+  args: {
+    now: new Date('2026-04-02T09:30:00Z'),
+    payouts: ready(
+      recentPayouts().map((payout, index) =>
+        index === 0 ? { ...payout, status: 'failed' as const } : payout,
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Last £318\.75 on /)).toBeVisible();
+    await expect(canvas.getByText('£0.00 this month')).toBeVisible();
   },
 };
 

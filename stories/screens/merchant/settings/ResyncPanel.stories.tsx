@@ -42,7 +42,7 @@ export const NotConnectedAnyMore: Story = {
 export const PartlyRefused: Story = {
   args: { source: { is: 'platform', trouble: someRefused(2) } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/could not be taken over/)).toBeVisible();
+    await expect(canvas.getByText(/could not be read/)).toBeVisible();
     // The button to do so is here.
     await expect(canvas.queryByRole('link', { name: 'Go to Sync Data' })).toBeNull();
   },
