@@ -56,7 +56,7 @@ export async function vitest(project: string, files: readonly string[] = []): Pr
     : { passed: 0, failed: 0 };
   // A file that does not load, or an error between tests, fails the run without a failed test.
   return code !== 0 && counted.failed === 0
-    ? { ...counted, failed: 1, names: ['an error outside of tests'] }
+    ? { ...counted, failed: 1, names: ['an error between tests'] }
     : counted;
 }
 

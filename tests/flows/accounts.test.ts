@@ -327,7 +327,7 @@ async function choosePassword(dialog: Locator, password: string): Promise<void> 
 }
 
 function namesOn(page: Page): Promise<string[]> {
-  // Before a name stand the letters of its picture, which are for the eye alone.
+  // Before a name stand its initials, as a picture.
   return page.getByRole('rowheader').locator('bdi:first-of-type').allInnerTexts();
 }
 

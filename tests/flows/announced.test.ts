@@ -32,7 +32,7 @@ describe('a save is announced once', () => {
         ({ vendor_paid, commission_state }) => !vendor_paid && commission_state === 'accrued',
       );
       const [vendor] = await listOf(api, '/vendors/commission-totals/');
-      // What PayPal was asked to send cannot be deleted.
+      // A payout through PayPal cannot be deleted.
       const payouts = await listOf<Payout>(api, '/vendors/payouts/');
       const payout = payouts.find(({ status }) => status === 'recorded');
       if (line === undefined || vendor === undefined || payout === undefined) {
