@@ -5,10 +5,14 @@ import { readContract } from '@consignment/server/http/contract';
  * cannot enforce. Formats, ranges and enumerations are left out. packages/client/src/answer-shape.ts reads the notation.
  */
 
-export const answerShapesFile = new URL(
-  '../../packages/client/src/generated/answer-shapes.ts',
-  import.meta.url,
-);
+/** An app loads those of its own role alone, and what everyone may call. */
+export const rolesWithShapes = ['merchant', 'vendor', 'salesrep'] as const;
+
+type Role = (typeof rolesWithShapes)[number];
+
+export function answerShapesFile(role: Role): URL {
+  return new URL(`../../packages/client/src/generated/answer-shapes-${role}.ts`, import.meta.url);
+}
 
 type Schema = {
   $ref?: string;
@@ -22,13 +26,13 @@ type Schema = {
 };
 type Answer = { $ref?: string; content?: Record<string, { schema?: Schema }> };
 type Document = {
-  paths: Record<string, Record<string, { responses?: Record<string, Answer> }>>;
+  paths: Record<string, Record<string, { 'x-roles'?: string[]; responses?: Record<string, Answer> }>>;
   components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
 };
 type Shape = string | number | [Shape] | { [key: string]: Shape | Shape[] };
 
-/** The text of `packages/client/src/generated/answer-shapes.ts`. */
-export function answerShapes(): string {
+/** The text of `packages/client/src/generated/answer-shapes-<role>.ts`. */
+export function answerShapes(role: Role): string {
   // The file is a part of the program, and its shape is held by a test.
   const { paths, components } = readContract().document as Document;
   const schemas: Shape[] = [];
@@ -75,7 +79,8 @@ export function answerShapes(): string {
     );
 
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { responses = {} }]) => {
+    Object.entries(methods).flatMap(([method, { 'x-roles': roles = [], responses = {} }]) => {
+      if (!roles.includes(role) && !roles.includes('public')) return [];
       const found = ['200', '201'].flatMap((status) => {
         const answer = responses[status];
         const target = answer?.$ref === undefined ? answer : components.responses[lastOf(answer.$ref)];
@@ -88,9 +93,12 @@ export function answerShapes(): string {
   return [
     '// Written by `npm run generate` from openapi.yaml. Edit that, not this.',
     '',
-    `export const schemas: readonly unknown[] = ${JSON.stringify(schemas)};`,
+    "import type { AnswerShapes } from '../answer-shape.ts';",
     '',
-    `export const calls: Readonly<Record<string, unknown>> = ${JSON.stringify(Object.fromEntries(calls))};`,
+    'export const answerShapes: AnswerShapes = {',
+    `  schemas: ${JSON.stringify(schemas)},`,
+    `  calls: ${JSON.stringify(Object.fromEntries(calls))},`,
+    '};',
     '',
   ].join('\n');
 }

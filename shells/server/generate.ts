@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { tokenFiles } from '../../packages/components/src/theme/tokens.ts';
 import { accessPage, accessPageFile } from './access-page.ts';
-import { answerShapes, answerShapesFile } from './answer-shapes.ts';
+import { answerShapes, answerShapesFile, rolesWithShapes } from './answer-shapes.ts';
 import { licencesPage, licencesPageFile } from './licences-page.ts';
 import { operationsTable, operationsTableFile } from './operations-table.ts';
 import { writeReadme } from './readme.ts';
@@ -30,7 +30,7 @@ export async function clientTypes(): Promise<string> {
 if (import.meta.main) {
   await mkdir(new URL('.', clientTypesFile), { recursive: true });
   await writeFile(clientTypesFile, await clientTypes());
-  await writeFile(answerShapesFile, answerShapes());
+  for (const role of rolesWithShapes) await writeFile(answerShapesFile(role), answerShapes(role));
   await mkdir(tokensFolder, { recursive: true });
   for (const [name, text] of Object.entries(tokenFiles())) await writeFile(new URL(name, tokensFolder), text);
   await writeFile(operationsTableFile, operationsTable());

@@ -29,7 +29,7 @@ const visits: readonly Visit[] = [
     page: '/vendors/:vendor',
     door: '/token/',
     email: demo.owner,
-    held: 193.8,
+    held: 193,
     requests: 50,
   },
   {
@@ -37,7 +37,7 @@ const visits: readonly Visit[] = [
     page: '/apps/vendor-portal/',
     door: '/vendors/login/',
     email: demo.vendor,
-    held: 177,
+    held: 173,
     requests: 36,
   },
   {
@@ -45,7 +45,7 @@ const visits: readonly Visit[] = [
     page: '/salesreps/orders',
     door: '/token/',
     email: demo.rep,
-    held: 164.3,
+    held: 162,
     requests: 30,
   },
 ];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { tokenFiles } from '@consignment/components/theme/tokens';
 import { describe, expect, it } from 'vitest';
 import { accessPage, accessPageFile } from '../../shells/server/access-page.ts';
-import { answerShapes, answerShapesFile } from '../../shells/server/answer-shapes.ts';
+import { answerShapes, answerShapesFile, rolesWithShapes } from '../../shells/server/answer-shapes.ts';
 import { clientTypes, clientTypesFile, tokensFolder } from '../../shells/server/generate.ts';
 import { licencesPage, licencesPageFile } from '../../shells/server/licences-page.ts';
 import { operationsTable, operationsTableFile } from '../../shells/server/operations-table.ts';
@@ -16,8 +16,8 @@ describe('generated files are fresh', () => {
     expect(await readFile(clientTypesFile, 'utf8')).toBe(await clientTypes());
   });
 
-  it('the shapes of its answers', async () => {
-    expect(await readFile(answerShapesFile, 'utf8')).toBe(answerShapes());
+  it.each(rolesWithShapes)('the shapes of its answers to a %s', async (role) => {
+    expect(await readFile(answerShapesFile(role), 'utf8')).toBe(answerShapes(role));
   });
 
   it('the table of operations', async () => {

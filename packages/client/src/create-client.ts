@@ -1,5 +1,5 @@
 import createFetchClient, { type Client as FetchClient, type Middleware } from 'openapi-fetch';
-import { isAnswerOf } from './answer-shape.ts';
+import { isAnswerOf, type AnswerShapes } from './answer-shape.ts';
 import type { paths } from './generated/api.ts';
 import { unreadable } from './problem.ts';
 import type { Session } from './session.ts';
@@ -7,40 +7,46 @@ import { createTransport, isJson, type TransportOptions } from './transport.ts';
 
 export type Client = FetchClient<paths, 'application/json'>;
 
+type ClientOptions = {
+  session: Session;
+  /** Those of the role that the app is for. An answer without a shape is not checked. */
+  shapes: AnswerShapes;
+} & TransportOptions;
+
 /**
  * The typed calls of openapi.yaml for one session. A call resolves only for 200 and 201 with an answer of the contract's
  * kind; everything else rejects with RequestFailed. Take the body with `answerOf(client.GET(…))`.
  */
-export function createClient(options: { session: Session } & TransportOptions): Client {
+export function createClient({ shapes, ...options }: ClientOptions): Client {
   const { baseUrl = '/api' } = options;
   const client = createFetchClient<paths, 'application/json'>({
     baseUrl,
     fetch: createTransport({ ...options, baseUrl }),
   });
-  client.use(onlyAnswers);
+  client.use(onlyAnswers(shapes));
   return client;
 }
 
 /** A proxy in between may answer 200 with something else; no page has to reckon with that. */
-const onlyAnswers: Middleware = {
+const onlyAnswers = (shapes: AnswerShapes): Middleware => ({
   async onResponse({ request, response, schemaPath }) {
     if (!isJson(response)) return undefined;
     const body = await bodyOf(response.clone());
     const call = `${request.method.toLowerCase()} ${schemaPath}`;
-    if (isAnswerOf(call, body)) return undefined;
+    if (isAnswerOf(shapes, call, body)) return undefined;
     // `answerOf` refuses it still; only what can show a row as odd asks by `listOf`.
-    const mended = await mend(call, body);
+    const mended = await mend(shapes, call, body);
     if (mended === null) throw unreadable(response);
     const { status, headers } = response;
     return new Response(JSON.stringify(mended), { status, headers });
   },
-};
+});
 
 /** It is seldom needed; where it does not come, the answer is refused. */
-async function mend(call: string, body: unknown): Promise<object | null> {
+async function mend(shapes: AnswerShapes, call: string, body: unknown): Promise<object | null> {
   try {
     const { withoutOddRows } = await import('./odd-rows.ts');
-    return withoutOddRows(call, body);
+    return withoutOddRows(shapes, call, body);
   } catch {
     return null;
   }

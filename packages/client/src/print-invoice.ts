@@ -1,6 +1,6 @@
 import { linkOf, type Done } from './answer.ts';
 import type { createClient } from './create-client.ts';
-import { openFile } from './files.ts';
+import { openFile } from './open-file.ts';
 
 /** Opens the invoice of a payout in a new tab. Call it straight from the press. */
 export function printInvoice(

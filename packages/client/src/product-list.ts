@@ -1,6 +1,6 @@
 import { linkOf } from './answer.ts';
 import type { createClient } from './create-client.ts';
-import { saveFile } from './files.ts';
+import { saveFile } from './save-file.ts';
 
 type Client = Pick<ReturnType<typeof createClient>, 'GET'>;
 

@@ -1,4 +1,5 @@
-import { currencies, type CurrencyCode } from './currency.ts';
+import { currencies } from './currencies.ts';
+import type { CurrencyCode } from './currency.ts';
 import { formatMoney, moneyToWire } from './money.ts';
 import type { PayoutStatus } from './payout-status.ts';
 

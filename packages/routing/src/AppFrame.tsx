@@ -10,6 +10,7 @@ import { useLocation } from 'react-router-dom';
 import { AccountInBar } from './AccountInBar.tsx';
 import { FindInBar } from './FindInBar.tsx';
 import type { AppFindable } from './find-menu.tsx';
+import { isWithin } from './is-within.tsx';
 import type { Scheme } from './scheme.tsx';
 
 type Props = {
@@ -85,9 +86,4 @@ export function AppFrame({
       {children}
     </AppShell>
   );
-}
-
-/** Is this address that page, or one below it. The root is only itself. */
-export function isWithin(pathname: string, href: string): boolean {
-  return pathname === href || pathname === `${href}/` || (href !== '/' && pathname.startsWith(`${href}/`));
 }

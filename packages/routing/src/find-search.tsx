@@ -1,4 +1,5 @@
-import { settled } from '@consignment/client/answer';
+import { answerOf, settled } from '@consignment/client/answer';
+import type { Client } from '@consignment/client/create-client';
 import type { FindSearch } from '@consignment/components/parts/FindAnything';
 
 type Answer = Awaited<ReturnType<FindSearch['onSearch']>>;
@@ -21,11 +22,28 @@ export function searchFor(
   };
 }
 
+/** The search for orders, in the shop's own apps. */
+export function orderSearch(client: Pick<Client, 'GET'>, hrefOf: (id: number) => string): FindSearch {
+  return searchFor('Orders', async (asked, signal) => {
+    const found = await findOrders(asked, async (query) => {
+      const call = client.GET('/orders/', { params: { query }, signal });
+      return (await answerOf(call)).results;
+    });
+    return found.map(({ id, name, customer_name: customer, processed_at: at }) => ({
+      kind: 'order' as const,
+      href: hrefOf(id),
+      name,
+      customer,
+      at,
+    }));
+  });
+}
+
 /**
  * A number is that of an order before it is anything else: by name, the one that has this number comes before those that
  * begin with it.
  */
-export async function findOrders<Found>(
+async function findOrders<Found>(
   asked: { search: string; page_size: number },
   find: (query: { search: string; page_size: number; ordering?: 'name' }) => Promise<readonly Found[]>,
 ): Promise<readonly Found[]> {

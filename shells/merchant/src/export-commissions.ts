@@ -1,5 +1,5 @@
 import { linkOf } from '@consignment/client/answer';
-import { saveFile } from '@consignment/client/files';
+import { saveFile } from '@consignment/client/save-file';
 import type { CommissionsQuery } from '@consignment/components/screens/merchant/vendors/CommissionsTab';
 import { commissionsFilter } from '@consignment/routing/commissions-codec';
 import { client } from './api.ts';

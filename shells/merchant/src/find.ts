@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/currency';
 import type { AppFindable } from '@consignment/routing/find-menu';
-import { findOrders, searchFor } from '@consignment/routing/find-search';
+import { orderSearch, searchFor } from '@consignment/routing/find-search';
 import { client } from './api.ts';
 import { paths } from './paths.ts';
 
@@ -31,19 +31,7 @@ export function findIn({ canUsePaypal, timeZone, currency }: App): AppFindable {
           currency: inCurrencyOf(vendor.currency),
         }));
       }),
-      searchFor('Orders', async (asked, signal) => {
-        const found = await findOrders(asked, async (query) => {
-          const call = client.GET('/orders/', { params: { query }, signal });
-          return (await answerOf(call)).results;
-        });
-        return found.map(({ id, name, customer_name: customer, processed_at: at }) => ({
-          kind: 'order' as const,
-          href: paths.order(id),
-          name,
-          customer,
-          at,
-        }));
-      }),
+      orderSearch(client, paths.order),
       searchFor('Payouts', async (query, signal) => {
         const call = client.GET('/vendors/payouts/', { params: { query }, signal });
         return (await answerOf(call)).results.map((payout) => ({

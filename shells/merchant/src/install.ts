@@ -1,5 +1,6 @@
 import { answerOf, outcomeOf, type Done } from '@consignment/client/answer';
 import { createClient, type Client } from '@consignment/client/create-client';
+import { answerShapes } from '@consignment/client/generated/answer-shapes-merchant';
 import { RequestFailed } from '@consignment/client/problem';
 import { client, session } from './api.ts';
 
@@ -74,7 +75,7 @@ export async function signedIn(search: string): Promise<Pair | null> {
 export async function shopsOf(pair: Pair) {
   if (session.tokens() === null) return null;
   // That a session has ended is no reason to leave this page for the sign-in page.
-  const asking = createClient({ session: { ...session, end: () => undefined } });
+  const asking = createClient({ session: { ...session, end: () => undefined }, shapes: answerShapes });
   const present = await shopOf(asking).catch((error: unknown) => {
     if (error instanceof RequestFailed && error.problem.status === 401) return null;
     throw error;

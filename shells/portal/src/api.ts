@@ -1,5 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { createClient } from '@consignment/client/create-client';
+import { answerShapes } from '@consignment/client/generated/answer-shapes-vendor';
 import { RequestFailed, toProblem } from '@consignment/client/problem';
 import { createSession } from '@consignment/client/session';
 import { readSwitches } from '@consignment/domain/shop-switches';
@@ -19,7 +20,11 @@ session.onEnd((reason) => {
 });
 
 /** Below the portal's own folder, which is all that a shop platform's proxy passes on. */
-export const client = createClient({ session, baseUrl: `${import.meta.env.BASE_URL}api` });
+export const client = createClient({
+  session,
+  shapes: answerShapes,
+  baseUrl: `${import.meta.env.BASE_URL}api`,
+});
 
 let isShutOut = false;
 const watchers = new Set<() => void>();

@@ -1,5 +1,5 @@
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
-import { isWithin } from '@consignment/routing/AppFrame';
+import { isWithin } from '@consignment/routing/is-within';
 import { paths } from './paths.ts';
 
 type Shop = {

@@ -1,6 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import type { AppFindable } from '@consignment/routing/find-menu';
-import { findOrders, searchFor } from '@consignment/routing/find-search';
+import { orderSearch, searchFor } from '@consignment/routing/find-search';
 import { client } from './api.ts';
 import { paths } from './paths.ts';
 
@@ -12,19 +12,7 @@ export function findIn({ timeZone, currency }: App): AppFindable {
     timeZone,
     pages,
     searches: [
-      searchFor('Orders', async (asked, signal) => {
-        const found = await findOrders(asked, async (query) => {
-          const call = client.GET('/orders/', { params: { query }, signal });
-          return (await answerOf(call)).results;
-        });
-        return found.map(({ id, name, customer_name: customer, processed_at: at }) => ({
-          kind: 'order' as const,
-          href: paths.order(id),
-          name,
-          customer,
-          at,
-        }));
-      }),
+      orderSearch(client, paths.order),
       searchFor('Payouts', async (query, signal) => {
         const call = client.GET('/salesreps/payouts/', { params: { query }, signal });
         return (await answerOf(call)).results.map((payout) => ({

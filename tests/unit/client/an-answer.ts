@@ -1,4 +1,6 @@
-import { calls, schemas } from '@consignment/client/generated/answer-shapes';
+import { answerShapes } from '@consignment/client/generated/answer-shapes-merchant';
+
+const { calls, schemas } = answerShapes;
 
 /** An answer of the contract's shape with what a test cares about; `call` as in `get /health/`. */
 export function anAnswer(call: string, own: object = {}): object {

@@ -1,5 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { createClient } from '@consignment/client/create-client';
+import { answerShapes } from '@consignment/client/generated/answer-shapes-merchant';
 import { toProblem, type Problem } from '@consignment/client/problem';
 import { accessLifetime, type EndReason, type Locks, type Session } from '@consignment/client/session';
 import type { ServerResponse } from 'node:http';
@@ -42,7 +43,7 @@ async function startTokenServer(
 }
 
 function listPayouts(session: Session, baseUrl: string) {
-  const client = createClient({ session, baseUrl, wait: () => Promise.resolve() });
+  const client = createClient({ session, shapes: answerShapes, baseUrl, wait: () => Promise.resolve() });
   return answerOf(client.GET('/vendors/payouts/'));
 }
 
@@ -124,7 +125,7 @@ describe('a session over several requests', () => {
     const session = aTab({ clock, locks });
     session.begin(first);
     clock.forward(accessLifetime);
-    const client = createClient({ session, baseUrl });
+    const client = createClient({ session, shapes: answerShapes, baseUrl });
     await Promise.all(Array.from({ length: 8 }, () => answerOf(client.GET('/vendors/payouts/'))));
     expect(refreshes()).toHaveLength(1);
   });
@@ -269,7 +270,7 @@ describe('a session that ended under a page that stays', () => {
     session.onEnd(() => signIn);
     session.begin(revoked);
     const asked = [listPayouts(session, baseUrl), listPayouts(session, baseUrl)];
-    const client = createClient({ session, baseUrl, wait: () => Promise.resolve() });
+    const client = createClient({ session, shapes: answerShapes, baseUrl, wait: () => Promise.resolve() });
     const saved = client.POST('/{platform}/install/', {
       params: { path: { platform: 'shopify' } },
       body: { shop: 'a.example' },

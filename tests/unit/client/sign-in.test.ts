@@ -1,4 +1,5 @@
 import { createClient } from '@consignment/client/create-client';
+import { answerShapes } from '@consignment/client/generated/answer-shapes-merchant';
 import type { EndReason } from '@consignment/client/session';
 import { signInAs, signInToPortal, signOut } from '@consignment/client/sign-in';
 import type { ServerResponse } from 'node:http';
@@ -16,7 +17,11 @@ async function app(answer: (response: ServerResponse, seen: Seen) => void) {
   server = await startTestServer(answer);
   const session = aTab();
   const { baseUrl, seen } = server;
-  return { client: createClient({ session, baseUrl, wait: () => Promise.resolve() }), session, seen };
+  return {
+    client: createClient({ session, shapes: answerShapes, baseUrl, wait: () => Promise.resolve() }),
+    session,
+    seen,
+  };
 }
 
 const credentials = { email: 'owner@demo.example', password: 'a-password' };

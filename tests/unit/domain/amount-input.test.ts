@@ -1,6 +1,6 @@
 import { amountInWords, parseAmount } from '@consignment/domain/amount-input';
 import { parseItemAmount, parseOverride, parseRate } from '@consignment/domain/commission-input';
-import { currencies } from '@consignment/domain/currency';
+import { currencies } from '@consignment/domain/currencies';
 import { formatMoney, moneyToWire } from '@consignment/domain/money';
 import { parseAdditionalPay } from '@consignment/domain/payout';
 import fc from 'fast-check';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies, currencyFor, isCurrency, minorUnitsOf } from '@consignment/domain/currency';
+import { currencies } from '@consignment/domain/currencies';
+import { currencyFor, isCurrency, minorUnitsOf } from '@consignment/domain/currency';
 import {
   divideRoundHalfAway,
   formatDecimal,

@@ -1,5 +1,5 @@
 import { RequestFailed } from '@consignment/client/problem';
-import { isWithin } from '@consignment/routing/AppFrame';
+import { isWithin } from '@consignment/routing/is-within';
 import { problemOfRoute, RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { RouterLink, RouterLinks } from '@consignment/routing/RouterLink';
 import { renderToStaticMarkup } from 'react-dom/server';

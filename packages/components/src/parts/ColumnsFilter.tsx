@@ -1,6 +1,10 @@
 import { isFixed, type ColumnChoice, type DataColumn } from '../primitives/data-table.ts';
 import { Dropdown } from '../primitives/Dropdown.tsx';
-import { ColumnsPanelOnUse, fetchColumnsPanel } from './columns-panel-on-use.ts';
+import { onUse } from './on-use.tsx';
+
+const { Component: ColumnsPanelOnUse, fetchSoon: fetchColumnsPanel } = onUse(
+  async () => (await import('./ColumnsPanel.tsx')).ColumnsPanel,
+);
 
 type Props<Row> = {
   columns: readonly DataColumn<Row>[];

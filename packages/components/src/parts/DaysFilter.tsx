@@ -2,8 +2,13 @@ import { formatDays } from '@consignment/domain/dates';
 import type { ListQuery } from '@consignment/domain/list-query';
 import type { DateRange } from '../primitives/DateRangePanel.tsx';
 import { Dropdown } from '../primitives/Dropdown.tsx';
-import { DaysPanelOnUse, fetchDaysPanel } from './days-panel-on-use.ts';
 import type { ListControls } from './list.ts';
+import { onUse } from './on-use.tsx';
+
+// Lists come with the button of their days alone.
+const { Component: DaysPanelOnUse, fetchSoon: fetchDaysPanel } = onUse(
+  async () => (await import('./DaysPanel.tsx')).DaysPanel,
+);
 
 type Props = {
   /** The name of the date, such as `Order date`. */

@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react';
 import { pagesOf, type ListControls, type ListState } from './list.ts';
 import { Recalculating } from './Recalculating.tsx';
 import type { PreviewAnswer } from './rule-preview.ts';
-import { SetTypeRateDialogOnUse } from './set-type-rate-dialog-on-use.ts';
 import { currencyOf, type ShopCurrency } from './shop-currency.ts';
 import { useRuleReview } from './use-rule-review.tsx';
 import { Card } from '../primitives/Card.tsx';
@@ -20,6 +19,12 @@ import { SavingCheckbox } from '../primitives/SavingCheckbox.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { useSteady } from '../primitives/use-steady.ts';
+import { onUse } from './on-use.tsx';
+
+// The dialog with its form comes when somebody sets a rate for the first time.
+const { Component: SetTypeRateDialogOnUse } = onUse(
+  async () => (await import('./SetTypeRateDialog.tsx')).SetTypeRateDialog,
+);
 
 /** A product type with the rate of it, a decimal string: per cent or an amount a unit. */
 export type ProductTypeRow = {

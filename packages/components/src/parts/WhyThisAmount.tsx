@@ -4,7 +4,10 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import { useState } from 'react';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { HelpMark } from '../primitives/row-icons.tsx';
-import { AmountDialogOnUse } from './amount-dialog-on-use.ts';
+import { onUse } from './on-use.tsx';
+
+// The explanation of an amount is loaded at its first use, so that a list does not wait for it.
+const { Component: AmountDialogOnUse } = onUse(async () => (await import('./AmountDialog.tsx')).AmountDialog);
 
 type Props = {
   trace: Trace;

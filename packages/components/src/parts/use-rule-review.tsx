@@ -1,9 +1,14 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useState, type ReactNode } from 'react';
-import { RuleChangeDialogOnUse } from './rule-change-dialog-on-use.ts';
 import type { PreviewAnswer, RulePreview } from './rule-preview.ts';
 import type { ShopCurrency } from './shop-currency.ts';
 import { isStale, type Answered, type Outcome } from '../primitives/outcome.ts';
+import { onUse } from './on-use.tsx';
+
+// The dialog with its table comes when a change of rules is asked about for the first time.
+const { Component: RuleChangeDialogOnUse } = onUse(
+  async () => (await import('./RuleChangeDialog.tsx')).RuleChangeDialog,
+);
 
 type Given<Proposed> = {
   /** The effect of the change, without making it; null where it cannot be known. */

@@ -1,5 +1,5 @@
 import { answerOf, deletionOf, linkOf, listOf, outcomeOf, settled } from '@consignment/client/answer';
-import { openFile } from '@consignment/client/files';
+import { openFile } from '@consignment/client/open-file';
 import {
   AccountsScreen,
   type AccountsQuery,

@@ -1,5 +1,5 @@
 import { linkOf, listOf, settled } from '@consignment/client/answer';
-import { saveFile } from '@consignment/client/files';
+import { saveFile } from '@consignment/client/save-file';
 import { OrdersScreen } from '@consignment/components/screens/merchant/orders/OrdersScreen';
 import { ordersAsk, ordersCodec, ordersFilter, totalsIn } from '@consignment/routing/orders-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';

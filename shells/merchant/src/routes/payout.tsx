@@ -1,5 +1,5 @@
 import { answerOf, deletionOf, knownOf, linkOf, outcomeOf } from '@consignment/client/answer';
-import { saveFile } from '@consignment/client/files';
+import { saveFile } from '@consignment/client/save-file';
 import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { announce } from '@consignment/routing/announcements';

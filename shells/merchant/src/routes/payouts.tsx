@@ -1,5 +1,5 @@
 import { linkOf, listOf, settled } from '@consignment/client/answer';
-import { saveFile } from '@consignment/client/files';
+import { saveFile } from '@consignment/client/save-file';
 import { PayoutsScreen } from '@consignment/components/screens/merchant/payouts/PayoutsScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';

@@ -1,5 +1,5 @@
 import { linkOf, listOf, type Settled } from '@consignment/client/answer';
-import { saveFile } from '@consignment/client/files';
+import { saveFile } from '@consignment/client/save-file';
 import { PayoutsTab } from '@consignment/components/screens/merchant/vendors/PayoutsTab';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';

@@ -1,5 +1,5 @@
 import { answerOf, linkOf, listOf, settled } from '@consignment/client/answer';
-import { saveFile } from '@consignment/client/files';
+import { saveFile } from '@consignment/client/save-file';
 import {
   VendorsScreen,
   type VendorsQuery,

@@ -1,5 +1,5 @@
 import { answerOf, linkOf, listOf, settled } from '@consignment/client/answer';
-import { saveFile } from '@consignment/client/files';
+import { saveFile } from '@consignment/client/save-file';
 import { PortalCommissionsScreen } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
 import { LateRoom } from '@consignment/components/screens/portal/home/LateRoom';
 import { commissionsAsk, commissionsCodec, commissionsFilter } from '@consignment/routing/commissions-codec';

@@ -1,5 +1,5 @@
 import { answerOf, linkOf } from '@consignment/client/answer';
-import { saveFile } from '@consignment/client/files';
+import { saveFile } from '@consignment/client/save-file';
 import { printInvoice } from '@consignment/client/print-invoice';
 import { PortalPayoutScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutScreen';
 import { idOf, notFound } from '@consignment/routing/id-of';

@@ -13,9 +13,13 @@ import { Page } from '../../../primitives/Page.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import { accountColumns } from './account-columns.tsx';
 import type { Account, AccountChange, AccountVendor } from './account.ts';
-import { EditAccountDialogOnUse } from './edit-account-on-use.ts';
 import type { AccountNews } from './EditAccountDialog.tsx';
 import { PortalSteps } from './PortalSteps.tsx';
+import { onUse } from '../../../parts/on-use.tsx';
+
+const { Component: EditAccountDialogOnUse } = onUse(
+  async () => (await import('./EditAccountDialog.tsx')).EditAccountDialog,
+);
 
 export type { AccountChange, NewPassword };
 

@@ -6,9 +6,16 @@ import { Button } from '../../../primitives/Button.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
-import { ConsentDialogOnUse } from './consent-dialog-on-use.ts';
-import { EarlyAccessDialogOnUse } from './early-access-dialog-on-use.ts';
 import { MigrationChecklist } from './MigrationChecklist.tsx';
+import { onUse } from '../../../parts/on-use.tsx';
+
+// Both are asked for once in the life of a shop, so they come when they are opened.
+const { Component: EarlyAccessDialogOnUse } = onUse(
+  async () => (await import('./EarlyAccessDialog.tsx')).EarlyAccessDialog,
+);
+const { Component: ConsentDialogOnUse } = onUse(
+  async () => (await import('./ConsentDialog.tsx')).ConsentDialog,
+);
 
 export type UpgradingShop = {
   show_upgrade_offer: boolean;

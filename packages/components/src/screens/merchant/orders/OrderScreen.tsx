@@ -1,9 +1,14 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import { OrderPage } from '../../../parts/OrderPage.tsx';
 import { nameOfOrderLine } from '../../../parts/OrderLines.tsx';
-import { SetVendorDialogOnUse } from '../../../parts/set-vendor-dialog-on-use.ts';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { onUse } from '../../../parts/on-use.tsx';
+
+// The dialog with its form and its search comes when somebody sets a vendor for the first time.
+const { Component: SetVendorDialogOnUse } = onUse(
+  async () => (await import('../../../parts/SetVendorDialog.tsx')).SetVendorDialog,
+);
 
 type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor' | 'children'> & {
   hrefOfPayout: (payoutId: number) => string;

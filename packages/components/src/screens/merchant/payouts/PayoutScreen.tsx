@@ -16,7 +16,12 @@ import { Page } from '../../../primitives/Page.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
 import { PayoutState } from './PayoutState.tsx';
-import { PayoutNoteDialogOnUse } from './payout-note-dialog-on-use.ts';
+import { onUse } from '../../../parts/on-use.tsx';
+
+// The dialog with its form comes when somebody changes a note for the first time.
+const { Component: PayoutNoteDialogOnUse } = onUse(
+  async () => (await import('./PayoutNoteDialog.tsx')).PayoutNoteDialog,
+);
 
 /** Amounts are decimal strings, times ISO 8601. */
 export type ShownPayout = {

@@ -1,4 +1,5 @@
-import { currencies, type CurrencyCode } from '@consignment/domain/currency';
+import { currencies } from '@consignment/domain/currencies';
+import type { CurrencyCode } from '@consignment/domain/currency';
 import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { FieldSet } from '../../../primitives/FieldSet.tsx';

@@ -22,12 +22,16 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
 import type { CustomItem } from './AddCustomItemDialog.tsx';
 import { commissionColumns, nameOfLine } from './commission-columns.tsx';
 import type { ColumnSwitches, CommissionLine } from './commission-columns.tsx';
-import { AddCustomItemDialogOnUse } from './dialogs-on-use.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useLineSelection } from './use-line-selection.ts';
 import { useRemoveItem, type RemoveItem } from './use-remove-item.tsx';
 import { payableOf, usePayoutReview } from './use-payout-review.ts';
 import { useSetCommission, type SaveCommission } from './use-set-commission.tsx';
+import { onUse } from '../../../parts/on-use.tsx';
+
+const { Component: AddCustomItemDialogOnUse } = onUse(
+  async () => (await import('./AddCustomItemDialog.tsx')).AddCustomItemDialog,
+);
 
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
 export type CommissionsQuery = ListQuery & { paid: Paid; from: string; to: string };

@@ -19,9 +19,13 @@ import { FailedState } from '../../../primitives/FailedState.tsx';
 import { Anchor } from '../../../primitives/Link.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 import { Tabs } from '../../../primitives/Tabs.tsx';
-import { VendorDetailsOnUse } from './dialogs-on-use.ts';
 import { addressOf, type VendorContact } from './vendor-contact.ts';
 import * as styles from './VendorScreen.css.ts';
+import { onUse } from '../../../parts/on-use.tsx';
+
+const { Component: VendorDetailsOnUse } = onUse(
+  async () => (await import('./VendorDetails.tsx')).VendorDetails,
+);
 
 type Neighbour = { id: number; name: string } | null;
 

@@ -20,9 +20,12 @@ import type { Outcome, Problem } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { daysText, type Days } from './pay-all.ts';
-import { PayAllDialogOnUse } from './pay-all-dialog-on-use.ts';
 import type { PayAllDialog } from './PayAllDialog.tsx';
 import { useVendorColumns, type ListedVendor } from './vendor-columns.tsx';
+import { onUse } from '../../../parts/on-use.tsx';
+
+// Few shops pay all vendors in one go, so the dialog comes when it is first opened.
+const { Component: PayAllDialogOnUse } = onUse(async () => (await import('./PayAllDialog.tsx')).PayAllDialog);
 
 export type VendorsQuery = ListQuery & Days & { hidden: boolean };
 

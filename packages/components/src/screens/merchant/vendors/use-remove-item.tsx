@@ -3,7 +3,11 @@ import { useState } from 'react';
 import type { ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { KnownOutcome } from '../../../primitives/outcome.ts';
 import type { CommissionLine } from './commission-columns.tsx';
-import { RemoveItemDialogOnUse } from './dialogs-on-use.ts';
+import { onUse } from '../../../parts/on-use.tsx';
+
+const { Component: RemoveItemDialogOnUse } = onUse(
+  async () => (await import('./RemoveItemDialog.tsx')).RemoveItemDialog,
+);
 
 export type RemoveItem = (lineId: number) => Promise<KnownOutcome>;
 

@@ -11,7 +11,15 @@ import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { alreadyThere, type CustomerRow, type NewCustomer, type Reviewed } from './customer.ts';
 import { CustomerStateBadge } from './CustomerStateBadge.tsx';
-import { AddCustomerDialogOnUse, ImportCustomersDialogOnUse } from './dialogs-on-use.ts';
+import { onUse } from '../../../parts/on-use.tsx';
+
+// The dialogs of the customers come when they are opened for the first time.
+const { Component: AddCustomerDialogOnUse } = onUse(
+  async () => (await import('./AddCustomerDialog.tsx')).AddCustomerDialog,
+);
+const { Component: ImportCustomersDialogOnUse } = onUse(
+  async () => (await import('./ImportCustomersDialog.tsx')).ImportCustomersDialog,
+);
 
 export { alreadyThere };
 export type { NewCustomer, Outcome, Reviewed };

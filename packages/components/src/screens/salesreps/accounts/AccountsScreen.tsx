@@ -17,8 +17,11 @@ import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { PencilMark as Pencil } from '../../../primitives/row-icons.tsx';
 import { PayRep } from '../payouts/PayRep.tsx';
-import { RepDialogOnUse } from './rep-dialog-on-use.ts';
 import type { RepName } from './RepDialog.tsx';
+import { onUse } from '../../../parts/on-use.tsx';
+
+// The dialog with its form comes when somebody first adds or renames a sales rep.
+const { Component: RepDialogOnUse } = onUse(async () => (await import('./RepDialog.tsx')).RepDialog);
 
 /** Amounts are decimal strings. */
 export type ListedRep = {

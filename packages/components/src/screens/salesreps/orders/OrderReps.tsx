@@ -16,8 +16,13 @@ import { Inline } from '../../../primitives/Inline.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { PencilMark as Pencil } from '../../../primitives/row-icons.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
-import { RepCommissionDialogOnUse } from './rep-commission-dialog-on-use.ts';
 import type { RepChoice } from './RepCommissionDialog.tsx';
+import { onUse } from '../../../parts/on-use.tsx';
+
+// The dialog with its form and its search comes when somebody first gives a sales rep a commission.
+const { Component: RepCommissionDialogOnUse } = onUse(
+  async () => (await import('./RepCommissionDialog.tsx')).RepCommissionDialog,
+);
 
 /** A sales rep's commission on an order; `percent` is a percent string, `commission` a decimal string. */
 export type RepCommission = {

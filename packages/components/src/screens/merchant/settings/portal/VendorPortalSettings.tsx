@@ -4,7 +4,6 @@ import { FieldSet } from '../../../../primitives/FieldSet.tsx';
 import type { Outcome } from '../../../../primitives/outcome.ts';
 import { Text } from '../../../../primitives/Text.tsx';
 import { useRemoteSearch, type SearchAnswer } from '../../../../primitives/use-remote-search.ts';
-import { EditCommissionFieldsDialogOnUse } from './edit-commission-fields-on-use.ts';
 import type { PortalCommissionField } from './EditCommissionFieldsDialog.tsx';
 import type { UploadedLogo } from './LogoField.tsx';
 import type { CheckedCss } from './portal-look.ts';
@@ -18,6 +17,12 @@ import type { ThemeDesk } from './portal-theme.ts';
 import { PortalPanel } from './PortalPanel.tsx';
 import { PortalPreview, type PreviewPage } from './PortalPreview.tsx';
 import * as styles from './portal.css.ts';
+import { onUse } from '../../../../parts/on-use.tsx';
+
+// The dialog comes when it is opened for the first time.
+const { Component: EditCommissionFieldsDialogOnUse } = onUse(
+  async () => (await import('./EditCommissionFieldsDialog.tsx')).EditCommissionFieldsDialog,
+);
 
 /** The preview's data: the settings as they are typed, and the part of the style sheet that the portal uses. */
 export type PortalDraft = { settings: PortalSettings; css: string };

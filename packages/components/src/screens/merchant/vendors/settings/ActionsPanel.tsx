@@ -8,16 +8,23 @@ import { Stack } from '../../../../primitives/Stack.tsx';
 import { Text } from '../../../../primitives/Text.tsx';
 import type { SearchAnswer } from '../../../../primitives/use-remote-search.ts';
 import type { Customer, CustomersChange } from './customers.ts';
-import {
-  EditCustomersDialogOnUse,
-  EditMetafieldsDialogOnUse,
-  InviteDialogOnUse,
-  MergeVendorDialogOnUse,
-} from './dialogs-on-use.ts';
 import type { InviteOutcome } from './InviteDialog.tsx';
 import type { VendorMerging } from './MergeVendorDialog.tsx';
 import type { KeyValue, KeyValueDraft } from '../../../../parts/key-value-rows.ts';
 import { useAskedList, type ListAnswer } from './use-asked-list.ts';
+import { onUse } from '../../../../parts/on-use.tsx';
+
+// The dialogs of the Actions panel come when they are opened for the first time.
+const { Component: InviteDialogOnUse } = onUse(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+const { Component: EditCustomersDialogOnUse } = onUse(
+  async () => (await import('./EditCustomersDialog.tsx')).EditCustomersDialog,
+);
+const { Component: EditMetafieldsDialogOnUse } = onUse(
+  async () => (await import('./EditMetafieldsDialog.tsx')).EditMetafieldsDialog,
+);
+const { Component: MergeVendorDialogOnUse } = onUse(
+  async () => (await import('./MergeVendorDialog.tsx')).MergeVendorDialog,
+);
 
 export type VendorActions = {
   onInvite: () => Promise<InviteOutcome>;

@@ -1,4 +1,4 @@
-import { currencies } from '@consignment/domain/currency';
+import { currencies } from '@consignment/domain/currencies';
 import { useState } from 'react';
 import { Recalculating } from '../../../../parts/Recalculating.tsx';
 import type { PreviewAnswer } from '../../../../parts/rule-preview.ts';

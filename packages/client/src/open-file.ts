@@ -1,19 +1,6 @@
 import { outcomeOf, type Done } from './answer.ts';
 import { RequestFailed, type Problem } from './problem.ts';
 
-/** Saves the file behind a link (`linkOf`) under the name that the server gives it. The page stays as it is. */
-export function saveFile(link: Promise<string>): Promise<Done> {
-  return outcomeOf(
-    link.then((url) => {
-      const anchor = document.createElement('a');
-      anchor.href = url;
-      // Were the link too old by now, a page without this would be left for the server's answer.
-      anchor.download = '';
-      anchor.click();
-    }),
-  );
-}
-
 /**
  * Shows the file behind a link in a new tab. Call it straight from the press: browsers open a tab for a person, not
  * for an answer that comes later, so the tab is opened first and the link asked for then.

@@ -1,0 +1,14 @@
+import { outcomeOf, type Done } from './answer.ts';
+
+/** Saves the file behind a link (`linkOf`) under the name that the server gives it. The page stays as it is. */
+export function saveFile(link: Promise<string>): Promise<Done> {
+  return outcomeOf(
+    link.then((url) => {
+      const anchor = document.createElement('a');
+      anchor.href = url;
+      // Were the link too old by now, a page without this would be left for the server's answer.
+      anchor.download = '';
+      anchor.click();
+    }),
+  );
+}

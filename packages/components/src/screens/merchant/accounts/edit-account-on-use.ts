@@ -1,5 +1,0 @@
-import { onUse } from '../../../parts/on-use.tsx';
-
-export const { Component: EditAccountDialogOnUse } = onUse(
-  async () => (await import('./EditAccountDialog.tsx')).EditAccountDialog,
-);
