@@ -1,11 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../packages/components/src/theme/contract.css.ts';
 
+export const guide = style({ marginBlockEnd: vars.space.xxlarge });
+
+// The theme's reset takes the weight of headings, which Storybook draws here as on the rest of the page.
+globalStyle(`${guide} h2`, { fontWeight: 'bold' });
+
 /** Two columns, or one below the other where there is no room. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
-  columnGap: vars.space.xlarge,
+  gap: `${vars.space.large} ${vars.space.xlarge}`,
 });
 
 export const guide = style({ marginBlockEnd: vars.space.xlarge });
@@ -75,7 +80,11 @@ const cell = {
 } as const;
 
 export const head = style({ ...cell, color: vars.color.text.muted, fontWeight: vars.font.weight.medium });
-export const key = style({ ...cell, inlineSize: '12rem', fontWeight: vars.font.weight.regular });
+export const key = style({
+  ...cell,
+  inlineSize: 'clamp(7rem, 30%, 14rem)',
+  fontWeight: vars.font.weight.regular,
+});
 export const effect = style(cell);
 
 export const kbd = style({

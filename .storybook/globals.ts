@@ -19,5 +19,6 @@ export function useGlobals(): Globals {
 /** The address carries globals as `globals=theme:dark;brand:navy`. */
 function globalsInAddress(): Globals {
   const globals = new URLSearchParams(document.location.search).get('globals') ?? '';
-  return Object.fromEntries(globals.split(';').map((pair) => pair.split(':', 2)));
+  const pairs = globals.split(';').map((pair) => pair.split(':'));
+  return Object.fromEntries(pairs.map(([name = '', value]) => [name, value]));
 }

@@ -38,6 +38,7 @@ const meta = {
             label="Vendor"
             minimumCharacters={2}
             noneText="No vendor has this name."
+            defaultOption={{ value: '7', label: 'Juniper & Oak' }}
             onSearch={search}
           />
         ),

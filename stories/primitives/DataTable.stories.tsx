@@ -56,7 +56,7 @@ const meta = {
             onSort={() => undefined}
           />
         ),
-        why: 'The name of each piece heads its row, prices line up at the end, and the order is said in the head.',
+        why: 'The name of each piece heads it, prices line up at the end, and the order is said above the rows.',
       },
       wrong: {
         draw: () => (
