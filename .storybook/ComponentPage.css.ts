@@ -3,9 +3,6 @@ import { vars } from '../packages/components/src/theme/contract.css.ts';
 
 export const guide = style({ marginBlockEnd: vars.space.xxlarge });
 
-// The theme's reset takes the weight of headings, which Storybook draws here as on the rest of the page.
-globalStyle(`${guide} h2`, { fontWeight: 'bold' });
-
 /** Two columns, or one below the other where there is no room. */
 export const pair = style({
   display: 'grid',
@@ -13,9 +10,8 @@ export const pair = style({
   gap: `${vars.space.large} ${vars.space.xlarge}`,
 });
 
-export const guide = style({ marginBlockEnd: vars.space.xlarge });
-
-// The theme's reset takes their weight from Storybook's headings, which the rest of the page has.
+// The theme's reset takes the weight of headings, which Storybook draws here as on the rest of the page. Those of the
+// examples keep their own.
 globalStyle(`${guide} > h2, ${pair} > div > h2`, { fontWeight: 'bold' });
 
 export const examples = style([pair, { gap: vars.space.large, marginBlock: vars.space.xlarge }]);
