@@ -3,15 +3,16 @@ import { vars } from '../packages/components/src/theme/contract.css.ts';
 
 export const guide = style({ marginBlockEnd: vars.space.xxlarge });
 
-// The theme's reset takes the weight of headings, which Storybook draws here as on the rest of the page.
-globalStyle(`${guide} h2`, { fontWeight: 'bold' });
-
 /** Two columns, or one below the other where there is no room. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
   gap: `${vars.space.large} ${vars.space.xlarge}`,
 });
+
+// The theme's reset takes the weight of headings, which Storybook draws here as on the rest of the page. Those of the
+// examples keep their own.
+globalStyle(`${guide} > h2, ${pair} > div > h2`, { fontWeight: 'bold' });
 
 export const examples = style([pair, { gap: vars.space.large, marginBlock: vars.space.xlarge }]);
 
