@@ -65,7 +65,7 @@ export function TokenFileTool() {
         variant="ghost"
         padding="small"
         active={isOwn}
-        ariaLabel={isOwn ? 'Clear the token file' : 'Brand from a token file'}
+        ariaLabel={isOwn ? 'Clear the token file' : 'Choose a token file'}
         onClick={isOwn ? clear : () => input.current?.click()}
       >
         {isOwn ? 'Clear token file' : 'Token file'}

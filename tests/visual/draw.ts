@@ -68,8 +68,7 @@ function widthsOf(tags: readonly string[]): readonly Shot['width'][] {
 /**
  * Draws `shots` of the Storybook built in `folder`, on `pages` pages at a time. Clock, time zone, locale and motion
  * are fixed and only the project's fonts are used, so equal code gives equal pixels. The stories of a file are drawn
- * on one page in a fixed order; each file begins with a new page. A story is played once for each width: its other theme
- * is drawn from the state that the play has led to.
+ * on one page in a fixed order; each file begins with a new page.
  *
  * @param css is added to every story, with which the tests of this code plant a change.
  */
@@ -89,24 +88,20 @@ export async function draw(
       Array.from({ length: options.pages ?? 4 }, async () => {
         const page = await stillPage(browser);
         for (let file = waiting.shift(); file; file = waiting.shift()) {
-          let shown: Shot | null = null;
+          let shown: string | null = null;
           for (const shot of file) {
-            const isPlayed: boolean = shown?.story === shot.story && shown.width === shot.width;
             // A story that is shown already would not be played again.
-            const isFresh: boolean = shown === null || (!isPlayed && shown.story === shot.story);
+            const isFresh: boolean = shown === null || shown === shot.story;
             try {
-              if (isPlayed) await otherTheme(page, shot.theme);
-              else await page.setViewportSize({ width: shot.width, height: 800 });
-              const ended = isPlayed
-                ? { error: null, playError: null }
-                : await (isFresh
-                    ? openStory(page, origin, shot.story, `theme:${shot.theme}`)
-                    : nextStory(page, shot.story, { theme: shot.theme }));
+              await page.setViewportSize({ width: shot.width, height: 800 });
+              const ended = await (isFresh
+                ? openStory(page, origin, shot.story, `theme:${shot.theme}`)
+                : nextStory(page, shot.story, { theme: shot.theme }));
               if (isFresh && options.css !== undefined) await page.addStyleTag({ content: options.css });
               const png = await pictureOf(page, ended);
               const hash = createHash('sha256').update(png).digest('hex');
               pictures.push({ key: keyOf(shot), png, hash });
-              shown = shot;
+              shown = shot.story;
             } catch (error) {
               failures.push({
                 key: keyOf(shot),
@@ -126,11 +121,15 @@ export async function draw(
   }
 }
 
-/** The shots of each story file, those of one width together; the longest file first, so that none runs alone at the end. */
+/** The shots of each story file by theme and width; the longest file first, so that none runs alone at the end. */
 function filesOf(shots: readonly Shot[]): Shot[][] {
   const files = Map.groupBy(shots, ({ file }) => file);
   return [...files.values()]
-    .map((file) => file.toSorted((one, other) => one.width - other.width))
+    .map((file) =>
+      file.toSorted(
+        (one, other) => themes.indexOf(one.theme) - themes.indexOf(other.theme) || one.width - other.width,
+      ),
+    )
     .sort((one, other) => other.length - one.length);
 }
 
@@ -218,19 +217,6 @@ export async function nextStory(
   return endOf(page, story);
 }
 
-/** Draws the story that is shown in another theme, as it stands. */
-async function otherTheme(page: Page, theme: Shot['theme']): Promise<void> {
-  await page.evaluate(
-    (chosen) =>
-      new Promise<void>((resolve) => {
-        const channel = (window as unknown as StorybookWindow).__STORYBOOK_ADDONS_CHANNEL__;
-        channel?.once('storyFinished', () => resolve());
-        channel?.emit('updateGlobals', { globals: { theme: chosen } });
-      }),
-    theme,
-  );
-}
-
 async function endOf(page: Page, story: string): Promise<Ended> {
   const ended = await page.waitForFunction(
     (id) => {
@@ -265,7 +251,6 @@ type StorybookWindow = {
   __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } };
   __STORYBOOK_ADDONS_CHANNEL__?: {
     last: (event: 'playFunctionThrewException') => [{ message: string }] | undefined;
-    once(event: 'storyFinished', listener: () => void): void;
     emit(event: 'updateGlobals', payload: { globals: Readonly<Record<string, string>> }): void;
     emit(event: 'setCurrentStory', payload: { storyId: string; viewMode: 'story' }): void;
   };
