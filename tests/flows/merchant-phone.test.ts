@@ -54,7 +54,7 @@ describe('the app of the shop on a phone', () => {
       expect(await topOf(first)).toBeLessThan(screen.height - 150);
       await reachable(page);
 
-      // What narrows a list is asked for, its columns with it; what acts on it keeps its place.
+      // Filters open on demand, and the choice of columns with them; actions on the list keep their place.
       const filters = page.getByRole('button', { name: 'Filters' });
       const columns = page.getByRole('button', { name: /^Columns/ });
       expect(await columns.isVisible()).toBe(false);

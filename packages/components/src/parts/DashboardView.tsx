@@ -129,7 +129,7 @@ function lastPayoutText({ payouts, currency, timeZone }: Props): string | null {
 /** Null while it is not known. */
 function earnedThisMonthText({ history, currency, timeZone, now }: Props): string | null {
   if (history.is !== 'ready') return null;
-  // A shop without sales in a year is told of the months before.
+  // A shop without sales in a year is shown the months before that.
   const month = dayAt(now, timeZone).slice(0, 7);
   const earned = history.value.find(({ start }) => start.startsWith(month))?.earned ?? '0';
   return `${formatDecimal(earned, currencyOf(currency, null))} this month`;

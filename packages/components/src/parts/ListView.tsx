@@ -1,12 +1,17 @@
 import { toggleSort } from '@consignment/domain/list-query';
 import { useMemo, type ReactNode } from 'react';
-import { isFixed, type DataColumn, type Selection, type TableWidth } from '../primitives/data-table.ts';
+import {
+  isFixed,
+  widthOfPart,
+  type DataColumn,
+  type Selection,
+  type TableWidth,
+} from '../primitives/data-table.ts';
 import { DataTable } from '../primitives/DataTable.tsx';
 import { Pagination } from '../primitives/Pagination.tsx';
 import { SearchBox } from '../primitives/SearchBox.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Toolbar } from '../primitives/Toolbar.tsx';
-import { breakpoints } from '../theme/breakpoints.ts';
 import { ColumnsFilter } from './ColumnsFilter.tsx';
 import { pagesOf, sortOf, type ListControls, type ListState } from './list.ts';
 import * as styles from './ListView.css.ts';
@@ -116,18 +121,12 @@ export function ListView<Row extends object>({
           empty={isNarrowed ? nothingFound : empty}
           sort={sortOf(query.sort)}
           onSort={(key) => onQuery({ sort: toggleSort(query.sort, key) })}
-          minWidth={widthOf(minWidth, shown.length / columns.length)}
+          minWidth={widthOfPart(minWidth, shown.length / columns.length)}
         />
       </div>
       {pages}
     </Stack>
   );
-}
-
-/** The room that a part of the columns takes; under the width at which a table is stacked it needs none of its own. */
-function widthOf(all: TableWidth | undefined, part: number): TableWidth | undefined {
-  if (all === undefined || all * part < breakpoints.tablet) return undefined;
-  return all * part <= 1000 ? 1000 : all;
 }
 
 const nothingFound = {

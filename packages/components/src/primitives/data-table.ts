@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakpoints } from '../theme/breakpoints.ts';
 import type { Outcome, Problem } from './outcome.ts';
 
 /** One column. Keep the list at module level or in `useMemo`: a new list draws every row again. */
@@ -61,6 +62,12 @@ export type Selection<Row> = {
 
 /** In px: below this a table scrolls sideways in a focusable region; under 640 it is stacked. */
 export type TableWidth = 1000 | 1600;
+
+/** The room that a part of the columns takes; under the width at which a table is stacked it needs none of its own. */
+export function widthOfPart(all: TableWidth | undefined, part: number): TableWidth | undefined {
+  if (all === undefined || all * part < breakpoints.tablet) return undefined;
+  return all * part <= 1000 ? 1000 : all;
+}
 
 export type TableState<Row> =
   | { is: 'loading' }
