@@ -50,7 +50,7 @@ const inside = (page: Page) => page.frameLocator('#storybook-preview-iframe');
 it('finds the payout dialog by its name', { timeout: 2 * minute }, async () => {
   const page = await open('/docs/handbook-a-designer-s-hour--docs');
   await inside(page).getByRole('heading', { level: 1, name: 'A designer’s hour' }).waitFor();
-  const search = page.getByPlaceholder('Find components');
+  const search = page.locator('#storybook-explorer-searchfield');
   await search.click();
   await search.fill('payoutdialog');
   await page

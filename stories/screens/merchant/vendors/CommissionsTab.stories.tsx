@@ -445,6 +445,7 @@ export const RightToLeft: Story = {
 
 /** The amount owed to a hidden vendor waits: the reason stands at the button, whatever is selected. */
 export const HiddenVendor: Story = {
+  tags: ['no-picture'],
   args: { vendor: { ...meta.args.vendor, hidden: true } },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: /^Add Payout for/ });

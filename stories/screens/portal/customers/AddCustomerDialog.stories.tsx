@@ -65,6 +65,9 @@ export const Refused: Story = {
   },
 };
 
-export const SmallScreen: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const SmallScreen: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

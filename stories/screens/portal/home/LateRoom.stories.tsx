@@ -32,7 +32,7 @@ const never = () => new Promise<never>(() => undefined);
 /** Beside the amount owed, or below it on a phone. */
 export const Figures: Story = { args: { label: 'Your payouts', size: 'figures', load: never } };
 
-export const Welcome: Story = { args: { size: 'welcome', load: never } };
+export const Welcome: Story = { tags: ['no-picture'], args: { size: 'welcome', load: never } };
 
 export const Loading: Story = {
   args: { load: never },

@@ -150,6 +150,7 @@ export const Failed: Story = { args: { lines: failed(), totals: failed() } };
 export const FullPage: Story = { args: { lines: aPageOf(manyUnpaid.slice(0, 50), 120) } };
 
 export const SmallScreen: Story = {
+  tags: ['no-picture'],
   globals: { viewport: { value: 'phone', isRotated: false }, brand: 'yellow' },
 };
 

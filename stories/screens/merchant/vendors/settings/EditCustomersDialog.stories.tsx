@@ -73,6 +73,7 @@ export const Removing: Story = {
 
 /** A customer who is chosen already is not added twice. */
 export const ChosenAlready: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'zoë');
     await userEvent.click(await canvas.findByRole('option', { name: /chosen already/ }));
