@@ -44,8 +44,8 @@ export function ImportFindings({ run, currency, when }: Props) {
       {gaps.unknown_sku.lines > 0 && (
         <Banner tone="caution" title={unknownSkuTitle(gaps)}>
           <p>
-            Their cost and product type are not known, so rates that depend on them do not apply. Import a products
-            export that has {gaps.unknown_sku.skus === 1 ? 'this SKU' : 'these SKUs'}, or correct{' '}
+            Their cost and product type are not known, so rates that depend on them do not apply. Import a
+            products export that has {gaps.unknown_sku.skus === 1 ? 'this SKU' : 'these SKUs'}, or correct{' '}
             {gaps.unknown_sku.skus === 1 ? 'it' : 'them'} in Shopify; then import the orders again.
           </p>
         </Banner>
