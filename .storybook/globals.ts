@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
-type Globals = Readonly<Record<string, unknown>>;
+export type Globals = Readonly<Record<string, unknown>>;
 
-/** The choices of the toolbar, for the parts that a documentation page draws itself. */
+/** The choices of the toolbar, such as the theme and the brand, for what a documentation page draws itself. */
 export function useGlobals(): Globals {
-  const [globals, setGlobals] = useState<Globals>(globalsInAddress);
+  const [globals, setGlobals] = useState<Globals>(current);
   useEffect(() => {
     const channel = addons.getChannel();
     const onUpdate = (update: { globals: Globals }) => setGlobals(update.globals);
@@ -16,7 +16,17 @@ export function useGlobals(): Globals {
   return globals;
 }
 
-/** The address carries globals as `globals=theme:dark;brand:navy`. */
+function current(): Globals {
+  const channel = addons.getChannel();
+  for (const event of [GLOBALS_UPDATED, SET_GLOBALS]) {
+    // Both events come with the globals.
+    const [last] = (channel.last(event) ?? []) as readonly { globals?: Globals }[];
+    if (last?.globals !== undefined) return last.globals;
+  }
+  return globalsInAddress();
+}
+
+/** Before the first event: the address carries globals as `globals=theme:dark;brand:navy`. */
 function globalsInAddress(): Globals {
   const globals = new URLSearchParams(document.location.search).get('globals') ?? '';
   const pairs = globals.split(';').map((pair) => pair.split(':'));

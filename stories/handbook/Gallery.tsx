@@ -6,7 +6,7 @@ import { Spinner } from '@consignment/components/primitives/Spinner';
 import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
 import * as styles from './gallery.css.ts';
 import { readIndex, type IndexEntry } from './story-index.ts';
-import { useToolbar, type Globals } from './use-toolbar.ts';
+import { useGlobals, type Globals } from '../../.storybook/globals.ts';
 
 type Props = {
   /** Beside the choice of the width. */
@@ -23,7 +23,7 @@ const widths = [
 
 /** The frame of a page of small pictures, in the theme of the toolbar. */
 export function Gallery({ filter, children }: Props) {
-  const globals = useToolbar();
+  const globals = useGlobals();
   const [index, setIndex] = useState<Index>('loading');
   const [width, setWidth] = useState('1280');
   const [attempt, setAttempt] = useState(0);

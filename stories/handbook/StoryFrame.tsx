@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './gallery.css.ts';
-import type { Globals } from './use-toolbar.ts';
+import type { Globals } from '../../.storybook/globals.ts';
 
 type Props = {
   id: string;
