@@ -131,6 +131,7 @@ function earnedThisMonthText({ history, currency, timeZone, now }: Props): strin
   if (history.is !== 'ready') return null;
   // A shop without sales in a year is shown the months before that.
   const month = dayAt(now, timeZone).slice(0, 7);
-  const earned = history.value.find(({ start }) => start.startsWith(month))?.earned ?? '0';
+  const earned = history.value.find(({ start }) => start.startsWith(month))?.earned;
+  if (earned === undefined) return 'Nothing yet this month';
   return `${formatDecimal(earned, currencyOf(currency, null))} this month`;
 }

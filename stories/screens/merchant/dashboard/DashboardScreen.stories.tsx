@@ -99,7 +99,7 @@ export const QuietMonth: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Last £318\.75 on /)).toBeVisible();
-    await expect(canvas.getByText('£0.00 this month')).toBeVisible();
+    await expect(canvas.getByText('Nothing yet this month')).toBeVisible();
   },
 };
 
