@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../packages/components/src/theme/contract.css.ts';
 
-export const guide = style({ marginBlockEnd: vars.space.xxlarge });
+export const guide = style({});
 
 // The theme's reset takes the weight of headings, which Storybook draws here as on the rest of the page.
 globalStyle(`${guide} h2`, { fontWeight: 'bold' });
@@ -98,7 +98,7 @@ export const kbd = style({
 export const spoken = style({
   display: 'flex',
   gap: vars.space.small,
-  margin: 0,
+  marginBlock: `0 ${vars.space.xxlarge}`,
   padding: vars.space.medium,
   background: vars.color.surface.sunken,
   borderRadius: vars.radius.medium,
