@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../packages/components/src/theme/contract.css.ts';
 
-export const guide = style({ marginBlockEnd: vars.space.xxlarge });
+export const guide = style({});
 
 /** Two columns, or one below the other where there is no room. */
 export const pair = style({
@@ -99,7 +99,7 @@ export const kbd = style({
 export const spoken = style({
   display: 'flex',
   gap: vars.space.small,
-  margin: 0,
+  marginBlock: `0 ${vars.space.xxlarge}`,
   padding: vars.space.medium,
   background: vars.color.surface.sunken,
   borderRadius: vars.radius.medium,

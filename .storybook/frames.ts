@@ -14,7 +14,7 @@ const sheets = /\/(Menu|Dropdown|DateRangePanel|MoreActions|Popover|ToastRegion|
 
 /** The frame of a component's stories, by its title in the sidebar; null for what is drawn in the page itself. */
 export function frameOf(title: string): Frame | null {
-  if (/(Dialog|DialogActions)$/.test(title)) return frames.dialog;
+  if (/(Dialog|DialogActions|CommandMenu|FindAnything)$/.test(title)) return frames.dialog;
   if (sheets.test(title)) return frames.sheet;
   return /^Screens\/.*Screen$/.test(title) || /^Parts\/.*Page$/.test(title) ? frames.page : null;
 }
