@@ -42,7 +42,7 @@ export const Default: Story = {
     await expect(
       await canvas.findByText('Your offer has been sent to Rookery Market: Beech bowls.'),
     ).toBeVisible();
-    await expect(canvas.getByText('You get the answer at maren@juniper.example.')).toBeVisible();
+    await expect(canvas.getByText('The answer will come to maren@juniper.example.')).toBeVisible();
     await expect(args.onOffer).toHaveBeenCalledWith({
       title: 'Beech bowls',
       description: 'Turned by hand.',

@@ -76,7 +76,7 @@ export function ImportCustomersDialog({ onReview, onImport, onClose }: Props) {
         ) : (
           <FileDrop
             label="CSV file"
-            hint="A line for each customer: first name, last name, email. The first line may hold these names."
+            hint="A line for each customer: first name, last name, email. The first line may be the names of the columns."
             accept={['.csv']}
             files={file === null ? [] : [{ id: 'file', name: file.name, size: file.size, error: null }]}
             error={

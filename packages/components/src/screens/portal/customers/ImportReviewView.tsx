@@ -26,7 +26,7 @@ export function ImportReviewView({ review: { customers, existing, problems } }: 
       />
       <Rows
         title="Left as they are"
-        note={`${alreadyThere} An email that stands twice in the file is added once.`}
+        note={`${alreadyThere} An email that appears twice in the file is added once.`}
         items={existing.map(({ row, email }) => item(row, email))}
       />
     </Stack>

@@ -60,7 +60,7 @@ export function PortalHelpScreen({ shopName, links }: Props) {
         </Prose>
       </Card>
       <SupportCard
-        advice={`Support is for the app itself. For your sales and your payouts ${shopName} has the answers.`}
+        advice={`Support is for the app itself. For your sales and your payouts, please ask ${shopName}.`}
       />
       <SmallPrintCard links={links} />
     </Page>

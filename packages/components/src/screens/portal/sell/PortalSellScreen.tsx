@@ -51,7 +51,7 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
     >
       {sent !== null && (
         <Banner {...told[sent.mail](isolated(shop.name), isolated(sent.title))} announcement="polite">
-          <p>{sent.mail === 'kept' ? notSending : `You get the answer at ${vendor.account_email}.`}</p>
+          <p>{sent.mail === 'kept' ? notSending : `The answer will come to ${vendor.account_email}.`}</p>
         </Banner>
       )}
       <Card>
@@ -85,7 +85,7 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
   );
 }
 
-const notSending = 'This portal sends no mail at the moment. Please contact the shop in another way.';
+const notSending = 'This portal cannot send mail at the moment. Please contact the shop another way.';
 
 /** Says of the mail no more than is known of it. */
 const told = {
@@ -95,7 +95,7 @@ const told = {
   }),
   queued: (shop: string, title: string) => ({
     tone: 'caution' as const,
-    title: `Your offer has not left yet and is sent to ${shop} as soon as it can: ${title}.`,
+    title: `Your offer is not sent yet. It goes to ${shop} as soon as possible: ${title}.`,
   }),
   kept: (shop: string, title: string) => ({
     tone: 'caution' as const,
