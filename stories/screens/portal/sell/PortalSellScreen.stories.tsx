@@ -58,7 +58,7 @@ export const NotYet: Story = {
   args: { onOffer: withMail('queued') },
   play: async (play) => {
     await fillIn(play);
-    await expect(await play.canvas.findByText(/^Your offer has not left yet/)).toBeVisible();
+    await expect(await play.canvas.findByText(/^Your offer is not sent yet/)).toBeVisible();
   },
 };
 
