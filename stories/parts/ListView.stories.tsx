@@ -153,6 +153,7 @@ const manyColumns: readonly DataColumn<ListedVendor>[] = [
 
 /** Some columns are hidden by the person, who chooses them beside the filters. */
 export const ChosenColumns: Story = {
+  tags: ['wide'],
   args: { columns: manyColumns, controls: { ...controlsOf(aQuery), columnChoice } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Columns 3 of 4' })).toBeVisible();
@@ -163,6 +164,7 @@ export const ChosenColumns: Story = {
 /** On a phone they are asked for with the filters, so that the first row comes sooner. */
 export const ChosenColumnsOnAPhone: Story = {
   ...ChosenColumns,
+  tags: ['narrow'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     const columnsButton = canvas.getByRole('button', { name: 'Columns 3 of 4', hidden: true });
