@@ -109,7 +109,7 @@ function columnsOf({
       ),
       sortKey: 'amount',
       align: 'end',
-      pin: 'end',
+      isFixed: true,
       width: 'narrow',
     },
     {

@@ -78,7 +78,7 @@ function columnsOf({ currency, timeZone, hasCost, hrefOfVendor }: Look): DataCol
   };
   return [
     product,
-    { ...price, pin: 'end' },
+    { ...price, isFixed: true },
     ...(hasCost ? [cost] : []),
     type,
     inventory,

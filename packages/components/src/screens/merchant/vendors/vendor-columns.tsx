@@ -51,7 +51,7 @@ export function useVendorColumns(
         pin: 'start',
         width: 'wide',
       },
-      { ...money('due', 'Due'), pin: 'end' },
+      { ...money('due', 'Due'), isFixed: true },
       money('paid', 'Paid'),
       money('earned', 'Earned'),
       {
