@@ -160,6 +160,7 @@ const preview: Preview = {
             'Writing',
             'Accessibility',
             'Access',
+            'Containers',
             'Add a screen',
             'Visual regression',
             'Proof',
