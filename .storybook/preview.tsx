@@ -161,6 +161,7 @@ const preview: Preview = {
             'Accessibility',
             'Access',
             'Containers',
+            'Observability',
             'Add a screen',
             'Visual regression',
             'Proof',

@@ -141,6 +141,11 @@ it('says that a part is not there, and of one that is being built that it will b
   }
 });
 
+it('shows no page where there are no metrics', async () => {
+  const answer = await get('/metrics');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+});
+
 it('keeps calls and pages apart', async () => {
   const response = await get('/api/nothing/');
   expect([response.status, response.headers.get('content-type')]).toEqual([
