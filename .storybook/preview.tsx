@@ -160,6 +160,8 @@ const preview: Preview = {
             'Writing',
             'Accessibility',
             'Access',
+            'Containers',
+            'Observability',
             'Add a screen',
             'Visual regression',
             'Proof',

@@ -38,6 +38,7 @@ const suites: readonly Suite[] = [
   { name: 'isolation', project: 'contract', files: ['tests/contract/access'] },
   { name: 'fuzz', project: 'contract', files: ['tests/contract/fuzz'], env: { FUZZ_MUTATIONS: '200' } },
   { name: 'faults', project: 'flows', files: ['tests/flows/fault-injection'] },
+  { name: 'container', project: 'flows', files: ['tests/flows/container'] },
   { name: 'reflow', project: 'flows', files: ['tests/visual/reflow'] },
   { name: 'cluster', project: 'cluster', files: [] },
 ];

@@ -16,8 +16,18 @@ const bin = join(modules, '.bin');
 const pinnedNode = join(bin, 'node');
 const marker = join(modules, '.consignment-lock');
 
-/** Installs what is missing and returns when the pinned Node answers; exits with a reason when it cannot. */
-export function install() {
+/**
+ * Whether `npm ci --omit=dev` has installed what ships and no more, as in the image. Nothing is added to such a folder:
+ * its user may have no right to write there, and its Node is the one that it is run by.
+ */
+export const shipsOnly =
+  existsSync(join(modules, '.package-lock.json')) && !existsSync(join(modules, 'node'));
+
+/**
+ * Installs what is missing and returns when the project's Node answers; exits with a reason when it cannot. `ships` says
+ * that the command at hand needs only what ships.
+ */
+export function install({ ships = false } = {}) {
   if (process.platform === 'win32') {
     stop(
       'Consignment runs on Linux and macOS. On Windows, please use WSL: https://learn.microsoft.com/windows/wsl',
@@ -28,25 +38,35 @@ export function install() {
       `Consignment needs Node 20 or newer to install itself; this is ${process.version} (${process.execPath}).`,
     );
   }
+  if (shipsOnly) {
+    const left = 'Only what ships is installed here (npm ci --omit=dev)';
+    if (!ships) stop(`${left}, and this command needs the rest. In a checkout of the sources: npm ci`);
+    if (lineOf(process.version) === lineOf(wantedVersion())) return;
+    stop(
+      `${left}. That runs under Node ${lineOf(wantedVersion()).slice(1)}; this is ${process.version} (${process.execPath}).`,
+    );
+  }
   if (!packagesAreInstalled()) {
     console.log('Installing packages (about a minute the first time) …');
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
+    // NODE_ENV=production alone would make npm leave out the pinned Node and what builds the apps.
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], root);
     writeFileSync(marker, lockfileHash());
   }
   if (pinnedVersion() !== wantedVersion()) installPinnedNode();
 }
 
 /**
- * Runs an entry (a path from the root) under the pinned Node, passes signals on and ends with its exit code.
+ * Runs an entry (a path from the root) under the project's Node, passes signals on and ends with its exit code.
  * Through the channel the entry learns that this process has died, so that a server never outlives its command.
  */
 export function runPinned(entry, args) {
-  const child = spawn(pinnedNode, [join(root, entry), ...args], {
+  const node = shipsOnly ? process.execPath : pinnedNode;
+  const child = spawn(node, [join(root, entry), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => stop(`${pinnedNode} could not be started: ${error.message}`));
+  child.on('error', (error) => stop(`${node} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => {
     process.exitCode = signal ? 1 : (code ?? 1);
     if (signal) console.error(`${entry} was ended by ${signal}.`);
@@ -71,6 +91,11 @@ function lockfileHash() {
 
 function wantedVersion() {
   return `v${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node}`;
+}
+
+/** The major version, 'v24'. */
+function lineOf(version) {
+  return version.split('.')[0];
 }
 
 function pinnedVersion() {

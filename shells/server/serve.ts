@@ -30,7 +30,7 @@ const shells = [
  * Serves everything on one port and returns once data can be read. Pages are answered before that: the
  * database opens behind them. From then on the process ends by a signal only, and cleanly.
  */
-export async function serve(config: Config): Promise<{ url: string }> {
+export async function serve(config: Config, { buildsShells = false } = {}): Promise<{ url: string }> {
   const localToken = randomBytes(32).toString('base64url');
   const log = createLog(config.logFormat, {
     out: (line) => console.log(line),
@@ -53,6 +53,7 @@ export async function serve(config: Config): Promise<{ url: string }> {
   const server = await createServer(service, {
     localToken,
     shells,
+    buildsShells,
     // Loaded with the first page of a portal: a start waits for nothing that it can do without.
     firstPaint: async ({ colours, tokens }, scheme) => {
       const { firstPaint } = await import('@consignment/components/theme/first-paint');
@@ -79,7 +80,7 @@ export async function serve(config: Config): Promise<{ url: string }> {
       log.say(`  ${url}${path}  ${email}  ${password}`);
     }
   }
-  log.say(`ready ${url}`);
+  log.say(config.publicUrl === null ? `ready ${url}` : `ready ${config.publicUrl}, on ${url}`);
   if (!config.runsJobs) return { url };
   // Behind the first pages: what is due has waited longer than this takes.
   jobs = untilStarted(log, stopping, () => runJobsOf(service, (what, error) => log.failed(what, error)));

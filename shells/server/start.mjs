@@ -1,5 +1,5 @@
-/** `npm start`: installs what is missing, then builds and serves under the pinned Node. */
-import { install, runPinned } from './install.mjs';
+/** `npm start`: installs what is missing, then builds and serves; where only what ships is installed, it serves. */
+import { install, runPinned, shipsOnly } from './install.mjs';
 
-install();
-runPinned('shells/server/start.ts', process.argv.slice(2));
+install({ ships: true });
+runPinned(shipsOnly ? 'shells/server/main.ts' : 'shells/server/start.ts', process.argv.slice(2));

@@ -15,9 +15,11 @@ try {
   if (owner !== null) throw new DataDirInUse(config.dataDir, owner);
 
   await buildStale(shells);
-  const { url } = await serve(config);
+  const { url } = await serve(config, { buildsShells: true });
   if (await isStale(storybook)) {
-    console.log(`Storybook is being built in the background; ${url}/storybook/ shows it when it is there.`);
+    console.log(
+      `Storybook is being built in the background; ${config.publicUrl ?? url}/storybook/ shows it when it is there.`,
+    );
     await buildStale([storybook]).catch((error: unknown) => console.error(explain(error)));
   }
 } catch (error) {

@@ -114,10 +114,36 @@ it('stays within its folders', async () => {
   }
 });
 
-it('says that a part is being built', async () => {
-  const response = await get('/salesreps/orders');
-  const { status, headers } = response;
-  expect([status, headers.get('refresh'), headers.get('retry-after')]).toEqual([503, '3', '3']);
+it('says that a part is not there, and of one that is being built that it will be', async () => {
+  const seen = ({ status, headers }: Response) => [
+    status,
+    headers.get('refresh'),
+    headers.get('retry-after'),
+  ];
+  const absent = await get('/salesreps/orders');
+  expect(seen(absent)).toEqual([404, null, null]);
+  expect(await absent.text()).toMatch(/^This part is not in this installation\./);
+
+  const closed = new Promise<Database>(() => undefined);
+  const building = await createServer(
+    createService(testConfig({ dataDir: root }), closed, { version: '0' }),
+    {
+      localToken: null,
+      shells: [{ prefix: '/salesreps/', folder: join(root, 'not-built'), allowsInlineScript: false }],
+      buildsShells: true,
+    },
+  );
+  try {
+    const at = await building.listen({ port: 0, host: '127.0.0.1' });
+    expect(seen(await fetch(`${at}/salesreps/orders`))).toEqual([503, '3', '3']);
+  } finally {
+    await building.close();
+  }
+});
+
+it('shows no page where there are no metrics', async () => {
+  const answer = await get('/metrics');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
 });
 
 it('keeps calls and pages apart', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentChecks } from '@consignment/server/http/validation';
 import { settingsTable } from '@consignment/server/config/settings-table';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -14,7 +15,17 @@ const compose = parse(readFileSync(join(root, 'compose.yaml'), 'utf8')) as Compo
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 const settings = [...settingsTable().matchAll(/^\| `([A-Z_]+)`/gm)].map((match) => match[1] ?? '');
 
-/** The suite has no container engine: these tests compare the two files with the project. */
+const schemaFile = join(root, 'tests/fixtures/compose-spec/compose-spec.json');
+
+/** The validator knows newer drafts than the one that the schema names; the schema uses nothing that has changed since. */
+function withoutDraft(key: string, value: unknown): unknown {
+  return ['$schema', '$id'].includes(key) ? undefined : value;
+}
+
+/**
+ * These tests compare the two files with the project and with the schema of compose files; tests/flows/container.test.ts
+ * carries out the Dockerfile.
+ */
 describe('the container', () => {
   it('runs on the Node that the project pins', () => {
     const versions = [...image.matchAll(/^FROM node:([\d.]+)-/gm)].map((match) => match[1]);
@@ -34,12 +45,36 @@ describe('the container', () => {
 
   it('sets known settings of the server', () => {
     const set = [...image.matchAll(/\b([A-Z_]+)=/g)].map((match) => match[1] ?? '');
-    const { consignment } = compose.services;
-    expect([...set, ...Object.keys(consignment?.environment ?? {})].length).toBeGreaterThan(6);
-    expect(
-      [...set, ...Object.keys(consignment?.environment ?? {})].filter((name) => !settings.includes(name)),
-    ).toEqual([]);
-    expect(consignment?.ports).toEqual(['4000:4000']);
+    const { server } = compose.services;
+    const given = Object.keys(server?.environment ?? {});
+    expect(given).toEqual(
+      expect.arrayContaining(['LOG_FORMAT', 'MAIL_FROM', 'METRICS_TOKEN', 'SMTP_URL', 'TRUSTED_PROXIES']),
+    );
+    const ofNpm = 'NPM_CONFIG_UPDATE_NOTIFIER';
+    expect([...set, ...given].filter((name) => ![...settings, ofNpm].includes(name))).toEqual([]);
+    expect(server?.ports).toEqual(['4000:4000']);
     expect(image).toContain('EXPOSE 4000');
+  });
+
+  it('keeps to the published schema of compose files', () => {
+    const check = documentChecks(JSON.parse(readFileSync(schemaFile, 'utf8'), withoutDraft) as object);
+    expect(check('', compose)).toBeNull();
+    const { server } = compose.services;
+    const wrong = { ...compose, services: { server: { ...server, enviroment: {} } } };
+    expect(check('', wrong)).toContain('must NOT have additional properties');
+  });
+
+  it('is explained by commands that there are', () => {
+    const page = readFileSync(join(root, 'stories/handbook/Containers.mdx'), 'utf8');
+    const commands = [...page.matchAll(/^docker compose (?:exec|run)(?: --\S+)* (\w+) (.+)$/gm)];
+    expect(commands.length).toBeGreaterThan(6);
+    expect(
+      commands.filter(([, service = '']) => !(service in compose.services)).map(([line]) => line),
+    ).toEqual([]);
+    const scripts = commands.flatMap(([, , command = '']) => /^npm run ([\w-]+)/.exec(command)?.[1] ?? []);
+    expect(scripts).toEqual(
+      expect.arrayContaining(['create-shop', 'import', 'backup', 'restore', 'move', 'audit', 'operate']),
+    );
+    expect(scripts.filter((name) => !(name in manifest.scripts))).toEqual([]);
   });
 });

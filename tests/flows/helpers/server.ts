@@ -107,7 +107,7 @@ function launch({ dataDir, env, patience = 60_000 }: Options): Promise<RunningSe
     }, patience);
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
-      const url = /^ready (http:\S+)$/m.exec(said)?.[1];
+      const url = readyAt(said);
       if (url === undefined || child.pid === undefined) return;
       clearTimeout(impatient);
       resolve({
@@ -133,6 +133,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals, exited: Promise<
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   child.kill(signal);
   return exited;
+}
+
+/** The address that a server says it listens on, once it is ready. */
+export function readyAt(said: string): string | undefined {
+  return /^ready (?:\S+, on )?(http:\S+)$/m.exec(said)?.[1];
 }
 
 const ownSettings = ['DATABASE_URL', 'TOKEN_SECRET', 'NODE_ENV', 'DEMO', 'HOST'];

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { refuse } from '../common/problem.ts';
 import { bearerOf } from '../identity/authenticate.ts';
 import { readBacklog } from '../queries/backlog.ts';
 import type { Database } from '../database/database.ts';
@@ -11,11 +12,28 @@ type Options = {
   readonly database: Promise<Database>;
 };
 
-/** `/metrics` in Prometheus' text format, for requests with the token; all others get 404. */
+/** Gauges of prom-client whose names are those of counters, with which Prometheus' own check finds fault. */
+const misnamed = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+];
+
+/** `/metrics` in Prometheus' text format, for requests with the token; all others get 401. */
 export function serveMetrics(app: FastifyInstance, { token, database }: Options): void {
-  if (token === null) return;
+  if (token === null) {
+    // Without this the merchant app would answer with its page.
+    app.get('/metrics', (_request, reply) => {
+      void reply
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .send('There are no metrics without METRICS_TOKEN.\n');
+    });
+    return;
+  }
   const registers = [new Registry()] as const;
   collectDefaultMetrics({ register: registers[0] });
+  for (const name of misnamed) registers[0].removeSingleMetric(name);
   const answers = new Histogram({
     name: 'consignment_answer_seconds',
     help: 'Time from the request to the end of its answer, by operation of openapi.yaml.',
@@ -40,7 +58,11 @@ export function serveMetrics(app: FastifyInstance, { token, database }: Options)
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isHolder(request, token)) return reply.callNotFound();
+    if (!isHolder(request, token)) {
+      throw refuse(401, 'unauthenticated', 'Metrics are for the holder of METRICS_TOKEN.', {
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    }
     return reply.type(registers[0].contentType).send(await registers[0].metrics());
   });
 }

@@ -63,6 +63,13 @@ export function serveShells(
     if (answer.is === 'missing') {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
     }
+    if (options.buildsShells !== true) {
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('This part is not in this installation. In a checkout of the sources, npm start builds it.\n');
+    }
     return reply
       .code(503)
       .headers({ 'cache-control': 'no-store', refresh: '3', 'retry-after': '3' })

@@ -7,6 +7,8 @@ export type ServerOptions = {
   /** Accepted for imports from the command line of this machine, with X-Shop; null for none. */
   readonly localToken: string | null;
   readonly shells: readonly ShellFolder[];
+  /** Whether this process builds the shells that are not there yet, so that waiting for them helps. */
+  readonly buildsShells?: boolean;
   /** The look of a shop's portal from its first paint on; without it the page comes without a brand. */
   readonly firstPaint?: FirstPaintOf;
   /** In demo mode only: the pictures of its goods and people, and logins that its sign-in pages offer. */
