@@ -160,8 +160,6 @@ const preview: Preview = {
             'Writing',
             'Accessibility',
             'Access',
-            'Containers',
-            'Observability',
             'Add a screen',
             'Visual regression',
             'Proof',
