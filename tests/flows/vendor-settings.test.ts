@@ -296,8 +296,10 @@ async function saveRate(page: Page, rate: string): Promise<void> {
   const review = page.getByRole('dialog', { name: 'Effect of this change' });
   await review.getByText(/unpaid lines? changes?\./).waitFor();
   await tabTo(page, /^Apply change/);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.keyboard.press('Enter');
-  await page.getByText('Saved.').waitFor();
+  expect((await saved).ok()).toBe(true);
+  await review.waitFor({ state: 'detached' });
   await barOf(page).waitFor({ state: 'detached' });
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /** How the state of a list is written in its address. */
@@ -11,11 +12,12 @@ export type ListCodec<Query> = {
 
 /**
  * The state of a list, kept in the page's address. A change of anything but the page goes back to page 1. Keys of
- * the address that are not the list's stay.
+ * the address that are not the list's stay. A change made while another is under way adds to it.
  */
 export function useListQuery<Query extends { page: number }>(codec: ListCodec<Query>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const underWay = useRef<{ from: URLSearchParams; to: URLSearchParams } | null>(null);
   const query = codec.parse(params);
   const hrefOf = (change: Partial<Query>) => listHref(params, codec, change);
   return {
@@ -23,8 +25,11 @@ export function useListQuery<Query extends { page: number }>(codec: ListCodec<Qu
     hrefOf,
     now,
     onQuery: (change: Partial<Query>) => {
+      const from = underWay.current?.from === params ? underWay.current.to : params;
+      const href = listHref(from, codec, change);
+      underWay.current = { from: params, to: new URLSearchParams(href) };
       // Drawn in one go: in slices between frames, as the router does by itself, the same rows take twice as long.
-      void navigate(hrefOf(change), { preventScrollReset: true, flushSync: true });
+      void navigate(href, { preventScrollReset: true, flushSync: true });
     },
   };
 }
