@@ -59,7 +59,7 @@ describe('the settings of a vendor', () => {
       expect(owed(at45)).toBeGreaterThan(owed(first));
       expect(owed(at50)).toBeGreaterThan(owed(at45));
       expect(at50.filter((line) => line.vendor_paid)).toEqual(paid);
-      expect(await stat(page, 'Due')).toBe(owed(at50));
+      await expect.poll(() => stat(page, 'Due'), dueSince).toBe(owed(at50));
 
       // 0 is a rate, under which only rates by product type earn anything; empty means the rate of the shop.
       await saveRate(page, '0');
