@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { Avatar } from '../primitives/Avatar.tsx';
 import type { Icon } from '../primitives/icon.ts';
 import { Anchor } from '../primitives/Link.tsx';
-import { unknownProblem, type Outcome } from '../primitives/outcome.ts';
+import { rejected, type Outcome } from '../primitives/outcome.ts';
 import * as styles from './AccountPanel.css.ts';
 
 export type SchemeChoice = 'light' | 'dark' | 'system';
@@ -49,10 +49,7 @@ export function AccountPanel({
   const name = useId();
   const [isUnkept, setIsUnkept] = useState(false);
   const choose = async (choice: SchemeChoice) => {
-    const outcome = await onChooseScheme(choice).catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onChooseScheme(choice).catch(rejected);
     setIsUnkept(outcome.is === 'refused');
   };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Checkbox } from '../primitives/Checkbox.tsx';
 import type { ColumnChoice } from '../primitives/data-table.ts';
-import { unknownProblem, type Outcome } from '../primitives/outcome.ts';
+import { rejected } from '../primitives/outcome.ts';
 import { Stack } from '../primitives/Stack.tsx';
 import { Text } from '../primitives/Text.tsx';
 
@@ -17,10 +17,7 @@ export function ColumnsPanel({ columns, hidden, onColumns }: Props) {
   const [resets, setResets] = useState(0);
   const [isUnkept, setIsUnkept] = useState(false);
   const choose = async (next: readonly string[]) => {
-    const outcome = await onColumns(next).catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onColumns(next).catch(rejected);
     setIsUnkept(outcome.is === 'refused');
   };
   return (

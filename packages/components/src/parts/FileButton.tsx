@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonSize } from '../primitives/Button.tsx';
-import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../primitives/outcome.ts';
+import { rejected, sentencesOf, type Outcome, type Problem } from '../primitives/outcome.ts';
 import * as styles from './FileButton.css.ts';
 
 type Props = {
@@ -21,10 +21,7 @@ export function FileButton({ label, busyLabel, size = 'medium', onFetch }: Props
   const [state, setState] = useState<State>({ is: 'idle' });
   const fetchFile = async () => {
     setState({ is: 'busy' });
-    const outcome = await onFetch().catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onFetch().catch(rejected);
     setState(outcome.is === 'done' ? { is: 'idle' } : outcome);
   };
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Inline } from '../primitives/Inline.tsx';
-import { unknownProblem, type Outcome, type Problem } from '../primitives/outcome.ts';
+import { rejected, type Outcome, type Problem } from '../primitives/outcome.ts';
 import { RefusalBanner } from '../primitives/RefusalBanner.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 
@@ -21,10 +21,7 @@ export function ImportChoice({ onImport, onCancel }: Props) {
 
   const choose = async (what: 'import' | 'cancel', act: () => Promise<Outcome>) => {
     setChoice({ is: 'busy', with: what });
-    const outcome = await act().catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await act().catch(rejected);
     setChoice(outcome.is === 'done' ? { is: 'open' } : outcome);
   };
   const stateOf = (what: 'import' | 'cancel', label: string) => {

@@ -2,7 +2,7 @@ import { passwordRuleText } from '@consignment/domain/password';
 import { useState } from 'react';
 import { Card } from '../primitives/Card.tsx';
 import { Form, FormActions } from '../primitives/Form.tsx';
-import { unknownProblem, type Outcome } from '../primitives/outcome.ts';
+import { rejected, type Outcome } from '../primitives/outcome.ts';
 import { PasswordField } from '../primitives/PasswordField.tsx';
 import { Prose } from '../primitives/Prose.tsx';
 import { Stack } from '../primitives/Stack.tsx';
@@ -23,10 +23,7 @@ export function PasswordPanel({ onChangePassword, onDirtyChange }: Props) {
   const [status, setStatus] = useState('');
   const change = async (typed: PasswordChange): Promise<Outcome> => {
     setStatus('');
-    const outcome = await onChangePassword(typed).catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onChangePassword(typed).catch(rejected);
     if (outcome.is === 'done') setStatus('Password has been updated');
     return passwordRefused(outcome);
   };

@@ -9,7 +9,7 @@ import type { DataColumn } from '../primitives/data-table.ts';
 import { DataTable } from '../primitives/DataTable.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { DialogActions } from '../primitives/DialogActions.tsx';
-import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../primitives/outcome.ts';
+import { rejected, sentencesOf, unknownProblem, type Outcome, type Problem } from '../primitives/outcome.ts';
 import { Stack } from '../primitives/Stack.tsx';
 import { StatTiles } from '../primitives/StatTiles.tsx';
 import { Text } from '../primitives/Text.tsx';
@@ -42,10 +42,7 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, currency,
     if (isInFlight.current) return;
     isInFlight.current = true;
     setStep({ is: 'applying' });
-    const outcome = await onApply().catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onApply().catch(rejected);
     isInFlight.current = false;
     if (outcome.is === 'done') onClose();
     else setStep({ is: 'failed', problem: outcome.problem });

@@ -6,7 +6,7 @@ import { Button } from '../primitives/Button.tsx';
 import { Card } from '../primitives/Card.tsx';
 import { Form } from '../primitives/Form.tsx';
 import { FormSave } from '../primitives/FormSave.tsx';
-import { isStale, unknownProblem, type Answered, type Problem } from '../primitives/outcome.ts';
+import { isStale, rejected, unknownProblem, type Answered, type Problem } from '../primitives/outcome.ts';
 import { useSaveStatus } from '../primitives/save-bar-context.ts';
 import { Stack } from '../primitives/Stack.tsx';
 import { changesOf } from './changes-of.ts';
@@ -62,10 +62,7 @@ export function SettingsPanel<
     say('');
     // After the notice that somebody else has saved, a save overwrites theirs.
     const base = isTheirs ? toValues(props.defaultValues) : saved;
-    const outcome = await onSave(change, valuesAt(base, change)).catch((error: unknown): Answered => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onSave(change, valuesAt(base, change)).catch(rejected);
     if (outcome.is === 'cancelled') return outcome;
     setIsTheirs(isStale(outcome));
     if (outcome.is === 'refused') return { is: 'refused', problem: notSaved(outcome.problem) };

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import * as styles from './Dialog.css.ts';
-import { unknownProblem } from './outcome.ts';
+import { rejected } from './outcome.ts';
 import type { KnownOutcome, Problem } from './outcome.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
 import { UnknownBanner } from './UnknownBanner.tsx';
@@ -62,10 +62,7 @@ export function ConfirmDialog({
     if (isInFlight.current) return;
     isInFlight.current = true;
     setAnswer({ is: 'sending' });
-    const outcome = await onConfirm().catch((error: unknown): KnownOutcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onConfirm().catch(rejected);
     isInFlight.current = false;
     setAnswer(outcome.is === 'done' ? { is: 'open' } : outcome);
     if (outcome.is === 'done') onClose();

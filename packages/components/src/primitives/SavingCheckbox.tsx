@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { checkbox } from './choice.css.ts';
 import { FieldError } from './Field.tsx';
-import { sentencesOf, unknownProblem } from './outcome.ts';
+import { rejected, sentencesOf } from './outcome.ts';
 import type { Answered, Problem } from './outcome.ts';
 import * as styles from './SavingCheckbox.css.ts';
 
@@ -23,10 +23,7 @@ export function SavingCheckbox({ label, isOn, onChange }: Props) {
   const save = async () => {
     if (saving.is === 'saving') return;
     setSaving({ is: 'saving' });
-    const outcome = await onChange(!isOn).catch((error: unknown): Answered => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onChange(!isOn).catch(rejected);
     setSaving(outcome.is === 'refused' ? outcome : { is: 'idle' });
   };
 

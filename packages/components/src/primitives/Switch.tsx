@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FieldError, FieldHint } from './Field.tsx';
-import { sentencesOf, unknownProblem } from './outcome.ts';
+import { rejected, sentencesOf } from './outcome.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import * as styles from './Switch.css.ts';
 
@@ -20,13 +20,8 @@ export function Switch({ label, hint, isOn, onChange }: Props) {
   const save = async () => {
     if (saving.is === 'saving') return;
     setSaving({ is: 'saving' });
-    try {
-      const outcome = await onChange(!isOn);
-      setSaving(outcome.is === 'done' ? { is: 'idle' } : { is: 'refused', problem: outcome.problem });
-    } catch (error) {
-      reportError(error);
-      setSaving({ is: 'refused', problem: unknownProblem });
-    }
+    const outcome = await onChange(!isOn).catch(rejected);
+    setSaving(outcome.is === 'done' ? { is: 'idle' } : outcome);
   };
 
   const refusal = saving.is === 'refused' ? sentencesOf(saving.problem).join(' ') : null;

@@ -49,3 +49,9 @@ export const unknownProblem: Problem = {
   detail: 'There was an error saving. Please try again later.',
   errors: [],
 };
+
+/** For a callback that rejects instead of answering, which is a fault of the app: `await onSave().catch(rejected)`. */
+export function rejected(error: unknown): Extract<Outcome, { is: 'refused' }> {
+  reportError(error);
+  return { is: 'refused', problem: unknownProblem };
+}

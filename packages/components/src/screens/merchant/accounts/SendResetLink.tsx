@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../primitives/Button.tsx';
 import { FieldError } from '../../../primitives/Field.tsx';
-import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/outcome.ts';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 
@@ -16,10 +16,7 @@ export function SendResetLink({ email, onSend }: Props) {
   const [state, setState] = useState<State>({ is: 'idle' });
   const send = async () => {
     setState({ is: 'busy' });
-    const outcome = await onSend().catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onSend().catch(rejected);
     setState(outcome.is === 'done' ? { is: 'sent' } : outcome);
   };
   return (

@@ -6,7 +6,7 @@ import type { ListState } from '../../../parts/list.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { FileDrop } from '../../../primitives/FileDrop.tsx';
-import { unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { rejected, type Outcome, type Problem } from '../../../primitives/outcome.ts';
 import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar.tsx';
@@ -111,10 +111,7 @@ function ChooseFiles({ sending, onCheck }: Pick<Props, 'sending' | 'onCheck'>) {
 
   const check = async () => {
     setStarting({ is: 'busy' });
-    const outcome = await onCheck(files).catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onCheck(files).catch(rejected);
     if (outcome.is === 'done') setFiles({});
     setStarting(outcome.is === 'done' ? { is: 'idle' } : outcome);
   };

@@ -5,7 +5,7 @@ import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { Link } from '../../../primitives/Link.tsx';
-import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/outcome.ts';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 
@@ -22,10 +22,7 @@ export function ResyncPanel({ source, sync, onSync }: Props) {
   const [step, setStep] = useState<Step>({ is: 'idle' });
   const start = async () => {
     setStep({ is: 'starting' });
-    const outcome = await onSync().catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onSync().catch(rejected);
     setStep(outcome.is === 'done' ? { is: 'idle' } : { is: 'failed', problem: outcome.problem });
   };
   return (

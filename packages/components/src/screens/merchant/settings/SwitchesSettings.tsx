@@ -9,13 +9,7 @@ import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { EmptyState } from '../../../primitives/EmptyState.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
-import {
-  isStale,
-  sentencesOf,
-  unknownProblem,
-  type Outcome,
-  type Problem,
-} from '../../../primitives/outcome.ts';
+import { isStale, rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/outcome.ts';
 import { SearchBox } from '../../../primitives/SearchBox.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Switch } from '../../../primitives/Switch.tsx';
@@ -133,10 +127,7 @@ function TheirColumns({ mine, onSaveMine, onKeepTheirs }: TheirsProps) {
   const [isSaving, setIsSaving] = useState(false);
   const saveMine = async () => {
     setIsSaving(true);
-    const outcome = await onSaveMine(mine).catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onSaveMine(mine).catch(rejected);
     setIsSaving(false);
     setProblem(outcome.is === 'refused' ? outcome.problem : null);
   };

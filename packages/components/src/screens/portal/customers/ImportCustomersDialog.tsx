@@ -5,7 +5,7 @@ import { FileDrop } from '../../../primitives/FileDrop.tsx';
 import { DialogActions } from '../../../primitives/DialogActions.tsx';
 import { FormErrorSummary } from '../../../primitives/FormErrorSummary.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
-import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/outcome.ts';
 import { Spinner } from '../../../primitives/Spinner.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
@@ -55,10 +55,7 @@ export function ImportCustomersDialog({ onReview, onImport, onClose }: Props) {
   };
   const importNow = async (file: File, read: ImportReview) => {
     setStep({ is: 'importing', file, review: read });
-    const outcome = await onImport(file).catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onImport(file).catch(rejected);
     if (outcome.is === 'done') onClose();
     else setStep({ is: 'reviewed', file, review: read, problem: outcome.problem });
   };

@@ -5,7 +5,7 @@ import { Button } from '../../../primitives/Button.tsx';
 import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
 import { Link } from '../../../primitives/Link.tsx';
-import { unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { rejected, type Outcome, type Problem } from '../../../primitives/outcome.ts';
 import type { NavigationEntry } from '../../../primitives/SideMenu.tsx';
 import { TopNav } from '../../../primitives/TopNav.tsx';
 import { ShopLogo, type LogoOfShop } from '../brand/ShopLogo.tsx';
@@ -87,10 +87,7 @@ function useLogout(onLogout: () => Promise<Outcome>) {
   const run = async () => {
     setIsBusy(true);
     setProblem(null);
-    const outcome = await onLogout().catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onLogout().catch(rejected);
     setIsBusy(false);
     if (outcome.is === 'refused') setProblem(outcome.problem);
   };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { Form, FormActions } from '../../../primitives/Form.tsx';
-import { unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { rejected, type Outcome, type Problem } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import { TextArea } from '../../../primitives/TextArea.tsx';
@@ -35,10 +35,7 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
       price: typed.price.trim(),
       quantity: typed.quantity.trim(),
     };
-    const outcome = await onOffer(offer).catch((error: unknown): OfferOutcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onOffer(offer).catch(rejected);
     if (outcome.is === 'refused') return outcome;
     setSent({ title: offer.title, mail: outcome.mail });
     return { is: 'done' };

@@ -2,7 +2,7 @@ import { isolated } from '@consignment/domain/direction';
 import { useState } from 'react';
 import { Card } from '../../../primitives/Card.tsx';
 import { Form, FormActions } from '../../../primitives/Form.tsx';
-import { unknownProblem, type Outcome } from '../../../primitives/outcome.ts';
+import { rejected, type Outcome } from '../../../primitives/outcome.ts';
 import { PasswordField } from '../../../primitives/PasswordField.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
@@ -27,12 +27,7 @@ export function PaypalEmailPanel({ shop, vendor, onChangePaypalEmail, onDirtyCha
       return { is: 'done' };
     }
     setStatus('');
-    const outcome = await onChangePaypalEmail({ ...typed, paypal_email: email }).catch(
-      (error: unknown): Outcome => {
-        reportError(error);
-        return { is: 'refused', problem: unknownProblem };
-      },
-    );
+    const outcome = await onChangePaypalEmail({ ...typed, paypal_email: email }).catch(rejected);
     if (outcome.is === 'refused') return paypalRefused(outcome);
     setSaved(email);
     setStatus('PayPal email updated successfully.');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ready, type ActionState } from '../../../primitives/action-state.ts';
 import { Button } from '../../../primitives/Button.tsx';
-import { unknownProblem, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { rejected, type Outcome, type Problem } from '../../../primitives/outcome.ts';
 
 type Props = {
   onRemove: () => Promise<Outcome>;
@@ -14,10 +14,7 @@ export function RemovePart({ onRemove, onRemoved, onRefused }: Props) {
   const [state, setState] = useState<ActionState>(ready);
   const remove = async () => {
     setState({ is: 'busy', label: 'Removing…' });
-    const outcome = await onRemove().catch((error: unknown): Outcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onRemove().catch(rejected);
     if (outcome.is === 'done') return onRemoved();
     setState(ready);
     onRefused(outcome.problem);

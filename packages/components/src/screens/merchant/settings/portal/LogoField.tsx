@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileDrop } from '../../../../primitives/FileDrop.tsx';
 import { useForm } from '../../../../primitives/form-context.ts';
-import { sentencesOf, unknownProblem, type Problem } from '../../../../primitives/outcome.ts';
+import { rejected, sentencesOf, type Problem } from '../../../../primitives/outcome.ts';
 import { Stack } from '../../../../primitives/Stack.tsx';
 import { Text } from '../../../../primitives/Text.tsx';
 import { TextField } from '../../../../primitives/TextField.tsx';
@@ -19,10 +19,7 @@ export function LogoField({ onUpload }: Props) {
   const [state, setState] = useState<State>({ is: 'idle' });
   const send = async (picture: File) => {
     setState({ is: 'sending', name: picture.name });
-    const sent = await onUpload(picture).catch((error: unknown): UploadedLogo => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const sent = await onUpload(picture).catch(rejected);
     if (sent.is === 'refused') setState({ is: 'refused', reason: sentencesOf(sent.problem).join(' ') });
     else {
       form?.setValue('vendor_portal_logo_url', sent.url);

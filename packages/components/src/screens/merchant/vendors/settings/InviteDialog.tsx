@@ -3,7 +3,7 @@ import { Banner } from '../../../../primitives/Banner.tsx';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Dialog } from '../../../../primitives/Dialog.tsx';
 import { DialogActions } from '../../../../primitives/DialogActions.tsx';
-import { sentencesOf, unknownProblem, type Problem } from '../../../../primitives/outcome.ts';
+import { rejected, sentencesOf, type Problem } from '../../../../primitives/outcome.ts';
 import { Text } from '../../../../primitives/Text.tsx';
 
 /** The state of the mail: `kept` where the installation sends none, `already` where one was sent a moment ago. */
@@ -27,10 +27,7 @@ export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
     if (isInFlight.current) return;
     isInFlight.current = true;
     setStep({ is: 'sending' });
-    const outcome = await onInvite().catch((error: unknown): InviteOutcome => {
-      reportError(error);
-      return { is: 'refused', problem: unknownProblem };
-    });
+    const outcome = await onInvite().catch(rejected);
     isInFlight.current = false;
     setStep(
       outcome.is === 'done' ? { is: 'told', mail: outcome.mail } : { is: 'failed', problem: outcome.problem },
