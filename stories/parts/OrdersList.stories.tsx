@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { OrdersList, type OrdersQuery } from '@consignment/components/parts/OrdersList';
 import type { Guide } from '../../.storybook/guide.ts';
 import { aPageOf, controlsOf, failed, loading } from '../fixtures/list.ts';
 import { anOrder, anOrdersQuery, someOrders } from '../fixtures/order.ts';
 import { done } from '../primitives/answers.ts';
+
+/** All but the orders, their total and the query. */
+const given = {
+  currency: 'GBP',
+  timeZone: 'Europe/London',
+  showsCompany: false,
+  hrefOfOrder: (id: number) => `/orders/${id}`,
+  onExport: fn(() => Promise.resolve(done)),
+} satisfies Partial<ComponentProps<typeof OrdersList>>;
 
 const meta = {
   title: 'Parts/Orders/OrdersList',
@@ -21,11 +31,7 @@ const meta = {
             orders={aPageOf([anOrder()], 906)}
             totals={[{ amount: '148903.50', currency: 'GBP' }]}
             controls={controlsOf(anOrdersQuery, 1)}
-            currency="GBP"
-            timeZone="Europe/London"
-            showsCompany={false}
-            hrefOfOrder={(id) => `#${id}`}
-            onExport={() => Promise.resolve(done)}
+            {...given}
           />
         ),
         why: 'The total is the server’s, of all 906 orders that match.',
@@ -36,11 +42,7 @@ const meta = {
             orders={aPageOf([anOrder()], 906)}
             totals={[{ amount: '164.50', currency: 'GBP' }]}
             controls={controlsOf(anOrdersQuery, 1)}
-            currency="GBP"
-            timeZone="Europe/London"
-            showsCompany={false}
-            hrefOfOrder={(id) => `#${id}`}
-            onExport={() => Promise.resolve(done)}
+            {...given}
           />
         ),
         why: 'The total was added up from the rows of this page. £164.50 above “of 906” goes into a tax return as the year’s sales.',
@@ -59,12 +61,8 @@ const meta = {
   args: {
     orders: aPageOf(someOrders(50), 906),
     controls: controlsOf(anOrdersQuery),
-    currency: 'GBP',
-    timeZone: 'Europe/London',
-    showsCompany: false,
-    hrefOfOrder: (id) => `/orders/${id}`,
+    ...given,
     totals: [{ amount: '148903.50', currency: 'GBP' }],
-    onExport: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof OrdersList>;
 

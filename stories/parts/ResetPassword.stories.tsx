@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { ResetPassword, type ResetOutcome } from '@consignment/components/parts/ResetPassword';
 import { SignInPage } from '@consignment/components/parts/SignInPage';
@@ -8,6 +9,18 @@ import { Stack } from '@consignment/components/primitives/Stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import { done } from '../primitives/answers.ts';
 import { failed } from '../fixtures/list.ts';
+
+/** As the examples show it: in a card, and leading nowhere. */
+const inACard = {
+  onReset: () => Promise.resolve(done),
+  hrefOfLogin: '#login',
+  hrefOfForgotPassword: '#forgot-password',
+  frame: ({ children }) => (
+    <Card>
+      <Stack space="medium">{children}</Stack>
+    </Card>
+  ),
+} satisfies Partial<ComponentProps<typeof ResetPassword>>;
 
 const meta = {
   title: 'Parts/Signing in/ResetPassword',
@@ -20,35 +33,11 @@ const meta = {
       avoid:
         'In the shop’s own apps use ResetPasswordPage. A person who is logged in changes the password in a PasswordPanel.',
       right: {
-        draw: () => (
-          <ResetPassword
-            link={failed()}
-            onReset={() => Promise.resolve(done)}
-            hrefOfLogin="#login"
-            hrefOfForgotPassword="#forgot-password"
-            frame={({ children }) => (
-              <Card>
-                <Stack space="medium">{children}</Stack>
-              </Card>
-            )}
-          />
-        ),
+        draw: () => <ResetPassword link={failed()} {...inACard} />,
         why: 'The server could not be asked about the link, so `link` is `failed`: the same link is tried again.',
       },
       wrong: {
-        draw: () => (
-          <ResetPassword
-            link={{ is: 'invalid' }}
-            onReset={() => Promise.resolve(done)}
-            hrefOfLogin="#login"
-            hrefOfForgotPassword="#forgot-password"
-            frame={({ children }) => (
-              <Card>
-                <Stack space="medium">{children}</Stack>
-              </Card>
-            )}
-          />
-        ),
+        draw: () => <ResetPassword link={{ is: 'invalid' }} {...inACard} />,
         why: 'A moment without a network was passed as `invalid`. The vendor throws away a good link and asks for mail after mail.',
       },
       keyboard: [

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { TypeRates } from '@consignment/components/parts/TypeRates';
 import type { Guide } from '../../.storybook/guide.ts';
@@ -7,6 +8,17 @@ import type { PreviewAnswer } from '../../packages/components/src/parts/rule-pre
 import { someProductTypes } from '../fixtures/catalog.ts';
 import { aRulePreview } from '../fixtures/settings.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../fixtures/list.ts';
+
+/** All but the introduction and the rates. */
+const given = {
+  empty: { title: 'There are no product types yet.', detail: 'They come with your products.' },
+  controls: controlsOf({ ...aQuery, sort: 'product_type' }),
+  vendor: null,
+  currency: { books: 'GBP', shown: null },
+  recalculation: null,
+  onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: aRulePreview() })),
+  onSave: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
+} satisfies Partial<ComponentProps<typeof TypeRates>>;
 
 const meta = {
   title: 'Parts/Money/TypeRates',
@@ -20,14 +32,8 @@ const meta = {
         draw: () => (
           <TypeRates
             intro="A rate set here overrides global and vendor-specific rates."
-            empty={{ title: 'There are no product types yet.', detail: 'They come with your products.' }}
+            {...given}
             types={aPageOf(someProductTypes.slice(0, 2))}
-            controls={controlsOf({ ...aQuery, sort: 'product_type' })}
-            vendor={null}
-            currency={{ books: 'GBP', shown: null }}
-            recalculation={null}
-            onPreview={() => Promise.resolve({ is: 'ready', preview: aRulePreview() })}
-            onSave={() => Promise.resolve({ is: 'done' })}
           />
         ),
         why: 'Precedence stands above the table, where the rate is about to be set.',
@@ -36,14 +42,8 @@ const meta = {
         draw: () => (
           <TypeRates
             intro="Set your commissions here."
-            empty={{ title: 'There are no product types yet.', detail: 'They come with your products.' }}
+            {...given}
             types={aPageOf(someProductTypes.slice(0, 2))}
-            controls={controlsOf({ ...aQuery, sort: 'product_type' })}
-            vendor={null}
-            currency={{ books: 'GBP', shown: null }}
-            recalculation={null}
-            onPreview={() => Promise.resolve({ is: 'ready', preview: aRulePreview() })}
-            onSave={() => Promise.resolve({ is: 'done' })}
           />
         ),
         why: 'It repeats the title. An owner sets 35% for Lighting, does not know that it beats the 50% agreed with one vendor, and breaks that agreement.',
@@ -59,14 +59,8 @@ const meta = {
   },
   args: {
     intro: 'A rate set here overrides global and vendor-specific rates.',
-    empty: { title: 'There are no product types yet.', detail: 'They come with your products.' },
+    ...given,
     types: aPageOf(someProductTypes),
-    controls: controlsOf({ ...aQuery, sort: 'product_type' }),
-    vendor: null,
-    currency: { books: 'GBP', shown: null },
-    recalculation: null,
-    onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: aRulePreview() })),
-    onSave: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
   },
 } satisfies Meta<typeof TypeRates>;
 
