@@ -1,5 +1,10 @@
 import { lineOf, readTheme } from '../packages/components/src/theme/theme-file.ts';
-import { correctionsOf, noColours, themeLook } from '../packages/components/src/theme/theme-look.ts';
+import {
+  correctionsOf,
+  lineOfCorrection,
+  noColours,
+  themeLook,
+} from '../packages/components/src/theme/theme-look.ts';
 import type { OwnBrand } from './play-anywhere.tsx';
 import { tokenFile, type ChosenFile, type TokenFileRead } from './token-file.ts';
 
@@ -8,14 +13,7 @@ export function takeFile({ name, text }: ChosenFile): TokenFileRead {
   const read = readTheme(text);
   if (read.is === 'faulty') return { is: 'faulty', name, lines: read.faults.map(lineOf) };
   localStorage.setItem(tokenFile.place, text);
-  return {
-    is: 'theme',
-    name,
-    lines: correctionsOf(read.theme).map(
-      ({ path, scheme, from, to, contrast, before }) =>
-        `${path} (${scheme}): ${from} is drawn as ${to}, contrast ${ratio(contrast)} in place of ${ratio(before)}`,
-    ),
-  };
+  return { is: 'theme', name, lines: correctionsOf(read.theme).map(lineOfCorrection) };
 }
 
 /** The look of the file that is kept; null without one. */
@@ -27,8 +25,4 @@ export function ownBrand(): OwnBrand | null {
     light: themeLook(read.theme, noColours, 'light').properties,
     dark: themeLook(read.theme, noColours, 'dark').properties,
   };
-}
-
-function ratio(contrast: number): string {
-  return `${contrast.toFixed(1)}:1`;
 }

@@ -5,39 +5,11 @@
 import { GLOBALS_UPDATED, STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
-const accents: Readonly<Record<string, string>> = {
-  ...{
-    a: 'á',
-    c: 'ç',
-    d: 'ð',
-    e: 'é',
-    g: 'ğ',
-    h: 'ĥ',
-    i: 'í',
-    k: 'ķ',
-    l: 'ļ',
-    n: 'ñ',
-    o: 'ö',
-    r: 'ŕ',
-    s: 'š',
-  },
-  ...{
-    t: 'ţ',
-    u: 'ü',
-    w: 'ŵ',
-    y: 'ý',
-    z: 'ž',
-    A: 'Á',
-    C: 'Ç',
-    D: 'Ð',
-    E: 'É',
-    G: 'Ğ',
-    H: 'Ĥ',
-    I: 'Í',
-    K: 'Ķ',
-  },
-  ...{ L: 'Ļ', N: 'Ñ', O: 'Ö', R: 'Ŕ', S: 'Š', T: 'Ţ', U: 'Ü', W: 'Ŵ', Y: 'Ý', Z: 'Ž' },
-};
+const plain = 'acdeghiklnorstuwyzACDEGHIKLNORSTUWYZ';
+const accented = 'áçðéğĥíķļñöŕšţüŵýžÁÇÐÉĞĤÍĶĻÑÖŔŠŢÜŴÝŽ';
+const accents: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from(plain, (letter, at) => [letter, accented.charAt(at)]),
+);
 const longerBy = 0.4;
 
 /** A word has no digits and no signs of an address in it: `£140.00`, `#1042`, `A1` and `a@b.example` are no words. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { correctionsOf, type ThemeCorrection } from '@consignment/components/theme/theme-look';
+import { correctionsOf, lineOfCorrection } from '@consignment/components/theme/theme-look';
 import { lineOf, readTheme } from '@consignment/components/theme/theme-file';
 
 /**
@@ -24,15 +24,6 @@ export function checkTheme(text: string): { lines: readonly string[]; isUsable: 
     return corrections.length > 0 ? corrections : [`${name}All words are easy to read in these colours.`];
   });
   return { lines: ['The file is a theme.', ...lines], isUsable: true };
-}
-
-function lineOfCorrection({ path, scheme, from, to, contrast, before }: ThemeCorrection): string {
-  return `${path} (${scheme}): ${to} is used in place of ${from}, which would be hard to read: ${ratio(before)} to 1, now ${ratio(contrast)} to 1.`;
-}
-
-// Never rounded up to what is enough.
-function ratio(contrast: number): string {
-  return (Math.floor(contrast * 10) / 10).toFixed(1);
 }
 
 if (import.meta.main) {

@@ -142,7 +142,7 @@ it(
     await choose('pale.tokens.json', tokens('#fdf3b4'));
     await page.getByText('pale.tokens.json is applied to all stories').waitFor();
     await page
-      .getByText(/^color\.\S+ \(light\): #\w+ is drawn as #\w+, contrast/)
+      .getByText(/^color\.\S+ \(light\): #\w+ is used in place of #\w+, which would be hard to read/)
       .first()
       .waitFor();
     await expect.poll(paint).toBe('rgb(253, 243, 180)');

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { Baseline } from '../visual/compare.ts';
 import { parse, root, sourcesIn, type Source } from './source.ts';
 
-type Told = {
+type ParsedStory = {
   readonly id: string;
   readonly name: string;
   readonly isDrawn: boolean;
@@ -18,7 +18,7 @@ type Told = {
   readonly play: readonly string[];
 };
 
-function storiesOf(source: Source): Told[] {
+function storiesOf(source: Source): ParsedStory[] {
   const file = parse(source);
   const [, title = ''] = /\btitle: '([^']+)'/.exec(source.text) ?? [];
   return file.statements.flatMap((statement) => {
@@ -50,7 +50,7 @@ function storiesOf(source: Source): Told[] {
 
 /** The stories of one file that look the same wherever both are drawn. */
 function lookalikes(
-  stories: readonly Told[],
+  stories: readonly ParsedStory[],
   looksOf: (id: string) => ReadonlyMap<string, string>,
 ): string[] {
   const drawn = stories.filter(({ isDrawn }) => isDrawn).map(({ id }) => ({ id, looks: looksOf(id) }));
@@ -90,7 +90,7 @@ const below: Readonly<Record<string, string>> = {
 };
 
 /** The stories with a picture that are not of the dialog any more which their play has opened. */
-function pastTheirDialog(stories: readonly Told[]): string[] {
+function pastTheirDialog(stories: readonly ParsedStory[]): string[] {
   return stories
     .filter(({ isDrawn, play }) => {
       const gone = play.findLastIndex((one) => isGone.test(one));
@@ -106,7 +106,7 @@ const finalPress = /click\([^;]*name: \/?\^?['"]?(?:Save|Pay|Send|Delete|Apply c
 const result = /findBy(?:Text|Role)\((?!'button', \{ name: 'Save')|toBeNull\(\)/;
 
 /** The stories of a beginning that press the last button and then see what comes of it. */
-function pastTheirBeginning(stories: readonly Told[]): string[] {
+function pastTheirBeginning(stories: readonly ParsedStory[]): string[] {
   return stories
     .filter(({ name, isDrawn, play }) => {
       const pressed = play.findIndex((one) => finalPress.test(one));

@@ -68,10 +68,10 @@ export function useCard<Value>(card: Card<Value>): State<Value> {
   const { answer: current, watch } = retried?.ask === card.ask ? retried : card;
   useEffect(() => {
     let isLeft = false;
-    const tell = (answer: Settled<Value>) => {
+    const show = (answer: Settled<Value>) => {
       if (!isLeft) setKnown({ of: current, answer });
     };
-    current.then(tell, () => undefined);
+    current.then(show, () => undefined);
     const leave = watch();
     return () => {
       isLeft = true;

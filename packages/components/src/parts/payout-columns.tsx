@@ -22,10 +22,10 @@ export const noteColumn: DataColumn<{ note: string }> = {
   cell: (payout) => payout.note || '–',
 };
 
-type Told = { status: PayoutStatus; is_test?: boolean; note: string };
+type NotedPayout = { status: PayoutStatus; is_test?: boolean; note: string };
 
 /** Where the specified columns have none for what became of a payout, one by PayPal says so before its note. */
-export function noteWithState({ status, is_test: isTest, note }: Told) {
+export function noteWithState({ status, is_test: isTest, note }: NotedPayout) {
   if (status === 'recorded') return note || '–';
   return (
     <Inline space="xsmall">

@@ -37,25 +37,25 @@ export const noColours: Brand = { primary: null, secondary: null, font: null, bu
  */
 export function themeLook(theme: Theme, typed: Brand, scheme: Scheme): ThemeLook {
   const corrections: ThemeCorrection[] = [];
-  const tell = (path: ColorPath, from: Hex, { to, contrast, before }: Readable) => {
+  const correct = (path: ColorPath, from: Hex, { to, contrast, before }: Readable) => {
     if (to !== from) corrections.push({ path, scheme, from, to, contrast, before });
     return to;
   };
-  const { tones, told } = brandOf(theme, typed, scheme);
-  for (const { path, ...correction } of told) corrections.push({ path, scheme, ...correction });
+  const { tones, corrected } = brandOf(theme, typed, scheme);
+  for (const { path, ...correction } of corrected) corrections.push({ path, scheme, ...correction });
 
   const own = scheme === 'light' ? theme.tokens : theme.dark;
   const { surface, tone } = schemes[scheme];
   const ground = (path: ColorPath): Hex | null => {
     const color = own[path];
-    return color === undefined ? null : tell(path, color, groundOf(color, scheme));
+    return color === undefined ? null : correct(path, color, groundOf(color, scheme));
   };
   const on = (path: ColorPath, grounds: readonly Hex[], needed: number): Hex | null => {
     const color = own[path];
     if (color === undefined) return null;
     const to = walk(color, grounds, needed, scheme === 'light' ? 'darker' : 'lighter');
     const ratios = { contrast: lowestContrast(to, grounds), before: lowestContrast(color, grounds) };
-    return tell(path, color, { to, ...ratios });
+    return correct(path, color, { to, ...ratios });
   };
   const page = ground('color.page');
   const card = ground('color.card');
@@ -94,7 +94,17 @@ export function correctionsOf(theme: Theme): ThemeCorrection[] {
   );
 }
 
-type Told = Omit<ThemeCorrection, 'scheme'>;
+/** A correction as one line, as the command and Storybook show it. */
+export function lineOfCorrection({ path, scheme, from, to, contrast, before }: ThemeCorrection): string {
+  return `${path} (${scheme}): ${to} is used in place of ${from}, which would be hard to read: ${ratio(before)} to 1, now ${ratio(contrast)} to 1.`;
+}
+
+// Never rounded up to what is enough.
+function ratio(contrast: number): string {
+  return (Math.floor(contrast * 10) / 10).toFixed(1);
+}
+
+type BrandCorrected = Omit<ThemeCorrection, 'scheme'>;
 
 const brandPaths = {
   primary: 'color.primary',
@@ -105,7 +115,11 @@ const brandPaths = {
 } as const satisfies Record<BrandCorrection['what'], ColorPath>;
 
 /** The tones of the documented colours, with the main button's own and the links' own laid over them. */
-function brandOf(theme: Theme, typed: Brand, scheme: Scheme): { tones: BrandTones; told: Told[] } {
+function brandOf(
+  theme: Theme,
+  typed: Brand,
+  scheme: Scheme,
+): { tones: BrandTones; corrected: BrandCorrected[] } {
   const chosen = (path: ColorPath, value: string | null = null) => {
     const dark = scheme === 'dark' ? theme.dark[path] : undefined;
     return dark ?? (isHex(value) ? value : (theme.tokens[path] ?? null));
@@ -126,13 +140,13 @@ function brandOf(theme: Theme, typed: Brand, scheme: Scheme): { tones: BrandTone
   const ink = link === null ? null : inkOf(link, scheme);
   const links = ink === null ? base : brandTones({ ...brand, primary: ink.to }, scheme);
   const { tones } = button;
-  const told = [
+  const corrected = [
     ...base.corrections.flatMap(({ what, ...rest }) =>
       what === 'primary' || what === 'buttonText' || (what === 'link' && link !== null)
         ? []
         : [{ path: brandPaths[what], ...rest }],
     ),
-    ...button.corrections.flatMap(({ what, ...rest }): Told[] => {
+    ...button.corrections.flatMap(({ what, ...rest }): BrandCorrected[] => {
       if (what === 'primary')
         return [{ path: background === null ? 'color.primary' : 'button.background', ...rest }];
       return what === 'buttonText'
@@ -144,7 +158,7 @@ function brandOf(theme: Theme, typed: Brand, scheme: Scheme): { tones: BrandTone
       : []),
   ];
   return {
-    told,
+    corrected,
     tones: {
       ...base.tones,
       'action.primary.background': tones['action.primary.background'],

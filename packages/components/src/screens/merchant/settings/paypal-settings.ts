@@ -76,14 +76,14 @@ export type PaypalSeen = Partial<
   >
 >;
 
-/** `begun`: the fields' first values; `told`: the notes on the secrets beside them. */
-export function paypalSeen(change: PaypalChange, begun: PaypalSettings, told: PaypalSettings): PaypalSeen {
+/** `begun`: the fields' first values; `shown`: the notes on the secrets beside them. */
+export function paypalSeen(change: PaypalChange, begun: PaypalSettings, shown: PaypalSettings): PaypalSeen {
   return {
     ...('live_mode' in change && { live_mode: begun.live_mode }),
     ...('live_api_client' in change && { live_api_client: begun.live_api_client }),
-    ...('live_api_secret' in change && { live_api_secret_last4: told.live_api_secret_last4 }),
+    ...('live_api_secret' in change && { live_api_secret_last4: shown.live_api_secret_last4 }),
     ...('test_api_client' in change && { test_api_client: begun.test_api_client }),
-    ...('test_api_secret' in change && { test_api_secret_last4: told.test_api_secret_last4 }),
+    ...('test_api_secret' in change && { test_api_secret_last4: shown.test_api_secret_last4 }),
   };
 }
 

@@ -47,7 +47,7 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
       description={`Write to ${isolated(shop.name)} about the goods that it could sell for you.`}
     >
       {sent !== null && (
-        <Banner {...told[sent.mail](isolated(shop.name), isolated(sent.title))} announcement="polite">
+        <Banner {...answers[sent.mail](isolated(shop.name), isolated(sent.title))} announcement="polite">
           <p>{sent.mail === 'kept' ? notSending : `The answer will come to ${vendor.account_email}.`}</p>
         </Banner>
       )}
@@ -85,7 +85,7 @@ export function PortalSellScreen({ shop, vendor, onOffer, onDirtyChange }: Props
 const notSending = 'This portal cannot send mail at the moment. Please contact the shop another way.';
 
 /** Says of the mail no more than is known of it. */
-const told = {
+const answers = {
   sent: (shop: string, title: string) => ({
     tone: 'positive' as const,
     title: `Your offer has been sent to ${shop}: ${title}.`,

@@ -30,7 +30,9 @@ export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
     const outcome = await onInvite().catch(rejected);
     isInFlight.current = false;
     setStep(
-      outcome.is === 'done' ? { is: 'told', mail: outcome.mail } : { is: 'failed', problem: outcome.problem },
+      outcome.is === 'done'
+        ? { is: 'answered', mail: outcome.mail }
+        : { is: 'failed', problem: outcome.problem },
     );
   };
 
@@ -46,7 +48,7 @@ export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
     >
       <Words step={step} email={email} />
       <DialogActions>
-        {step.is !== 'told' && (
+        {step.is !== 'answered' && (
           <Button
             label={step.is === 'failed' ? 'Close' : 'Cancel'}
             onClick={onClose}
@@ -57,7 +59,7 @@ export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
         <Button
           label={labels[step.is]}
           tone="primary"
-          onClick={step.is === 'told' ? onClose : () => void send()}
+          onClick={step.is === 'answered' ? onClose : () => void send()}
           state={isSending ? { is: 'busy', label: 'Sending…' } : { is: 'ready' }}
         />
       </DialogActions>
@@ -68,20 +70,20 @@ export function InviteDialog({ vendorName, email, onInvite, onClose }: Props) {
 type Step =
   | { is: 'asking' }
   | { is: 'sending' }
-  | { is: 'told'; mail: InviteMail }
+  | { is: 'answered'; mail: InviteMail }
   | { is: 'failed'; problem: Problem };
 
 const labels = {
   asking: 'Send invitation',
   sending: 'Send invitation',
-  told: 'Done',
+  answered: 'Done',
   failed: 'Retry',
 } satisfies Record<Step['is'], string>;
 
 const sent = 'Invitation has been sent.';
 
 /** Says of the mail no more than is known of it. */
-const told = {
+const answers = {
   sent: { tone: 'positive', title: sent, text: (email: string) => `It is on its way to ${email}.` },
   already: {
     tone: 'info',
@@ -103,8 +105,8 @@ const told = {
 } as const satisfies Record<InviteMail, object>;
 
 function Words({ step, email }: { step: Step; email: string }) {
-  if (step.is === 'told') {
-    const { tone, title, text } = told[step.mail];
+  if (step.is === 'answered') {
+    const { tone, title, text } = answers[step.mail];
     return (
       <Banner tone={tone} title={title} announcement="polite">
         <p>{text(email)}</p>
