@@ -92,6 +92,19 @@ export default defineConfig({
             },
           ]
         : []),
+      ...(asked.includes('tried')
+        ? [
+            {
+              test: {
+                name: 'tried',
+                environment: 'node' as const,
+                include: ['tests/tried/**/*.test.ts'],
+                testTimeout: 600_000,
+                hookTimeout: 600_000,
+              },
+            },
+          ]
+        : []),
       ...(withStories ? [await storyProject()] : []),
     ],
   },

@@ -2,7 +2,7 @@ type Props = {
   /** Names the region, which scrolls sideways where the page is narrow. */
   label: string;
   head: readonly string[];
-  /** The first cell names the row. Text between backticks is code. */
+  /** Text between backticks is code. */
   rows: readonly (readonly string[])[];
 };
 
@@ -22,7 +22,7 @@ export function PageTable({ label, head, rows }: Props) {
         </thead>
         <tbody>
           {rows.map((cells) => (
-            <tr key={cells[0]}>
+            <tr key={cells.join()}>
               {cells.map((cell, at) => (
                 <td
                   key={head[at]}

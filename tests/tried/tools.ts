@@ -1,0 +1,29 @@
+/** Tools that only a try needs: each folder here that has a package.json is installed when its try begins. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Installs the locked packages of `tests/tried/<name>`, beside the checkout's own.
+ * @returns the folder whose `node_modules` has them.
+ * @throws {Error} with npm's words where it cannot.
+ */
+export async function installed(name: string): Promise<string> {
+  const folder = join(root, '.cache/tried', name);
+  await mkdir(folder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json'])
+    await cp(join(import.meta.dirname, name, file), join(folder, file));
+  await run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
+  return folder;
+}
+
+/** The version of a package in a folder that `installed` has returned. */
+export async function versionOf(folder: string, name: string): Promise<string> {
+  const text = await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8');
+  // The shape of npm's manifest.
+  return (JSON.parse(text) as { version: string }).version;
+}
