@@ -1,3 +1,4 @@
 import { shellConfig } from '../server/vite-shell.ts';
+import { paths } from './src/paths.ts';
 
-export default shellConfig({ root: import.meta.dirname, base: '/' });
+export default shellConfig({ root: import.meta.dirname, base: '/', paths, signIn: paths.signIn });

@@ -1,8 +1,8 @@
-import { ofLists, shellConfig } from '../server/vite-shell.ts';
+import { ofEntrance, ofLists, shellConfig } from '../server/vite-shell.ts';
+import { paths } from './src/paths.ts';
 
-/** The modules of the pages before the login, which those after it need as well. */
-const entrance =
-  /\/(src\/main|routes\/portal|brand\/ShopLogo|primitives\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden))\.tsx?$|\/primitives\/(Field|choice)\.css\.ts$/;
+/** The frame of the pages before the login. */
+const entrance = /\/(routes\/portal|brand\/ShopLogo)\.tsx$/;
 
 /** The modules of every form, of which the filters of a list need some once they are opened. */
 const fields = /\/primitives\/(Checkbox|dialog-context|Field)\.tsx?$/;
@@ -18,9 +18,11 @@ const query =
 export default shellConfig({
   root: import.meta.dirname,
   base: '/apps/vendor-portal/',
+  paths,
+  signIn: paths.login,
   // The login loads no list, and a list no form.
   groups: [
-    { name: 'app', test: entrance, priority: 4 },
+    { name: 'app', test: (module) => ofEntrance.test(module) || entrance.test(module), priority: 4 },
     { name: 'field', test: fields, priority: 3 },
     { name: 'form', test: forms, priority: 2 },
     { name: 'list', test: ofLists, priority: 2 },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,9 +81,14 @@ it('allows files named by their content, and no others, to be cached for ever', 
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
-it('allows no inline script, save in Storybook', async () => {
+it('allows no inline script but those that the page was built with, save in Storybook', async () => {
   const policy = async (path: string) => (await get(path)).headers.get('content-security-policy');
   expect(await policy('/')).toContain("script-src 'self';");
+  writeFileSync(join(root, 'merchant', 'index.html'), '<script>first()</script><title>merchant</title>');
+  const digest = createHash('sha256').update('first()').digest('base64');
+  expect(await policy('/vendors')).toContain(`script-src 'self' 'sha256-${digest}';`);
+  expect(await policy('/favicon.svg')).toContain("script-src 'self';");
+  writeFileSync(join(root, 'merchant', 'index.html'), '<title>merchant</title>');
   expect(await policy('/storybook/')).toContain("script-src 'self' 'unsafe-inline'");
 });
 

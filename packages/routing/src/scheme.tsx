@@ -8,7 +8,7 @@ export type SchemeChoice = Scheme | 'system';
 /*
  * The choice of the person of this page, else of the last one in this browser; null where none was made, and the shop's
  * theme is drawn. It is kept for the first paint and for the pages before sign-in; the server keeps it for the person.
- * The script of `shells/server/first-scheme.ts` reads the same keys.
+ * The script of `shells/server/first-script.ts` reads the same keys.
  */
 const keyOfChoice = `consignment.scheme.${import.meta.env.BASE_URL}`;
 const keyOfShop = `consignment.scheme-of-shop.${import.meta.env.BASE_URL}`;

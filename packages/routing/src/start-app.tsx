@@ -2,20 +2,24 @@ import type { EndReason, Session } from '@consignment/client/session';
 import { DraftProvider } from '@consignment/components/primitives/draft-context';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { draftsOnUse } from './drafts-on-use.ts';
 import { isPageShown } from './over-pages.tsx';
 import { pathOf, withNext } from './require-session.tsx';
 import type { SignInAgain } from './sign-in-again.tsx';
 
+/** Throws the redirect to another page where this one may not be entered. */
+export type MayEnter = (page: { request: Request }) => Promise<void>;
+
 /**
  * Draws an app into the page's `#root`. When the session of a known person expires, it asks for the password over the
  * page; otherwise it leaves for the sign-in page, which loads the page anew, so that nothing of the session stays in
- * memory. `signIn` is a path below `basename`. `query` is added to every address of the app, so that the server knows it
+ * memory. `mayEnter` is the middleware of the routes whose pages need a session. `signIn` is a path below `basename`. `query` is added to every address of the app, so that the server knows it
  * from an address alone.
  */
-export function startApp({
+export async function startApp({
   routes,
+  mayEnter,
   basename,
   session,
   signIn,
@@ -24,6 +28,7 @@ export function startApp({
   scope = () => '',
 }: {
   routes: RouteObject[];
+  mayEnter: MayEnter;
   basename: string;
   session: Session;
   signIn: string;
@@ -31,7 +36,7 @@ export function startApp({
   query?: Readonly<Record<string, string>>;
   /** Shown beside the page, such as the vendor of the figures: a draft is offered back there and nowhere else. */
   scope?: () => string;
-}): void {
+}): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root.');
 
@@ -73,6 +78,7 @@ export function startApp({
     if (event.persisted) window.location.reload();
   });
 
+  await giveWay(routes, mayEnter, basename);
   const router = createBrowserRouter(routes, { basename });
   const keepQuery = () => {
     const { pathname, search, hash } = window.location;
@@ -88,6 +94,22 @@ export function startApp({
       </DraftProvider>
     </StrictMode>,
   );
+}
+
+/**
+ * A page that may not be entered gives way here already: the router asks as well, but it would wait for the code of the
+ * page that nobody is to see.
+ */
+async function giveWay(routes: RouteObject[], mayEnter: MayEnter, basename: string): Promise<void> {
+  const matched = matchRoutes(routes, window.location, basename) ?? [];
+  if (!matched.some(({ route }) => route.middleware?.includes(mayEnter) === true)) return;
+  try {
+    await mayEnter({ request: new Request(window.location.href) });
+  } catch (to) {
+    const path = to instanceof Response ? to.headers.get('location') : null;
+    if (path === null) throw to;
+    window.history.replaceState(window.history.state, '', `${basename}${path.slice(1)}`);
+  }
 }
 
 /** A path with a query of its own, and `query` in it once. */

@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 import * as app from './routes/app.tsx';
 import { AppProblem } from './routes/app-problem.tsx';
 
-function needsSession({ request }: { request: Request }) {
+export function mayEnter({ request }: { request: Request }) {
   return requireSession(session, { request, signIn: paths.signIn, basename: import.meta.env.BASE_URL });
 }
 
@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
       { path: paths.installed, lazy: () => import('./routes/installed.tsx') },
       {
         path: `${paths.onboarding}/:step?`,
-        middleware: [needsSession],
+        middleware: [mayEnter],
         lazy: () => import('./routes/onboarding.tsx'),
       },
       {
@@ -36,7 +36,7 @@ export const routes: RouteObject[] = [
       },
       {
         id: 'app',
-        middleware: [needsSession],
+        middleware: [mayEnter],
         loader: app.loader,
         shouldRevalidate: app.shouldRevalidate,
         Component: app.Component,

@@ -3,12 +3,13 @@ import { startApp } from '@consignment/routing/start-app';
 import { client, session } from './api.ts';
 import { addressWithShop, chosenShop, scopeOfPage, shopQuery } from './chosen.ts';
 import { paths } from './paths.ts';
-import { routes } from './routes.ts';
+import { mayEnter, routes } from './routes.ts';
 
 const better = addressWithShop();
 if (better === null) {
-  startApp({
+  void startApp({
     routes,
+    mayEnter,
     basename: import.meta.env.BASE_URL,
     session,
     signIn: paths.login,

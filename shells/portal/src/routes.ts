@@ -7,7 +7,7 @@ import { PortalProblem } from './routes/portal-problem.tsx';
 import { enterAsCustomer } from './shop-customer.ts';
 
 /** The portal's own address may be an invitation too, logged in or not. */
-function mayRegister({ request }: { request: Request }): void {
+function mayRegister(request: Request): void {
   const [path, query] = pathOf(request.url, import.meta.env.BASE_URL).split('?', 2);
   const registration = path === paths.commissions ? registrationIn(new URLSearchParams(query)) : null;
   // React Router's redirects are thrown; a Response is what it knows them by.
@@ -15,7 +15,8 @@ function mayRegister({ request }: { request: Request }): void {
   if (registration !== null) throw redirect(registration);
 }
 
-async function needsSession({ request }: { request: Request }) {
+export async function mayEnter({ request }: { request: Request }) {
+  mayRegister(request);
   await enterAsCustomer();
   await requireSession(session, { request, signIn: paths.login, basename: import.meta.env.BASE_URL });
 }
@@ -50,7 +51,7 @@ export const routes: RouteObject[] = [
       { path: paths.reload, loader: () => redirect(paths.commissions), element: null },
       {
         id: 'vendor',
-        middleware: [mayRegister, needsSession],
+        middleware: [mayEnter],
         lazy: () => import('./routes/vendor.tsx'),
         children: [
           {

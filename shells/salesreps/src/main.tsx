@@ -2,10 +2,11 @@ import { signInAs } from '@consignment/client/sign-in';
 import { startApp } from '@consignment/routing/start-app';
 import { client, session } from './api.ts';
 import { paths } from './paths.ts';
-import { routes } from './routes.ts';
+import { mayEnter, routes } from './routes.ts';
 
-startApp({
+void startApp({
   routes,
+  mayEnter,
   basename: import.meta.env.BASE_URL,
   session,
   signIn: paths.signIn,

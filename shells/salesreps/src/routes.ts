@@ -5,7 +5,7 @@ import { session } from './api.ts';
 import { paths } from './paths.ts';
 import { AppProblem } from './routes/app-problem.tsx';
 
-function needsSession({ request }: { request: Request }) {
+export function mayEnter({ request }: { request: Request }) {
   return requireSession(session, { request, signIn: paths.signIn, basename: import.meta.env.BASE_URL });
 }
 
@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
       },
       {
         id: 'app',
-        middleware: [needsSession],
+        middleware: [mayEnter],
         lazy: () => import('./routes/app.tsx'),
         children: [
           { path: paths.home, lazy: () => import('./routes/home.tsx') },

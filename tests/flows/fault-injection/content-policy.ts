@@ -2,6 +2,7 @@
  * The content policy of every answer allows no inline script. The fault-injection tests check that no page tries to
  * run one.
  */
+import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { demo, signIn } from '../helpers/api.ts';
 import type { App } from './apps.ts';
@@ -39,9 +40,10 @@ async function expectFrames(
   framedBy: (path: string) => readonly string[],
 ): Promise<void> {
   for (const path of pages) {
-    const { headers } = await fetch(`${url}${path}`);
+    const answer = await fetch(`${url}${path}`);
+    const { headers } = answer;
     expect([path, headers.get('content-type')]).toEqual([path, expect.stringContaining('text/html')]);
-    expectStrict(path, headers);
+    expectStrict(path, headers, digestsOf(await answer.text()));
     expect([path, policyOf(headers).get('frame-ancestors')]).toEqual([path, framedBy(path)]);
   }
 }
@@ -66,9 +68,16 @@ export async function expectPoliciesOfOthers(url: string): Promise<void> {
   }
 }
 
-function expectStrict(what: string, headers: Headers): void {
+/** Of the inline scripts of a page. */
+function digestsOf(page: string): string[] {
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+}
+
+function expectStrict(what: string, headers: Headers, inline: readonly string[] = []): void {
   const policy = policyOf(headers);
-  expect([what, policy.get('script-src')]).toEqual([what, ["'self'"]]);
+  expect([what, policy.get('script-src')]).toEqual([what, ["'self'", ...inline]]);
   expect([what, policy.get('object-src')]).toEqual([what, ["'none'"]]);
   expect([what, policy.get('base-uri')]).toEqual([what, ["'self'"]]);
   expect([what, headers.get('x-content-type-options')]).toEqual([what, 'nosniff']);

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, scriptsOf } from './content-policy.ts';
 import { proxyVisitOf, type PlatformApp, type ProxyVisit } from '../platforms/platform-signature.ts';
 import { iconOf } from '../portal/icon.ts';
 import { portalManifest, portalPage, type FirstPaintOf } from '../portal/page.ts';
@@ -79,20 +77,21 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
     return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(icon);
   });
 
-  /** The shop's page, or null where the built page is served. */
+  /** The built page as the shop's own, or null where it is served as it is. */
   return async function pageFor(
     shell: ShellFolder,
+    built: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string | null> {
     if (shell.prefix !== portalRoot) return null;
     const visit = await visitOf(request);
     if (visit === null) return null;
-    const policy = contentPolicy({ ...shell, framedBy: visit.shop.framedBy });
+    const policy = contentPolicy({ ...shell, scripts: scriptsOf(built), framedBy: visit.shop.framedBy });
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
     // The page names the customer who is logged in to the shop now.
     if (visit.proxy !== null) reply.header('cache-control', 'private, no-store');
-    return portalPage(await readFile(join(shell.folder, 'index.html'), 'utf8'), visit);
+    return portalPage(built, visit);
   };
 }
 

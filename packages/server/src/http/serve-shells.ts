@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, scriptsOf } from './content-policy.ts';
 import { methodsAt, type Contract } from './contract.ts';
 import type { ServiceParts } from '../actions/service.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -51,13 +51,16 @@ export function serveShells(
     if (answer.is === 'redirect') return reply.redirect(answer.to + queryOf(request.originalUrl));
     if (answer.is === 'file') {
       reply.code(200).header('cache-control', answer.cacheControl);
-      const page = answer.file === 'index.html' ? await portalPageFor(shell, request, reply) : null;
-      const isApp = answer.file === 'index.html' && !shell.allowsInlineScript;
-      if (demo !== undefined && isApp && (await demo.isOnlyShop())) {
-        const built = page ?? (await readFile(join(answer.folder, answer.file), 'utf8'));
-        return reply.type('text/html; charset=utf-8').send(demoPage(built, demo));
+      if (answer.file === 'index.html' && !shell.allowsInlineScript) {
+        const built = await readFile(join(answer.folder, answer.file), 'utf8');
+        const policy = contentPolicy({ ...shell, embeds, scripts: scriptsOf(built) });
+        reply.header('content-security-policy', policy);
+        const page = await portalPageFor(shell, built, request, reply);
+        if (demo !== undefined && (await demo.isOnlyShop())) {
+          return reply.type('text/html; charset=utf-8').send(demoPage(page ?? built, demo));
+        }
+        if (page !== null) return reply.send(page);
       }
-      if (page !== null) return reply.send(page);
       return reply.sendFile(answer.file, answer.folder, { cacheControl: false });
     }
     if (answer.is === 'missing') {

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor, type Rolldown } from 'vite';
+
+/** An app's folder, with its routes in `src/routes.ts`, and the paths that they name. */
+export type App = { root: string; paths: Readonly<Record<string, unknown>> };
+
+/** A page by the pattern of its path, and the modules that its routes import when they are opened, the outermost first. */
+type Page = { pattern: string; needsSession: boolean; modules: readonly string[] };
+
+/** What an app's first script knows of its pages: numbers are places in `files`, which are below the app's base. */
+export type PageFiles = {
+  files: readonly string[];
+  /** Regular expression, whether it needs a session, files beside those that every page loads. */
+  pages: readonly (readonly [pattern: string, needsSession: 0 | 1, files: readonly number[]])[];
+};
+
+/** The files that each page of a built app imports, beside those that `entry` names in the app's HTML. */
+export function pageFiles(app: App, bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk): PageFiles {
+  const files: string[] = [];
+  const placeOf = (file: string) => {
+    if (!files.includes(file)) files.push(file);
+    return files.indexOf(file);
+  };
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunkOf = (module: string) => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+    if (found === undefined) throw new Error(`${module} is in no file of the build.`);
+    return found;
+  };
+  const ofEveryPage = new Set(filesOf([entry], bundle));
+  const pages = pagesOf(app).map(({ pattern, needsSession, modules }) => {
+    const own = filesOf(modules.map(chunkOf), bundle).filter((file) => !ofEveryPage.has(file));
+    return [pattern, needsSession ? 1 : 0, own.map(placeOf)] as const;
+  });
+  return { files, pages };
+}
+
+/** The pages of an app, as its routes have them. */
+export function pagesOf({ root, paths }: App): Page[] {
+  const file = join(root, 'src/routes.ts');
+  const text = readFileSync(file, 'utf8');
+  const pages: Page[] = [];
+  const above: { path: string; needsSession: boolean; modules: readonly string[] }[] = [];
+  new Visitor({
+    ObjectExpression(node) {
+      const parts = new Map(
+        node.properties.flatMap((part) =>
+          part.type === 'Property' && part.key.type === 'Identifier'
+            ? [[part.key.name, text.slice(part.value.start, part.value.end)]]
+            : [],
+        ),
+      );
+      const outer = above.at(-1);
+      const lazy = /^\(\) => import\('(.+)'\)$/.exec(parts.get('lazy') ?? '')?.[1];
+      const path = parts.get('path');
+      const route = {
+        path: path === undefined ? (outer?.path ?? '') : pathIn(path, paths),
+        needsSession: outer?.needsSession === true || parts.has('middleware'),
+        modules: [...(outer?.modules ?? []), ...(lazy === undefined ? [] : [join(root, 'src', lazy)])],
+      };
+      above.push(route);
+      if (lazy !== undefined && !parts.has('children'))
+        pages.push({ ...route, pattern: patternOf(route.path) });
+    },
+    'ObjectExpression:exit'() {
+      above.pop();
+    },
+  }).visit(parseSync(file, text).program);
+  return pages;
+}
+
+/** The value of `paths.vendors` or `${paths.vendors}/:id`. */
+function pathIn(code: string, paths: App['paths']): string {
+  return code.replace(/[`{}$]/g, '').replace(/paths\.(\w+)/g, (_all, name: string) => String(paths[name]));
+}
+
+function patternOf(path: string): string {
+  return path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/\/:\w+/g, '/[^/]+');
+}
+
+/** The files of these chunks and of all that they import. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): string[] {
+  const reached = new Set<string>();
+  const visit = (chunk: Rolldown.OutputChunk) => {
+    if (reached.has(chunk.fileName)) return;
+    reached.add(chunk.fileName);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') visit(imported);
+    }
+    for (const style of chunk.viteMetadata?.importedCss ?? []) reached.add(style);
+  };
+  chunks.forEach(visit);
+  return [...reached];
+}
