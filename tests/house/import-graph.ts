@@ -111,6 +111,9 @@ const mayImport: Record<string, readonly string[]> = {
   // A meta holds the guide of its component, whose shape is the documentation page's.
   stories: [components, 'packages/domain/src', '.storybook'],
   '.storybook': [`${components}/theme`, `${components}/style`, `${components}/primitives`],
+  // As a project of others: what is published, and nothing else.
+  'examples/own-portal': [`${components}/primitives`, `${components}/parts`, 'packages/client/src'],
+  'examples/own-server': ['packages/client/src'],
   tests: [anything],
 };
 
