@@ -82,6 +82,7 @@ function isEmpty(statement: ts.Statement): boolean {
 function nameOf(statement: ts.Statement): string {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations[0]?.name.getText() ?? '';
+  // Types, functions and classes have one.
   const { name } = statement as ts.Statement & { name?: ts.Identifier };
   return name?.text ?? '';
 }

@@ -130,7 +130,7 @@ describe('the packages', () => {
       lines: ['vendor,owed,currency', ...rows],
       stderr: '',
     });
-    await expect(job('not the password')).rejects.toThrow('The email or password is wrong.');
+    await expect(job('not the password')).rejects.toThrow('Email or password is not right.');
   }
 
   const binary = (name: string) => join(project, 'node_modules/.bin', name);

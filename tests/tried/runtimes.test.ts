@@ -151,7 +151,7 @@ async function taken(name: string, version: string, { calls, lists, refusals }: 
   expect(first).toBeGreaterThan(5);
   expect(lists).toEqual([first, first, first]);
   expect(refusals).toEqual([
-    'Please log in to continue.',
+    'Please log in.',
     expect.stringContaining('Give createClient the whole address as baseUrl'),
   ]);
   await tried({
