@@ -32,11 +32,10 @@ function moduleParts(name: Name): string[] {
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
     .map(({ file, path }) => {
       const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-      const names = () =>
-        source.statements
-          .map(nameOf)
-          .filter((own) => own !== '')
-          .join(', ');
+      const names = () => {
+        const declared = source.statements.map(nameOf).filter((own) => own !== '');
+        return declared.map((own) => `\`${own}\``).join(', ');
+      };
       if (path === 'generated/api') return `## ${path}\n\nThe types of openapi.yaml: ${names()}.\n`;
       if (path.endsWith('.css')) return `## ${path}\n\nIts classes and what makes them: ${names()}.\n`;
       return part(path, 'ts', declarationsOf(source));
