@@ -15,7 +15,7 @@ import { newPerson, signIn as signInOn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
 
 type Built = { js: string; css: string };
-type Manifest = { devDependencies: Record<string, string>; peerDependencies: Record<string, string> };
+type Manifest = { devDependencies: Record<string, string> };
 
 const run = promisify(execFile);
 const inProduction = { ...process.env, NODE_ENV: 'production' };
@@ -138,7 +138,6 @@ describe('the packages', () => {
   /** The manifest, a page for each example, and the packages that npm installs. */
   async function writeProject(tarballs: readonly string[]): Promise<void> {
     const { devDependencies } = await manifest('examples/own-portal/package.json');
-    const { peerDependencies } = await manifest('packages/components/package.json');
     const dist = join(project, 'packages/dist');
     for (const file of tarballs) await cp(file, join(dist, basename(file)));
     const local = tarballs.map(
@@ -160,7 +159,7 @@ describe('the packages', () => {
       type: 'module',
       // Installed together, in less time than each by itself.
       workspaces: ['examples/*'],
-      dependencies: { ...peerDependencies, ...Object.fromEntries(local) },
+      dependencies: Object.fromEntries(local),
       devDependencies,
     });
     await write('tsconfig.json', {
