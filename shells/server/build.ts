@@ -56,7 +56,7 @@ export const shells = ['merchant', 'portal', 'salesreps'].map(shell);
 
 export const storybook: Target = {
   name: 'Storybook',
-  inputs: [...shared, '.storybook', 'stories'],
+  inputs: [...shared, '.storybook', 'stories', 'examples'],
   output: 'storybook-static',
   // Chromatic finds the stories that a change can reach by the statistics.
   command: (into) => ['storybook', 'build', '--quiet', '--stats-json', '-o', into],

@@ -1,6 +1,6 @@
 /**
- * `npm run packages` builds what others can install, each into its package's `dist` as it is published, and leaves a
- * tarball of each in `packages/dist`. Inside the workspace packages are used as source and none of this is needed.
+ * Builds what others can install, each into its package's `dist` as it is published, and leaves a tarball of each in
+ * `packages/dist`. Inside the workspace packages are used as source and none of this is needed.
  */
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -27,7 +27,7 @@ const published = {
   },
 } as const;
 
-type Name = keyof typeof published;
+export type Name = keyof typeof published;
 
 /** Builds and packs every package. @returns the tarballs. @throws {Error} with the words of the tool that failed. */
 export async function packAll(): Promise<string[]> {
@@ -51,8 +51,8 @@ export async function packAll(): Promise<string[]> {
   return globSync(join(tarballs, '*.tgz'));
 }
 
-const folderOf = (name: Name) => join(packages, published[name].folder);
-const distOf = (name: Name) => join(folderOf(name), 'dist');
+export const folderOf = (name: Name) => join(packages, published[name].folder);
+export const distOf = (name: Name) => join(folderOf(name), 'dist');
 const inDist = (name: Name, file: string) => join(distOf(name), relative(folderOf(name), file));
 
 async function emptied(folder: string): Promise<void> {
@@ -167,5 +167,3 @@ function run(command: string, args: readonly string[], cwd: string): Promise<voi
     });
   });
 }
-
-if (import.meta.main) console.log((await packAll()).map((file) => relative(root, file)).join('\n'));

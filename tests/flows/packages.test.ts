@@ -1,12 +1,13 @@
-/** The packages for another project: installed from their tarballs in a separate Vite project. */
+/** The packages for another project: installed from their tarballs in a separate Vite project, with the examples beside it. */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preview, type PreviewServer } from 'vite';
+import { apiReport, apiReportFile, packageNames } from '../../shells/server/api-report.ts';
 import { packAll } from '../../shells/server/pack.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn } from './helpers/api.ts';
@@ -14,11 +15,13 @@ import { newPerson, signIn as signInOn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
 
 type Built = { js: string; css: string };
-type Manifest = { devDependencies: Record<string, string>; peerDependencies: Record<string, string> };
+type Manifest = { devDependencies: Record<string, string> };
 
 const run = promisify(execFile);
+const inProduction = { ...process.env, NODE_ENV: 'production' };
 const root = join(import.meta.dirname, '../..');
 const readmes = { domain: 'ts', client: 'ts', components: 'tsx' };
+const examples = { 'own-portal': 'src/main.tsx', 'own-server': 'src/main.ts' };
 
 describe('the packages', () => {
   let project: string;
@@ -26,6 +29,7 @@ describe('the packages', () => {
     const tarballs = await packAll();
     project = await mkdtemp(join(tmpdir(), 'consignment-packages-'));
     await writeProject(tarballs);
+    await run('npm', ['run', 'build', '--workspaces'], { cwd: project, env: inProduction });
   }, 300_000);
   afterAll(() => rm(project, { recursive: true, force: true }));
 
@@ -42,7 +46,11 @@ describe('the packages', () => {
       Object.fromEntries(Object.entries(marks).map(([of, text]) => [of, js.includes(text)]));
     // A card with a button, and a form with a submit button.
     expect(marksIn(await built('components-readme'))).toEqual({ button: true, form: false, table: false });
-    expect(marksIn(await built('portal-page'))).toEqual({ button: true, form: true, table: false });
+    expect(marksIn(await assetsOf('examples/own-portal'))).toEqual({
+      button: true,
+      form: true,
+      table: false,
+    });
   });
 
   it('carry the tokens, in CSS and for design tools', async () => {
@@ -52,52 +60,107 @@ describe('the packages', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('color');
   });
 
-  it('make a portal page of thirty lines with the data of the API', async () => {
-    const page = await example('stories/handbook/Packages.mdx', 'tsx');
-    const lines = page.split('\n').filter((line) => line !== '' && !line.startsWith('import '));
-    expect(lines.length).toBeLessThanOrEqual(30);
+  it.each([
+    ['own-portal', 30],
+    ['own-server', 20],
+  ] as const)('make %s in %i lines', async (name, most) => {
+    const code = await readFile(join(root, 'examples', name, examples[name]), 'utf8');
+    const lines = code.split('\n').filter((line) => line !== '' && !line.startsWith('import '));
+    expect(lines.length).toBeLessThanOrEqual(most);
+  });
 
-    await built('portal-page');
+  it('give a page and a job of others the figures of the API', async () => {
     await withServer({}, async (server) => {
-      const site = await serve(server.url);
-      const browser = await chromium.launch(await launchOptions());
-      try {
-        const maker = await newPerson(browser);
-        await signInOn(maker, site.url, demo.vendor);
-        const api = await signIn(server.url, demo.vendor, '/vendors/login/');
-        const { results } = await api.get<{ results: { name: string; commission_due: string }[] }>(
-          '/vendors/me/',
-        );
-        for (const { name, commission_due: due } of results) {
-          await maker.getByRole('region', { name }).waitFor();
-          expect((await maker.getByRole('region', { name }).innerText()).replace(/[^\d.]/g, '')).toContain(
-            due,
-          );
-        }
-        await maker.reload();
-        await maker.getByRole('region', { name: results[0]?.name ?? '' }).waitFor();
-      } finally {
-        await browser.close();
-        await site.close();
-      }
+      await comparePortal(server.url);
+      await compareJob(server.url);
     });
   });
+
+  it.each(packageNames)('have a page of the public API of %s that is fresh', async (name) => {
+    const page = await readFile(apiReportFile(name), 'utf8');
+    expect(page === apiReport(name), `${apiReportFile(name)} is stale: npm run packages writes it`).toBe(
+      true,
+    );
+  });
+
+  async function comparePortal(api: string): Promise<void> {
+    const site = await serve(api);
+    const browser = await chromium.launch(await launchOptions());
+    try {
+      const maker = await newPerson(browser);
+      await signInOn(maker, site.url, demo.vendor);
+      const vendor = await signIn(api, demo.vendor, '/vendors/login/');
+      const { results } = await vendor.get<{ results: { name: string; commission_due: string }[] }>(
+        '/vendors/me/',
+      );
+      for (const { name, commission_due: due } of results) {
+        await maker.getByRole('region', { name }).waitFor();
+        expect((await maker.getByRole('region', { name }).innerText()).replace(/[^\d.]/g, '')).toContain(due);
+      }
+      await maker.reload();
+      await maker.getByRole('region', { name: results[0]?.name ?? '' }).waitFor();
+    } finally {
+      await browser.close();
+      await site.close();
+    }
+  }
+
+  async function compareJob(api: string): Promise<void> {
+    const job = (password: string) =>
+      run('npm', ['start', '--silent'], {
+        cwd: join(project, 'examples/own-server'),
+        env: {
+          ...process.env,
+          CONSIGNMENT_URL: api,
+          CONSIGNMENT_EMAIL: demo.owner,
+          CONSIGNMENT_PASSWORD: password,
+        },
+      });
+    const owner = await signIn(api, demo.owner);
+    const shop = await owner.get<{ currency: string }>('/shopify/shops/');
+    const { results } = await owner.get<{
+      results: { name: string; commission_due: string; currency: string | null }[];
+    }>('/vendors/commission-totals/due/?limit=1000');
+    const rows = results.map(
+      ({ name, commission_due: due, currency }) => `"${name}",${due},${currency ?? shop.currency}`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    const { stdout, stderr } = await job(demo.password);
+    expect({ lines: stdout.trimEnd().split('\n'), stderr }).toEqual({
+      lines: ['vendor,owed,currency', ...rows],
+      stderr: '',
+    });
+    await expect(job('not the password')).rejects.toThrow('Email or password is not right.');
+  }
 
   const binary = (name: string) => join(project, 'node_modules/.bin', name);
 
   /** The manifest, a page for each example, and the packages that npm installs. */
   async function writeProject(tarballs: readonly string[]): Promise<void> {
-    const { devDependencies } = await manifest('package.json');
-    const { peerDependencies } = await manifest('packages/components/package.json');
+    const { devDependencies } = await manifest('examples/own-portal/package.json');
+    const dist = join(project, 'packages/dist');
+    for (const file of tarballs) await cp(file, join(dist, basename(file)));
     const local = tarballs.map(
-      (file) => [`@consignment/${/consignment-(\w+)-/.exec(file)?.[1] ?? ''}`, `file:${file}`] as const,
+      (file) =>
+        [
+          `@consignment/${/consignment-(\w+)-/.exec(file)?.[1] ?? ''}`,
+          `file:packages/dist/${basename(file)}`,
+        ] as const,
     );
-    const tools = ['vite', '@types/react', '@types/react-dom', 'typescript'];
+    for (const name of Object.keys(examples)) {
+      const isSource = (path: string) => !['node_modules', 'dist'].includes(basename(path));
+      await cp(join(root, 'examples', name), join(project, 'examples', name), {
+        recursive: true,
+        filter: isSource,
+      });
+    }
     await write('package.json', {
       private: true,
       type: 'module',
-      dependencies: { ...peerDependencies, ...Object.fromEntries(local) },
-      devDependencies: Object.fromEntries(tools.map((name) => [name, devDependencies[name]] as const)),
+      // Installed together, in less time than each by itself.
+      workspaces: ['examples/*'],
+      dependencies: Object.fromEntries(local),
+      devDependencies,
     });
     await write('tsconfig.json', {
       compilerOptions: {
@@ -117,10 +180,6 @@ describe('the packages', () => {
       await writeFile(join(project, `src/${name}-readme.${language}`), text);
     }
     await writeFile(
-      join(project, 'src/portal-page.tsx'),
-      await example('stories/handbook/Packages.mdx', 'tsx'),
-    );
-    await writeFile(
       join(project, 'src/tokens-readme.css'),
       await example('packages/components/tokens/README.md', 'css'),
     );
@@ -139,9 +198,13 @@ describe('the packages', () => {
     await writeFile(join(project, 'index.html'), `<!doctype html><html lang="en"><body>${tag}</body></html>`);
     await run(binary('vite'), ['build', '--logLevel', 'warn', '--target', 'es2024'], {
       cwd: project,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: inProduction,
     });
-    const assets = join(project, 'dist/assets');
+    return assetsOf('.');
+  }
+
+  async function assetsOf(folder: string): Promise<Built> {
+    const assets = join(project, folder, 'dist/assets');
     const read = async (extension: string) => {
       const files = (await readdir(assets)).filter((file) => file.endsWith(extension));
       return (await Promise.all(files.map((file) => readFile(join(assets, file), 'utf8')))).join('\n');
@@ -149,12 +212,13 @@ describe('the packages', () => {
     return { js: await read('.js'), css: await read('.css') };
   }
 
-  /** Serves the built page, with the API on the same origin as behind a web server. */
+  /** Serves the built page of the example by its own configuration. */
   async function serve(api: string): Promise<{ url: string; close: () => Promise<void> }> {
+    process.env['CONSIGNMENT_URL'] = api;
     const server: PreviewServer = await preview({
-      root: project,
+      root: join(project, 'examples/own-portal'),
       logLevel: 'silent',
-      preview: { port: 0, proxy: { '/api': api } },
+      preview: { port: 0 },
     });
     return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() };
   }

@@ -11,7 +11,7 @@ type Manifest = Record<
 const page = readFileSync(join(root, 'stories/handbook/Dependencies.mdx'), 'utf8');
 const manifests = [
   'package.json',
-  ...globSync(['packages/*/package.json', 'shells/*/package.json'], { cwd: root }),
+  ...globSync(['packages/*/package.json', 'shells/*/package.json', 'examples/*/package.json'], { cwd: root }),
 ].map(
   // The type of npm's manifest.
   (file) => ({ file, manifest: JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest }),
@@ -45,6 +45,19 @@ describe('dependencies', () => {
       ({ version }) => !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     );
     expect(loose).toEqual([]);
+  });
+
+  it('are of the same versions in the examples', () => {
+    const ofExamples = declared().filter(({ file }) => file.startsWith('examples/'));
+    const others = declared().filter(({ file }) => !file.startsWith('examples/'));
+    const isSame = ({ name, version }: (typeof others)[number]) =>
+      others.some((other) =>
+        other.name === name && !other.version.startsWith('npm:')
+          ? other.version === version
+          : other.version === `npm:${name}@${version}`,
+      );
+    expect(ofExamples.length).toBeGreaterThan(5);
+    expect(ofExamples.filter((one) => !isSame(one))).toEqual([]);
   });
 
   it('reads the names before the colon only, and none without an explanation', () => {

@@ -111,6 +111,9 @@ const mayImport: Record<string, readonly string[]> = {
   // A meta holds the guide of its component, whose shape is the documentation page's.
   stories: [components, 'packages/domain/src', '.storybook'],
   '.storybook': [`${components}/theme`, `${components}/style`, `${components}/primitives`],
+  // As a project of others: what is published, and nothing else.
+  'examples/own-portal': [`${components}/primitives`, `${components}/parts`, 'packages/client/src'],
+  'examples/own-server': ['packages/client/src'],
   tests: [anything],
 };
 
@@ -278,7 +281,7 @@ function libraryFault(path: string, from: string, specifier: string): string | n
   const home = homeOf(path);
   if (manifestOf(home).declared.has(name)) return null;
   // Files that build or generate are tools of the root; tests may import dependencies of every workspace.
-  const isTool = /\/vite\.config\.ts$|^shells\/server\/(generate|vite-shell)\.ts$/.test(path);
+  const isTool = /\/vite\.config\.ts$|^shells\/server\/(api-report|generate|vite-shell)\.ts$/.test(path);
   if (isTool && manifestOf('.').declared.has(name)) return null;
   if (home === '.' && declaredSomewhere(name)) return null;
   return `names ${specifier}, which ${home === '.' ? 'no package.json declares' : `${home}/package.json does not declare`}`;

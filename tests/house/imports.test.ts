@@ -3,7 +3,7 @@ import { circlesIn } from './circles.ts';
 import { violationsOf } from './import-graph.ts';
 import { sourcesIn, asLines } from './source.ts';
 
-const code = ['packages', 'shells', 'stories', 'tests', '.storybook'].flatMap((folder) =>
+const code = ['packages', 'shells', 'stories', 'tests', 'examples', '.storybook'].flatMap((folder) =>
   sourcesIn(folder, ['.ts', '.tsx', '.mjs']),
 );
 

@@ -33,7 +33,7 @@ function faults({ path, text }: Source): Violation[] {
 describe('words', () => {
   it('for unfinished work do not occur', { timeout: 60_000 }, () => {
     const endings = ['.ts', '.tsx', '.mjs', '.mdx', '.sql', '.html', '.css'];
-    const sources = ['packages', 'shells', 'stories', 'tests', '.storybook'].flatMap((folder) =>
+    const sources = ['packages', 'shells', 'stories', 'tests', 'examples', '.storybook'].flatMap((folder) =>
       sourcesIn(folder, endings),
     );
     expect(asLines(sources.filter(({ path }) => path !== own).flatMap(faults))).toEqual([]);
@@ -119,7 +119,7 @@ function privateFaults(source: Source): Violation[] {
 
 describe('prose', () => {
   it('is in the terms of the field', { timeout: 60_000 }, () => {
-    const sources = ['packages', 'shells', 'stories', 'tests', '.storybook'].flatMap((folder) =>
+    const sources = ['packages', 'shells', 'stories', 'tests', 'examples', '.storybook'].flatMap((folder) =>
       sourcesIn(folder, ['.ts', '.tsx', '.mjs', '.mdx', '.md']),
     );
     const pages = ['README.md', 'CONTRIBUTING.md', 'openapi.yaml'].map((path) => ({

@@ -12,7 +12,7 @@ import { longest } from '../longest.ts';
 import { budgets, choose, type Choice } from './choose.ts';
 import { reachedBy } from './reach.ts';
 
-const folders = ['packages', 'shells', 'stories', 'tests', '.storybook'];
+const folders = ['packages', 'shells', 'stories', 'tests', 'examples', '.storybook'];
 
 export function quickRows(): readonly Row[] {
   const changed = changedFiles();

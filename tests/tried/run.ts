@@ -14,8 +14,6 @@ import { rowsFolder, type Row } from './record.ts';
 
 const page = join(root, 'stories/handbook/tried-with.json');
 
-process.exitCode = await tryAll(process.argv.slice(2));
-
 async function tryAll(names: readonly string[]): Promise<number> {
   const files = globSync('tests/**/*.test.ts', { cwd: root })
     .filter((file) => /await tried\(\{/.test(readFileSync(join(root, file), 'utf8')))
@@ -51,3 +49,5 @@ const keyOf = ({ tool, did }: Row) => `${tool} ${did}`.toLowerCase();
 // Both are written here, from rows.
 const rowOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Row;
 const rowsOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Row[];
+
+process.exitCode = await tryAll(process.argv.slice(2));

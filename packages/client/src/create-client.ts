@@ -1,7 +1,7 @@
 import createFetchClient, { type Client as FetchClient, type Middleware } from 'openapi-fetch';
 import { isAnswerOf, type AnswerShapes } from './answer-shape.ts';
 import type { paths } from './generated/api.ts';
-import { unreadable } from './problem.ts';
+import { unplaced, unreadable } from './problem.ts';
 import type { Session } from './session.ts';
 import { createTransport, isJson, type TransportOptions } from './transport.ts';
 
@@ -18,13 +18,32 @@ type ClientOptions = {
  * kind; everything else rejects with RequestFailed. Take the body with `answerOf(client.GET(…))`.
  */
 export function createClient({ shapes, ...options }: ClientOptions): Client {
-  const { baseUrl = '/api' } = options;
+  const baseUrl = (options.baseUrl ?? '/api').replace(/\/+$/, '');
   const client = createFetchClient<paths, 'application/json'>({
     baseUrl,
     fetch: createTransport({ ...options, baseUrl }),
+    Request: isPlaced(baseUrl) ? Request : requestTo(baseUrl),
   });
   client.use(onlyAnswers(shapes));
   return client;
+}
+
+/** A page gives '/api' a place; elsewhere it has none. */
+function isPlaced(baseUrl: string): boolean {
+  try {
+    return new Request(baseUrl) instanceof Request;
+  } catch {
+    return false;
+  }
+}
+
+/** Refused when a call is made: a module of a page is loaded by servers too, which draw it and ask for nothing. */
+function requestTo(baseUrl: string): typeof Request {
+  return new Proxy(Request, {
+    construct: () => {
+      throw unplaced(baseUrl);
+    },
+  });
 }
 
 /** A proxy in between may answer 200 with something else; no page has to reckon with that. */

@@ -2,7 +2,7 @@ import { outcomeOf, type Done } from './answer.ts';
 import { RequestFailed, type Problem } from './problem.ts';
 
 /**
- * Shows the file behind a link in a new tab. Call it straight from the press: browsers open a tab for a person, not
+ * For pages of a browser. Shows the file behind a link in a new tab. Call it straight from the press: browsers open a tab for a person, not
  * for an answer that comes later, so the tab is opened first and the link asked for then.
  */
 export function openFile(ask: () => Promise<string>): Promise<Done> {

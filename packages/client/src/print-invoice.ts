@@ -2,7 +2,7 @@ import { linkOf, type Done } from './answer.ts';
 import type { createClient } from './create-client.ts';
 import { openFile } from './open-file.ts';
 
-/** Opens the invoice of a payout in a new tab. Call it straight from the press. */
+/** For pages of a browser. Opens the invoice of a payout in a new tab. Call it straight from the press. */
 export function printInvoice(
   client: Pick<ReturnType<typeof createClient>, 'POST'>,
   payoutId: number,

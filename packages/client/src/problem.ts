@@ -107,6 +107,14 @@ export function unreadable(response: Response, cause?: unknown): RequestFailed {
   return new RequestFailed(problemWith('unreadable', response.status, words.unreadable), { cause });
 }
 
+/** A call to an address without a server, such as '/api' where there is no page. */
+export function unplaced(baseUrl: string): RequestFailed {
+  const whole = 'Give createClient the whole address as baseUrl, such as https://shop.example/api.';
+  return new RequestFailed(
+    problemWith('internal', null, `The address "${baseUrl}" leads to no server from here. ${whole}`),
+  );
+}
+
 function problemWith(code: ProblemCode, status: number | null, detail: string): Problem {
   return { status, code, detail, errors: [{ detail, code }] };
 }

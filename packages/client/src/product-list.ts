@@ -29,7 +29,7 @@ export function getProducts(
   return client.GET('/products/sold/', { params: { query: { ...asked, ...soldDaysOf(days) } }, signal });
 }
 
-/** All of the list, not only the page that is shown, as a file. */
+/** For pages of a browser. All of the list, not only the part that is shown, as a file. */
 export function exportProducts(client: Client, days: Days, asked: ProductsAsk, isByVariant: boolean) {
   const file = { ...asked, format: 'csv' } as const;
   const sold = { ...file, ...soldDaysOf(days) };

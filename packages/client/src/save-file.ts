@@ -1,6 +1,9 @@
 import { outcomeOf, type Done } from './answer.ts';
 
-/** Saves the file behind a link (`linkOf`) under the name that the server gives it. The page stays as it is. */
+/**
+ * For pages of a browser. Saves the file behind a link (`linkOf`) under the name that the server gives it. The page stays
+ * as it is.
+ */
 export function saveFile(link: Promise<string>): Promise<Done> {
   return outcomeOf(
     link.then((url) => {

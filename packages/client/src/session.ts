@@ -1,4 +1,4 @@
-/** One sign-in and its present tokens. Times are milliseconds of this browser's clock. */
+/** One sign-in and its present tokens. Times are milliseconds of this machine's clock. */
 export type Tokens = {
   access: string;
   refresh: string;
@@ -13,9 +13,14 @@ export type Tokens = {
 /** Why a session ended. `elsewhere`: logged out, or logged in as somebody else, in another tab. */
 export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
 
-export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** As localStorage has them, or a store of the caller's own. */
+export type SessionStorage = {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
+};
 
-/** Runs one piece of work at a time for each name, over all tabs. */
+/** Runs one piece of work at a time for each name, over all that share the session's storage. */
 export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 export type Session = {
@@ -55,13 +60,17 @@ const expired = 'expired';
 /** Of the browser, whichever app of this address is logged in to. */
 const deviceKey = 'consignment.device';
 
-/** `app` names the shell: the apps of one address keep their sessions apart. */
+/**
+ * `app` names the shell: the apps of one address keep their sessions apart. A page keeps them in localStorage, for all its
+ * tabs. Without a page, or where the browser forbids localStorage, a session is in memory and each call makes another: a
+ * server makes one for each person.
+ */
 export function createSession({
   app,
-  storage = browserStorage(),
+  storage = storageOfPage() ?? memory(),
   now = Date.now,
-  locks = browserLocks(),
-  events = typeof window === 'undefined' ? null : window,
+  locks = locksOfPage() ?? oneByOne(),
+  events = eventsOfPage(),
 }: {
   app: string;
   storage?: SessionStorage;
@@ -163,26 +172,49 @@ function isTokens(value: unknown): value is Tokens {
   return texts.every((text) => typeof text === 'string') && typeof issuedAt === 'number';
 }
 
-/** localStorage, or the memory of this tab where the browser forbids it. */
-function browserStorage(): SessionStorage {
+/*
+ * Of a page alone. Node, Deno and Bun have some of these globals as well, for the whole process: with them the sessions of
+ * all the people that a server serves would be one, or wait for each other.
+ */
+
+/** Null where the browser forbids it, or has none. */
+function storageOfPage(): SessionStorage | null {
   try {
     const storage = window.localStorage;
     storage.getItem('');
     return storage;
   } catch {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    };
+    return null;
   }
 }
 
-/** Web Locks; without them tabs may refresh twice at once, which the server forgives for 30 seconds. */
-function browserLocks(): Locks {
-  // Missing where a page is served by plain http under a name other than localhost.
-  if (!('locks' in navigator)) return (_name, work) => work();
+/** Null without Web Locks, as where a page is served by plain http under a name other than localhost. */
+function locksOfPage(): Locks | null {
+  if (typeof window === 'undefined' || !('locks' in navigator)) return null;
   const { locks } = navigator;
   return (name, work) => locks.request(name, work);
+}
+
+/** React Native has a window without events. */
+function eventsOfPage(): EventTarget | null {
+  return typeof window !== 'undefined' && 'addEventListener' in window ? window : null;
+}
+
+function memory(): SessionStorage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+/** Tabs that share no lock may refresh twice at once, which the server forgives for 30 seconds. */
+function oneByOne(): Locks {
+  let last: Promise<unknown> = Promise.resolve();
+  return (_name, work) => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
 }

@@ -3,7 +3,7 @@ import { createRenewal, ended } from './renewal.ts';
 import type { Session } from './session.ts';
 
 export type TransportOptions = {
-  /** Where the API is, '/api' unless said. */
+  /** Where the API is: '/api' unless said, which needs a page that it is relative to. */
   baseUrl?: string;
   fetch?: (request: Request) => Promise<Response>;
   wait?: (milliseconds: number) => Promise<void>;
@@ -116,8 +116,9 @@ function isOwn(request: Request): boolean {
   return request.headers.has('Authorization') || calls.test(new URL(request.url).pathname);
 }
 
+/** By its type, since Firefox does not say whether a request has a body. */
 function isUpload(request: Request): boolean {
-  return request.body !== null && !isJson(request);
+  return request.headers.has('Content-Type') && !isJson(request);
 }
 
 function isRepeatable(request: Request): boolean {

@@ -1,0 +1,42 @@
+import { answerOf } from '@consignment/client/answer';
+import { createClient } from '@consignment/client/create-client';
+import { answerShapes } from '@consignment/client/generated/answer-shapes-vendor';
+import { createSession } from '@consignment/client/session';
+import { signInToPortal } from '@consignment/client/sign-in';
+import { SignInForm } from '@consignment/components/parts/SignInForm';
+import { StatBoxes } from '@consignment/components/parts/StatBoxes';
+import { Card } from '@consignment/components/primitives/Card';
+import { Page } from '@consignment/components/primitives/Page';
+import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
+import { createRoot } from 'react-dom/client';
+
+const session = createSession({ app: 'my-portal' });
+const client = createClient({ session, shapes: answerShapes });
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+
+async function draw() {
+  const vendors = session.tokens() === null ? null : (await answerOf(client.GET('/vendors/me/'))).results;
+  root.render(
+    <ThemeRoot scheme="light" brand={null}>
+      <Page title="Your earnings" width="narrow">
+        {vendors === null && <SignInForm reason={null} onSignIn={signIn} />}
+        {vendors?.map(
+          ({ id, name, currency, commission_due: due, commission_paid: paid, commission_earned: earned }) => (
+            <Card key={id} title={name}>
+              <StatBoxes stats={{ due, paid, earned }} currency={currency} dueLabel="Owed" />
+            </Card>
+          ),
+        )}
+      </Page>
+    </ThemeRoot>,
+  );
+}
+
+async function signIn(credentials: { email: string; password: string }) {
+  const outcome = await signInToPortal({ client, session, shop: null }, credentials);
+  if (outcome.is === 'done') await draw();
+  return outcome;
+}
+
+session.onEnd(() => void draw());
+await draw();
