@@ -40,6 +40,27 @@ export const playGlobalTypes: NonNullable<Preview['globalTypes']> = {
   },
 };
 
+/**
+ * A play looks for what it has opened at once, and what fades in cannot be seen then. So nothing takes time while it
+ * plays, and everything moves as ever when the story is at its end.
+ */
+const still = document.createElement('style');
+still.textContent = `*, *::before, *::after {
+  animation-delay: 0s !important;
+  animation-duration: 0s !important;
+  transition-delay: 0s !important;
+  transition-duration: 0s !important;
+}`;
+
+export const beforePlay: Preview['beforeEach'] = ({ playFunction }) => {
+  if (playFunction !== undefined) document.head.append(still);
+  return afterPlay;
+};
+
+export function afterPlay(): void {
+  still.remove();
+}
+
 let followsLocale = false;
 
 /** A story with slow data, and with long words once they have been asked for: nothing of it is loaded before. */

@@ -8,6 +8,8 @@ import type { Scheme } from '../packages/components/src/theme/schemes.ts';
 import { brandOf, brands } from './brands.ts';
 import { schemeOf } from './look.ts';
 import {
+  afterPlay,
+  beforePlay,
   listenToToolbar,
   loadOwnBrand,
   playGlobals,
@@ -77,7 +79,9 @@ const hyphenForMinus = /-(?:[A-Z]{0,2}[$£€¥₹]|[A-Z]{3} )\d/;
 if (testedTheme === undefined) listenToToolbar();
 
 const preview: Preview = {
+  beforeEach: beforePlay,
   afterEach: () => {
+    afterPlay();
     const [found] = hyphenForMinus.exec(document.body.textContent) ?? [];
     if (found !== undefined) throw new Error(`“${found}” has a hyphen for a minus.`);
   },

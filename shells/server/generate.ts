@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import openapiTypes, { astToString } from 'openapi-typescript';
-import { tokenFiles } from '../../packages/components/src/theme/tokens.ts';
+import { tokenFiles } from '../../packages/components/src/theme/token-files.ts';
 import { accessPage, accessPageFile } from './access-page.ts';
 import { answerShapes, answerShapesFile, rolesWithShapes } from './answer-shapes.ts';
 import { licencesPage, licencesPageFile } from './licences-page.ts';

@@ -52,7 +52,9 @@ export async function serve(config: Config, { buildsShells = false } = {}): Prom
   let opened: Database | null = null;
   const server = await createServer(service, {
     localToken,
-    shells,
+    shells: shells.map((shell) =>
+      shell.prefix === '/storybook/' ? { ...shell, sharedWith: config.storybookOrigins } : shell,
+    ),
     buildsShells,
     // Loaded with the first page of a portal: a start waits for nothing that it can do without.
     firstPaint: async ({ colours, tokens }, scheme) => {

@@ -92,6 +92,64 @@ it('allows no inline script but those that the page was built with, save in Stor
   expect(await policy('/storybook/')).toContain("script-src 'self' 'unsafe-inline'");
 });
 
+it('shares Storybook with the origins of the setting, and nothing else with any', async () => {
+  const sharing = async (at: string, path: string, origin?: string) => {
+    const { headers } = await fetch(`${at}${path}`, { headers: origin === undefined ? {} : { origin } });
+    return {
+      allowed: headers.get('access-control-allow-origin'),
+      withCredentials: headers.get('access-control-allow-credentials'),
+      varies: headers.get('vary')?.toLowerCase().includes('origin') ?? false,
+      frames: /frame-ancestors (.*)$/.exec(headers.get('content-security-policy') ?? '')?.[1],
+    };
+  };
+  const [design, other] = ['https://design.example', 'https://other.example'];
+  const closedToAll = { allowed: null, withCredentials: null, varies: false, frames: "'self'" };
+  for (const path of ['/storybook/index.json', '/storybook/iframe.html', '/storybook/']) {
+    expect([path, await sharing(url, path, design)]).toEqual([path, closedToAll]);
+  }
+
+  writeFileSync(join(root, 'storybook', 'index.json'), '{}');
+  writeFileSync(join(root, 'storybook', 'iframe.html'), '<title>story</title>');
+  const shell = (prefix: string, folder: string) => ({
+    prefix,
+    folder: join(root, folder),
+    allowsInlineScript: false,
+  });
+  const closed = new Promise<Database>(() => undefined);
+  const open = await createServer(createService(testConfig({ dataDir: root }), closed, { version: '0' }), {
+    localToken: null,
+    shells: [
+      shell('/', 'merchant'),
+      shell('/apps/vendor-portal/', 'portal'),
+      { ...shell('/storybook/', 'storybook'), sharedWith: [design, 'http://localhost:6006'] },
+    ],
+  });
+  try {
+    const at = await open.listen({ port: 0, host: '127.0.0.1' });
+    const framed = { varies: true, frames: "'self' https://design.example http://localhost:6006" };
+    // Storybook also asks for files that this one does not have, and takes no answer for a fault.
+    for (const file of ['index.json', 'project.json', 'stories.json', 'iframe.html', '']) {
+      const path = `/storybook/${file}`;
+      expect([path, await sharing(at, path, design)]).toEqual([
+        path,
+        { allowed: design, withCredentials: 'true', ...framed },
+      ]);
+      for (const origin of [other, 'https://design.example.other.example', 'null', undefined]) {
+        expect([path, origin, await sharing(at, path, origin)]).toEqual([
+          path,
+          origin,
+          { allowed: null, withCredentials: null, ...framed },
+        ]);
+      }
+    }
+    for (const path of ['/', '/favicon.svg', '/apps/vendor-portal/', '/api/nothing/', '/storybooks']) {
+      expect([path, await sharing(at, path, design)]).toEqual([path, closedToAll]);
+    }
+  } finally {
+    await open.close();
+  }
+});
+
 it('leads to the slash that relative addresses need', async () => {
   const response = await get('/storybook');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/storybook/']);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildStale, storybook } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import type { Baseline } from '../visual/compare.ts';
-import { draw, keyOf, serve, shotsOf, type Shot } from '../visual/draw.ts';
+import { draw, keyOf, openStory, serve, shotsOf, type Shot } from '../visual/draw.ts';
 import { writeReport } from '../visual/report.ts';
 import type { Result } from '../visual/result.ts';
 import { review } from '../visual/review.ts';
@@ -58,6 +58,19 @@ it('finds the payout dialog by its name', { timeout: 2 * minute }, async () => {
     .first()
     .click();
   await expect.poll(() => page.url()).toContain(dialog);
+  await page.close();
+});
+
+it('plays a story to its end where motion is on, and what it shows may move again', async () => {
+  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+  const ended = await openStory(page, origin, `${dialog}--review`, 'theme:light');
+  expect(ended).toEqual({ error: null, playError: null });
+  const durations = await page
+    .getByRole('dialog')
+    .evaluate((one) =>
+      [one, one.parentElement ?? one].map((each) => getComputedStyle(each).animationDuration),
+    );
+  expect(durations).toContain('0.2s');
   await page.close();
 });
 

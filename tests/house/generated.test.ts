@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { tokenFiles } from '@consignment/components/theme/tokens';
+import { tokenFiles } from '@consignment/components/theme/token-files';
 import { describe, expect, it } from 'vitest';
 import { accessPage, accessPageFile } from '../../shells/server/access-page.ts';
 import { answerShapes, answerShapesFile, rolesWithShapes } from '../../shells/server/answer-shapes.ts';

@@ -41,9 +41,32 @@ describe('readConfig', () => {
       mailFrom: 'no-reply@consignment.localhost',
       earlyAccessForm: null,
       reviewPage: null,
+      storybookOrigins: [],
       platform: null,
       paypal: { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' },
     });
+  });
+
+  it('takes origins of other Storybooks, each written out', () => {
+    const origins = (text: string) => readConfig({ STORYBOOK_ORIGINS: text }).storybookOrigins;
+    expect(origins('https://design.example/, http://localhost:6006')).toEqual([
+      'https://design.example',
+      'http://localhost:6006',
+    ]);
+    const others = [
+      '*',
+      'https://*',
+      'https://*.example',
+      'https://a;b',
+      'design.example',
+      'https://design.example/storybook',
+      'null',
+    ];
+    for (const text of [...others, 'https://a.example,', "https://a.example 'unsafe-inline'", 'file:///a']) {
+      expect(faultsOf({ STORYBOOK_ORIGINS: text })).toEqual([
+        expect.stringMatching(/^STORYBOOK_ORIGINS \(".+"\) must be origins such as https:/),
+      ]);
+    }
   });
 
   it('takes addresses and networks of proxies, and none that trusts every client', () => {

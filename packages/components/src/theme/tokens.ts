@@ -8,16 +8,17 @@ import { vars } from './contract.css.ts';
 import { nameOf } from './property-name.ts';
 import { scales } from './scales.ts';
 import { hued, schemes, shadows, type Scheme } from './schemes.ts';
+import { extension } from './theme-file.ts';
 import { part, srgbOf } from './token-values.ts';
 
-type Color = {
+export type Color = {
   colorSpace: 'srgb';
   /** Red, green, blue, 0 to 1. */
   components: [number, number, number];
   alpha: number;
   hex: string;
 };
-type Dimension = { value: number; unit: 'px' | 'rem' };
+export type Dimension = { value: number; unit: 'px' | 'rem' };
 type Shadow = {
   color: Color;
   offsetX: Dimension;
@@ -35,11 +36,14 @@ type TokenValue =
   | { $type: 'shadow'; $value: Shadow[] };
 type TokenType = TokenValue['$type'];
 
-export type Token = TokenValue & { $description?: string };
+/** The format has no lengths in em: they are numbers, with the unit that a style sheet needs beside them. */
+type InEm = { $extensions?: { [extension]: { unit: 'em' } } };
+
+export type Token = TokenValue & InEm & { $description?: string };
 export type TokenGroup = { $description?: string; [name: string]: Token | TokenGroup | string | undefined };
 
 /** The type of every token below a path; the longest path decides. */
-const types: Record<string, TokenType> = {
+const types: Record<string, keyof typeof read> = {
   color: 'color',
   hued: 'number',
   shadow: 'shadow',
@@ -49,7 +53,7 @@ const types: Record<string, TokenType> = {
   'font.size': 'dimension',
   'font.lineHeight': 'number',
   'font.weight': 'fontWeight',
-  'font.tracking': 'number',
+  'font.tracking': 'em',
   radius: 'dimension',
   borderWidth: 'dimension',
   focus: 'dimension',
@@ -82,7 +86,7 @@ const descriptions: Record<string, string> = {
   'size.thumbnail': 'Product pictures: 100 px.',
   'size.content': 'Widths that text and forms are held to.',
   'font.lineHeight': 'A multiple of the size of the text.',
-  'font.tracking': 'Letter spacing as a part of the size of the text (em).',
+  'font.tracking': 'Letter spacing in em: a part of the size of the text.',
   borderWidth: 'In px: a line does not grow with the text.',
   focus: 'The ring around what has the keyboard.',
   'motion.duration': 'fast answers a pointer, medium is for what appears.',
@@ -109,16 +113,6 @@ export function customProperties(): string {
     block("[data-theme='dark']", ['color-scheme: dark;', ...dark]),
     '',
   ].join('\n\n');
-}
-
-/** The files that `npm run generate` writes into packages/components/tokens, by name. */
-export function tokenFiles(): Record<string, string> {
-  const json = (scheme: Scheme) => `${JSON.stringify(tokensOf(scheme), null, 2)}\n`;
-  return {
-    'light.tokens.json': json('light'),
-    'dark.tokens.json': json('dark'),
-    'tokens.css': customProperties(),
-  };
 }
 
 type Tree = { readonly [name: string]: string | Tree };
@@ -160,7 +154,7 @@ function token(path: readonly string[], css: string): Token {
 }
 
 /** From the CSS of the theme to the structure of the format. Each throws on what it does not know. */
-const read: Record<TokenType, (css: string) => TokenValue> = {
+const read: Record<TokenType | 'em', (css: string) => TokenValue & InEm> = {
   color: (css) => ({ $type: 'color', $value: color(css) }),
   dimension: (css) => ({ $type: 'dimension', $value: dimension(css) }),
   fontFamily: (css) => ({
@@ -168,7 +162,12 @@ const read: Record<TokenType, (css: string) => TokenValue> = {
     $value: css.split(',').map((name) => name.trim().replace(/^'(.*)'$/, '$1')),
   }),
   fontWeight: (css) => ({ $type: 'fontWeight', $value: number(css) }),
-  number: (css) => ({ $type: 'number', $value: number(css.replace(/em$/, '')) }),
+  number: (css) => ({ $type: 'number', $value: number(css) }),
+  em: (css) => ({
+    $type: 'number',
+    $value: number(css.replace(/em$/, '')),
+    $extensions: { [extension]: { unit: 'em' } },
+  }),
   duration: (css) => ({ $type: 'duration', $value: { value: number(css.replace(/ms$/, '')), unit: 'ms' } }),
   cubicBezier: (css) => ({
     $type: 'cubicBezier',

@@ -11,6 +11,7 @@ import {
   flag,
   longEnough,
   oneOf,
+  origins,
   pageAddress,
   postgresUrl,
   smtpUrl,
@@ -169,6 +170,14 @@ export const settings = {
     fallbackInWords: 'none; no review is asked for',
     meaning: 'Address of the page at which shops review the app.',
     parse: pageAddress,
+  },
+  storybookOrigins: {
+    name: 'STORYBOOK_ORIGINS',
+    fallback: '',
+    fallbackInWords: 'none',
+    meaning:
+      'Origins of other Storybooks that may show this one among their stories, separated by commas: `https://design.example`.',
+    parse: origins,
   },
   shopifyApiKey: {
     name: 'SHOPIFY_API_KEY',

@@ -36,6 +36,21 @@ export function addresses(text: string): string[] {
   });
 }
 
+/** Each one origin, written out: they stand in headers, where a `*` or a `;` would mean more than that. */
+export function origins(text: string): string[] {
+  if (text === '') return [];
+  return text.split(',').map((part) => {
+    const given = part.trim().replace(/\/$/, '');
+    const isPlain = /^https?:\/\/(\[[\da-f:]+\]|[a-z\d.-]+)(:\d+)?$/.test(given);
+    if (!isPlain || !URL.canParse(given) || new URL(given).origin !== given) {
+      throw new Error(
+        `must be origins such as https://design.example, separated by commas; "${part.trim()}" is none`,
+      );
+    }
+    return given;
+  });
+}
+
 export function oneOf<const T extends string>(...allowed: T[]): (text: string) => T {
   return (text) => {
     const found = allowed.find((value) => value === text);

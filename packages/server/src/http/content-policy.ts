@@ -6,6 +6,8 @@ type Page = {
   readonly scripts?: readonly string[];
   /** Domains whose pages may embed this one in a frame, beside its own. */
   readonly framedBy?: readonly string[];
+  /** Origins whose pages may do so too, for example `http://localhost:6006`. */
+  readonly sharedWith?: readonly string[];
   /** Origins whose pages this one may embed in a frame, for example `https://forms.example`. */
   readonly embeds?: readonly string[];
 };
@@ -27,7 +29,11 @@ export function contentPolicy(page: Page): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    ["frame-ancestors 'self'", ...domains.map((domain) => `https://${domain}`)].join(' '),
+    [
+      "frame-ancestors 'self'",
+      ...domains.map((domain) => `https://${domain}`),
+      ...(page.sharedWith ?? []),
+    ].join(' '),
   ].join('; ');
 }
 

@@ -6,7 +6,7 @@ import { methodsAt, type Contract } from './contract.ts';
 import type { ServiceParts } from '../actions/service.ts';
 import type { ServerOptions } from './server-options.ts';
 import { refuse } from '../common/problem.ts';
-import { answerFor, shellAt } from './shell-files.ts';
+import { answerFor, shellAt, type ShellFolder } from './shell-files.ts';
 import { apiRoot, isApi } from './api-root.ts';
 import { sendProblem } from './problems.ts';
 import { demoPage, serveDemo } from './serve-demo.ts';
@@ -47,6 +47,7 @@ export function serveShells(
       return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
     }
     reply.header('content-security-policy', contentPolicy({ ...shell, embeds }));
+    reply.headers(sharing(shell, request.headers.origin));
     const answer = await answerFor(shell, path);
     if (answer.is === 'redirect') return reply.redirect(answer.to + queryOf(request.originalUrl));
     if (answer.is === 'file') {
@@ -79,6 +80,17 @@ export function serveShells(
       .type('text/plain; charset=utf-8')
       .send('This part is being built. The page opens by itself when it is ready.\n');
   });
+}
+
+/** What a browser needs before a page of another origin may read a file; Storybook asks for the list of stories with credentials. */
+function sharing({ sharedWith = [] }: ShellFolder, origin: string | undefined): Record<string, string> {
+  if (sharedWith.length === 0) return {};
+  if (origin === undefined || !sharedWith.includes(origin)) return { vary: 'origin' };
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+  };
 }
 
 /**

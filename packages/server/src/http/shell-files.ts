@@ -7,6 +7,8 @@ export type ShellFolder = {
   readonly folder: string;
   /** Storybook's own pages have inline scripts. */
   readonly allowsInlineScript: boolean;
+  /** Origins whose pages may read its files and show its pages in a frame. */
+  readonly sharedWith?: readonly string[];
 };
 
 export type ShellAnswer =

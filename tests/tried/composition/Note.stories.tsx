@@ -1,0 +1,3 @@
+export default { title: 'Own/Note' };
+
+export const Short = { render: () => <p>A story of the other Storybook</p> };
