@@ -79,27 +79,6 @@ export function stockCell(column: string, text: string): Cell<number | null> {
   return ok(Number(text) + 0);
 }
 
-const datePattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)? ?(Z|UTC|[+-]\d{2}:?\d{2})$/;
-
-/** Shopify's '2010-12-01 08:26:00 +0000', or ISO 8601 with its zone, as an ISO instant in UTC. */
-export function dateCell(column: string, text: string): Cell<string> {
-  if (text === '') return bad(`The column '${column}' is empty.`);
-  const match = datePattern.exec(text);
-  if (match === null) {
-    return bad(`${shown(text)} in '${column}' is not a date and time such as 2010-12-01 08:26:00 +0000.`);
-  }
-  const [, day = '', time = '', zone = ''] = match;
-  const offset = zone === 'UTC' ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
-  const midnight = new Date(`${day}T00:00:00Z`);
-  const instant = new Date(`${day}T${time}${offset}`);
-  // Date turns 31 February into a day of March; a day that changes in this way does not exist.
-  const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
-  if (!exists || Number.isNaN(instant.getTime())) {
-    return bad(`${shown(text)} in '${column}' is not a day and time that exists.`);
-  }
-  return ok(instant.toISOString());
-}
-
 /** 'a, b' as ['a', 'b']. */
 export function tagsCell(text: string): string[] {
   return text
