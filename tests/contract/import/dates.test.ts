@@ -119,7 +119,7 @@ forEachDatabase((_name, openDatabase) => {
 
     it('are a refusal of an import without a check, which writes nothing and keeps the files', async () => {
       const files = {
-        orders: open.replaceAll('#7', '#8').replaceAll('700', '800'),
+        orders: `${open.replaceAll('#7', '#8').replaceAll('700', '800')}\n`,
         refunds: refundsCsv([aRefund({ Order: '#81', 'Refunded at': '07/08/2024' })]),
       };
       const id = await sent(files);
@@ -149,7 +149,7 @@ forEachDatabase((_name, openDatabase) => {
         state: 'waiting',
         files: [{ date_order: null, date_order_before: 'month_first', date_samples: samples }],
       });
-      const other = await check(await sent({ orders: `${open}\n` }));
+      const other = await check(await sent({ orders: `${open}\n\n` }));
       expect(other).toMatchObject({ state: 'waiting', files: [{ date_order_before: null }] });
     });
 

@@ -3567,6 +3567,8 @@ export interface components {
                 received: boolean;
                 /** @description The answer to how its dates are written; null without one. */
                 date_order: components["schemas"]["ImportDateOrder"] | null;
+                /** @description With `date_samples`, the answer to a file of this name and size that was imported before. It is not taken by itself. */
+                date_order_before: components["schemas"]["ImportDateOrder"] | null;
                 /** @description Dates that can be read in several ways, while the import waits for an answer. Empty otherwise. */
                 date_samples: components["schemas"]["ImportDateSample"][];
             }[];

@@ -100,15 +100,12 @@ function hintOf(before: DateOrder): string {
 
 function columnsOf(first: DateSample | undefined): readonly DataColumn<DateSample>[] {
   return [
+    { id: 'text', header: 'In the file', cell: ({ text }) => text, isRowHeader: true },
     {
       id: 'row',
-      header: 'Row',
-      cell: ({ row }) => row.toLocaleString('en-US'),
-      align: 'end',
-      width: 'narrow',
-      isRowHeader: true,
+      header: 'Where',
+      cell: ({ row, column }) => `Row ${row.toLocaleString('en-US')}, ${column}`,
     },
-    { id: 'text', header: 'In the file', cell: ({ column, text }) => `${column}: ${text}` },
     ...(first?.readings ?? []).map(({ date_order }): DataColumn<DateSample> => ({
       id: date_order,
       header: dateOrderNames[date_order],
