@@ -10,8 +10,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/server/src/database/database.ts';
+import { openDatabase } from '../../packages/server/src/database/open-database.ts';
 import {
   createImport,
   runImport,
@@ -21,7 +22,6 @@ import {
 import type { DateOrder } from '../../packages/server/src/imports/port/records.ts';
 import { openShop } from '../contract/import/shop.ts';
 import { importDay } from '../contract/import/days.ts';
-import { forDatabase } from '../databases.ts';
 import { tried } from './record.ts';
 import { installed, versionOf } from './tools.ts';
 
@@ -33,7 +33,7 @@ const names = { products: 'products_export', orders: 'orders_export', refunds: '
   string
 >;
 const folder = mkdtempSync(join(tmpdir(), 'consignment-spreadsheets-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const dates = ['Created at', 'Paid at', 'Fulfilled at', 'Cancelled at', 'Refunded at'];
 const amounts = [
@@ -65,14 +65,14 @@ type Paths = Readonly<Record<Role, string>>;
 
 type Books = { orders: number; lines: number; due: number; text: string };
 
-forDatabase('postgresql', (open) => {
+describe('files that a spreadsheet has saved', () => {
   let database: Database;
   let papa: { folder: string; unparse: (rows: unknown, config: object) => string; parse: Parse };
   let original: Paths;
   let books: Books;
 
   beforeAll(async () => {
-    database = await open();
+    database = await openDatabase({ dataDir: join(folder, 'data') });
     const texts = originals();
     const at = (role: Role) => join(folder, `${role}.csv`);
     for (const role of roles) writeFileSync(at(role), texts[role]);
@@ -83,7 +83,8 @@ forDatabase('postgresql', (open) => {
     // The package has no types of its own.
     const found = createRequire(join(tools, 'package.json'))('papaparse') as Omit<typeof papa, 'folder'>;
     papa = { folder: tools, parse: found.parse, unparse: found.unparse };
-  }, 600_000);
+  });
+  afterAll(() => database.close());
 
   /** Totals of each vendor, and each line with its commission. */
   async function booksOf(paths: Paths, dateOrder: DateOrder | null): Promise<Books> {
@@ -173,7 +174,6 @@ forDatabase('postgresql', (open) => {
         result,
       });
     },
-    300_000,
   );
 
   it('Papa Parse writes semicolons', async () => {
@@ -198,7 +198,7 @@ forDatabase('postgresql', (open) => {
       did: 'Imported files with a semicolon and a first line sep=;, quoted, dates as d/m/Y H:M, decimal commas',
       result: await expectEqual(paths, 'day_first'),
     });
-  }, 300_000);
+  });
 });
 
 type Parse = (text: string, config: object) => { data: Record<string, string>[]; meta: { fields: string[] } };

@@ -187,12 +187,11 @@ forEachDatabase((_name, openDatabase) => {
 
     it('are refused with both rows where the file contradicts itself', async () => {
       const text = proven.replace('05/06/2024', '5/31/2024');
-      expect(await check(await sent({ orders: text }))).toMatchObject({
-        state: 'check_failed',
-        problem: expect.stringMatching(
-          /^The dates of the orders file are written in two ways: '5\/31\/2024 11:20' in row 3 .*'31\/01\/2024 9:00' in row 4/,
-        ),
-      });
+      const { state, problem } = await check(await sent({ orders: text }));
+      expect(state).toBe('check_failed');
+      expect(problem).toMatch(
+        /^The dates of the orders file are written in two ways: '5\/31\/2024 11:20' in row 3 .*'31\/01\/2024 9:00' in row 4/,
+      );
     });
 
     it('are refused an answer that is none', async () => {
@@ -304,14 +303,10 @@ forEachDatabase((_name, openDatabase) => {
       const first = await shop.import({ orders }, undefined, undefined, 'day_first');
       expect(first).toMatchObject({ end: { is: 'done' }, problems: [] });
       const again = await shop.import({ orders }, undefined, undefined, 'month_first');
-      expect(again.problems).toMatchObject([
-        {
-          row: 2,
-          reason: expect.stringMatching(
-            /^Order #1001 was imported before with its day and month the other way round\./,
-          ),
-        },
-      ]);
+      expect(again.problems.map(({ row }) => row)).toEqual([2]);
+      expect(again.problems[0]?.reason).toMatch(
+        /^Order #1001 was imported before with its day and month the other way round\./,
+      );
       expect(await shop.rows(sql`select id from orders where shop_id = ${shop.shopId}`)).toHaveLength(1);
       // With an Id the other answer corrects the date.
       const known = ordersCsv([anOrderRow({ 'Created at': '03/04/2024 10:20' })]);
@@ -349,9 +344,8 @@ forEachDatabase((_name, openDatabase) => {
             anOrderRow({ Name: '#1002', Id: '9', 'Lineitem price': amount }),
           ]),
         });
-        expect(problems).toMatchObject([
-          { row: 3, reason: expect.stringMatching(/^The amount in 'Lineitem price' can be read as /) },
-        ]);
+        expect(problems.map(({ row }) => row)).toEqual([3]);
+        expect(problems[0]?.reason).toMatch(/^The amount in 'Lineitem price' can be read as /);
       }
     });
   });

@@ -94,7 +94,7 @@ describe('the dates of a file', () => {
     [['31.01.2024', '03.04.2024'], null],
     // The same day in each order.
     [['03/03/2024', '04/04/2024 10:00'], 'day_first'],
-    // No date at all is told by its row.
+    // Text that is no date is reported with its row.
     [['45/45/2024', 'soon'], null],
   ] as const)('%j is %s', async (dates, order) => {
     expect(await decided(dates)).toBe(order);

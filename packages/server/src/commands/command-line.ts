@@ -15,7 +15,7 @@ function flagOf(order: DateOrder): string {
   return order.replace('_', '-');
 }
 
-/** What the command says where the dates of files can be read in several ways: the readings, and how to answer. */
+/** The question where the dates of files can be read in several ways: the readings, and how to answer. */
 export function datesQuestion(
   files: readonly Pick<ImportFile, 'role' | 'name'>[],
   questions: readonly DateQuestion[],

@@ -45,8 +45,8 @@ export async function importThroughServer(
     const data = await openAsBlob(file.path);
     await call<WireImport>('PUT', `${path}/files/${file.role}/`, { type: 'text/csv', data });
   }
-  const orders = files.flatMap(({ role, dateOrder = null }) =>
-    dateOrder === null ? [] : [[role, dateOrder]],
+  const orders = new Map(
+    files.flatMap(({ role, dateOrder = null }) => (dateOrder === null ? [] : [[role, dateOrder] as const])),
   );
   const answers = JSON.stringify({ date_orders: Object.fromEntries(orders) });
   const start = call<WireImport>('POST', `${path}/start/`, { type: 'application/json', data: answers });

@@ -29,7 +29,7 @@ export type BatchSize = { readonly lines: number; readonly rows: number };
 // Lines determine the cost: this is about 75 orders of the usual length, or one very long one.
 const usualSize: BatchSize = { lines: 2000, rows: 1000 };
 
-/** What has to be known of the files before anything is written. */
+/** The facts of the files that are needed before anything is written. */
 type Ahead = {
   /** The orders whose rows are not adjacent: read from only some of its rows, one would lose the other lines. */
   readonly apart: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { CsvRefused } from './refused.ts';
 
 /*
  * The order of day and month in a file, decided once for all of its rows and columns. Only certainty counts: a date
- * that has one reading excludes the others for the whole file. What stays open is a question to the owner.
+ * that has one reading excludes the others for the whole file. An order that stays open is a question to the owner.
  */
 
 /** The owner is asked how the dates of these files are written; nothing has been written. */

@@ -10,7 +10,7 @@ import type { DateOrder, Exactness } from '../port/records.ts';
 export type FileDate = {
   readonly instant: string;
   readonly exactness: Exactness;
-  /** What it would be in the other orders that it leaves open. */
+  /** The instants in the other orders that it leaves open. */
   readonly otherwise: readonly string[];
 };
 

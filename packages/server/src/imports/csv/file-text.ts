@@ -29,10 +29,9 @@ export async function* utf8Of(
 ): AsyncGenerator<Buffer> {
   let held: Buffer = Buffer.alloc(0);
   let bytes = 0;
-  let decode: Decode | null = null;
+  const state: { decode: Decode | null } = { decode: null };
   const decoded = (chunk: Buffer, isLast: boolean): Buffer => {
-    decode ??= decoderOf(role, chunk);
-    const text = decode(chunk, isLast);
+    const text = (state.decode ??= decoderOf(role, chunk))(chunk, isLast);
     const last = text.at(-1);
     if (last !== undefined) ending.isWhole = last === 0x0a || last === 0x0d;
     return text;
@@ -42,7 +41,7 @@ export async function* utf8Of(
     onBytes(bytes);
     held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
     // The first bytes show the encoding.
-    if (decode === null && held.length < firstBytes) continue;
+    if (state.decode === null && held.length < firstBytes) continue;
     yield decoded(held, false);
     held = Buffer.alloc(0);
   }

@@ -1,6 +1,6 @@
 import type { Exactness } from '../port/records.ts';
 
-/** What an order is known by where the platform's id is missing. */
+/** The identity of an order where the platform's id is missing. */
 export type Named = { readonly name: string; readonly processedAt: string; readonly currency: string };
 export type NamedInFile = Named & { readonly exactness: Exactness };
 

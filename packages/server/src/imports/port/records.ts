@@ -128,7 +128,7 @@ export type FileOrder = Omit<PlatformOrder, 'lines'> & {
   readonly rows: number;
   readonly excerpt: string;
   readonly exactness: Exactness;
-  /** What `processedAt` would be with day and month the other way round. */
+  /** `processedAt` with day and month the other way round. */
   readonly otherwise?: readonly string[];
   readonly lines: readonly FileLine[];
 };

@@ -4,7 +4,7 @@ import { CsvRefused } from '../csv/refused.ts';
 import type { DateQuestion } from '../port/records.ts';
 import type { ImportFile } from './import-run.ts';
 
-/** What has to be asked about the dates of these files; a file that cannot be read is told by its import. */
+/** The questions about the dates of these files. A file that cannot be read has none; its import gives the reason. */
 export async function questionsAhead(
   files: readonly ImportFile[],
   now: Date,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { DateOrder, DateQuestion, DateSample, FileRole } from '../../imports/port/records.ts';
 
-/** What an import keeps of the dates of a file. Older imports, and files that need no answer, lack it. */
+/** The part of a stored file that is about its dates. Older imports, and files that need no answer, lack it. */
 export type FileDates = {
   /** The owner's answer to how they are written. */
   date_order?: DateOrder | null;

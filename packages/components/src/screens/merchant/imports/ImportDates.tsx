@@ -9,6 +9,7 @@ import {
   type ImportRole,
   type ImportRunFile,
 } from '../../../parts/import-run.ts';
+import { Banner } from '../../../primitives/Banner.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { DataTable } from '../../../primitives/DataTable.tsx';
@@ -18,7 +19,6 @@ import type { Outcome } from '../../../primitives/outcome.ts';
 import { RadioCards } from '../../../primitives/RadioCards.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import { Text } from '../../../primitives/Text.tsx';
 
 /** The answer for each file in question. */
 export type DateOrders = Partial<Record<Exclude<ImportRole, 'products'>, DateOrder>>;
@@ -36,25 +36,36 @@ type Props = {
 export function ImportDates({ files, onAnswer, onCancel }: Props) {
   return (
     <Card title="How are the dates written?">
-      <Form
-        label="How are the dates written?"
-        schema={schemaOf(files)}
-        defaultValues={{ orders: answeredBefore(files, 'orders'), refunds: answeredBefore(files, 'refunds') }}
-        onSubmit={onAnswer}
-      >
-        <Text>
-          A spreadsheet has saved {files.length === 1 ? 'this file' : 'these files'}, and no date in{' '}
-          {files.length === 1 ? 'it' : 'them'} shows whether the day or the month stands first. Read the wrong
-          way, sales would be counted on other days. Nothing is imported yet.
-        </Text>
-        {files.map((file) => (
-          <FileDates key={file.role} file={file} />
-        ))}
-        <Inline space="small">
-          <SubmitButton label="Check files" busyLabel="Starting the check…" />
-          <ImportChoice onImport={null} onCancel={onCancel} />
-        </Inline>
-      </Form>
+      <Stack space="large">
+        <Banner
+          tone="neutral"
+          title={`The dates of ${files.map(({ name }) => isolated(name)).join(' and ')} can be read in more than one way.`}
+          announcement="polite"
+        >
+          <p>
+            A spreadsheet has saved {files.length === 1 ? 'this file' : 'these files'}, and no date shows
+            whether the day or the month stands first. Read the wrong way, sales would be counted on other
+            days. Nothing is imported yet.
+          </p>
+        </Banner>
+        <Form
+          label="How are the dates written?"
+          schema={schemaOf(files)}
+          defaultValues={{
+            orders: answeredBefore(files, 'orders'),
+            refunds: answeredBefore(files, 'refunds'),
+          }}
+          onSubmit={onAnswer}
+        >
+          {files.map((file) => (
+            <FileDates key={file.role} file={file} />
+          ))}
+          <Inline space="small">
+            <SubmitButton label="Check files" busyLabel="Starting the check…" />
+            <ImportChoice onImport={null} onCancel={onCancel} />
+          </Inline>
+        </Form>
+      </Stack>
     </Card>
   );
 }
