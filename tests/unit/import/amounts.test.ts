@@ -29,4 +29,5 @@ it.each([
 
 it('may be empty where it is optional', () => {
   expect(optionalAmountCell('Cost per item', '', 'GBP')).toEqual({ is: 'ok', value: null });
+  expect(optionalAmountCell('Cost per item', '0', 'GBP')).toEqual({ is: 'ok', value: 0 });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { moneyToWire } from '@consignment/domain/money';
 import {
   moneyCell,
-  optionalMoneyCell,
   quantityCell,
   stockCell,
   tagsCell,
@@ -72,11 +71,6 @@ describe('money', () => {
         });
       }),
     );
-  });
-
-  it('may be empty where it is optional', () => {
-    expect(optionalMoneyCell('Cost per item', '', 'GBP')).toEqual({ is: 'ok', value: null });
-    expect(optionalMoneyCell('Cost per item', '0', 'GBP')).toEqual({ is: 'ok', value: 0 });
   });
 });
 

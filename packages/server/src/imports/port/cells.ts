@@ -55,11 +55,6 @@ function inTwoWays(column: string, text: string): string {
   return `The amount in '${column}' can be read as ${whole} or as ${text.replace(',', '.')}. Choose 'Plain CSV file' in Shopify's export, which writes amounts as ${whole}.00.`;
 }
 
-/** As `moneyCell`; null when the cell is empty. */
-export function optionalMoneyCell(column: string, text: string, currency: CurrencyCode): Cell<number | null> {
-  return text === '' ? ok(null) : moneyCell(column, text, currency);
-}
-
 const maximumQuantity = 2_147_483_647;
 
 /** A whole number from 1 up. */
