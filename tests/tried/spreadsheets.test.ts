@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/server/src/database/database.ts';
@@ -21,6 +22,7 @@ import {
 } from '../../packages/server/src/imports/run/run-import.ts';
 import type { DateOrder } from '../../packages/server/src/imports/port/records.ts';
 import { openShop } from '../contract/import/shop.ts';
+import { csvOf } from '../unit/import/files.ts';
 import { importDay } from '../contract/import/days.ts';
 import { tried } from './record.ts';
 import { installed, versionOf } from './tools.ts';
@@ -52,13 +54,25 @@ const amounts = [
   'Amount before discount',
 ];
 
-/** The sample, with a vendor's name that not every encoding has, and an order above a thousand. */
+const mostOrders = 300;
+
+/** The first orders of the sample and their returns, with a vendor's name that not every encoding has. */
 function originals(): Record<Role, string> {
-  const read = (role: Role) =>
-    gunzipSync(readFileSync(join(import.meta.dirname, `../fixtures/retail/${names[role]}.csv.gz`)))
-      .toString('utf8')
-      .replaceAll('Lantern & Loom', 'Lantérne & Löm – “Nº 5”');
-  return { products: read('products'), orders: read('orders'), refunds: read('refunds') };
+  const read = (role: Role): Record<string, string>[] =>
+    parse(
+      gunzipSync(readFileSync(join(import.meta.dirname, `../fixtures/retail/${names[role]}.csv.gz`)))
+        .toString('utf8')
+        .replaceAll('Lantern & Loom', 'Lantérne & Löm – “Nº 5”'),
+      { columns: true },
+    );
+  const orders = read('orders');
+  const first = new Set([...new Set(orders.map((row) => row['Name']))].slice(0, mostOrders));
+  const written = (rows: readonly Record<string, string>[]) => csvOf(Object.keys(rows[0] ?? {}), rows);
+  return {
+    products: written(read('products')),
+    orders: written(orders.filter((row) => first.has(row['Name']))),
+    refunds: written(read('refunds').filter((row) => first.has(row['Order']))),
+  };
 }
 
 type Paths = Readonly<Record<Role, string>>;
@@ -78,7 +92,7 @@ describe('files that a spreadsheet has saved', () => {
     for (const role of roles) writeFileSync(at(role), texts[role]);
     original = { products: at('products'), orders: at('orders'), refunds: at('refunds') };
     books = await booksOf(original, null);
-    expect(books).toMatchObject({ orders: 906, lines: 24_607 });
+    expect(books.orders).toBe(mostOrders);
     const tools = await installed('spreadsheets');
     // The package has no types of its own.
     const found = createRequire(join(tools, 'package.json'))('papaparse') as Omit<typeof papa, 'folder'>;
@@ -97,7 +111,8 @@ describe('files that a spreadsheet has saved', () => {
           (select sum(due) from vendor_totals where shop_id = ${shopId})::int as due,
           (select md5(string_agg(l::text, '|' order by l::text)) from (
             select v.name as vendor, o.name, date_trunc('minute', o.processed_at) as minute, l.name as line, l.sku,
-              l.price, l.quantity, l.returned_quantity, l.allocated_discount, l.commission
+              l.price, l.quantity, l.returned_quantity, l.allocated_discount, l.commission_full, l.commission_reversed,
+              l.commission_amount, l.commission_rate_ppm
             from line_items l join orders o on o.id = l.order_id left join vendors v on v.id = l.vendor_id
             where l.shop_id = ${shopId}) l)
           || (select md5(string_agg(t::text, '|' order by t::text)) from (
@@ -143,11 +158,9 @@ describe('files that a spreadsheet has saved', () => {
   }
 
   const saves = [
-    ['comma', 'utf-8-sig', ',', 'QUOTE_MINIMAL', '%Y-%m-%d %H:%M:%S %z', false, null],
     ['semicolon', 'cp1252', ';', 'QUOTE_MINIMAL', '%d/%m/%Y %H:%M', true, 'day_first'],
     ['semicolon', 'utf-8-sig', ';', 'QUOTE_ALL', '%d.%m.%Y %H:%M', true, null],
     ['tab', 'utf-16', '\t', 'QUOTE_MINIMAL', '%m/%d/%y %I:%M %p', false, 'month_first'],
-    ['tab', 'utf-16-be', '\t', 'QUOTE_ALL', '%Y/%m/%d %H:%M', false, null],
     ['comma', 'cp1252', ',', 'QUOTE_ALL', '%m/%d/%Y %H:%M', false, 'month_first'],
   ] as const;
 

@@ -3514,7 +3514,7 @@ export interface components {
         Import: {
             id: components["schemas"]["Id"];
             /**
-             * @description `waiting` is for its files. Up to `checked`, and at `check_failed`, nothing of it is in the books, and its counts are what it would do.
+             * @description `waiting` is for its files, or for an answer about their dates. Up to `checked`, and at `check_failed`, nothing of it is in the books, and its counts are what it would do.
              * @enum {string}
              */
             state: "waiting" | "checking" | "checked" | "check_failed" | "running" | "done" | "failed";
