@@ -1,4 +1,4 @@
-/** `npm run import -- --shop <domain> --products <csv> --orders <csv> [--refunds <csv>]` */
+/** `npm run import -- --shop <domain> --products <csv> --orders <csv> [--refunds <csv>] [--date-order day-first|month-first]` */
 import { readConfig } from '@consignment/server/config/config';
 import { importCommand } from '@consignment/server/commands/command';
 import { ImportCommandError, readImportCommand } from '@consignment/server/commands/command-line';

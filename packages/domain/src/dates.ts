@@ -26,6 +26,27 @@ export function formatDay(date: string): string {
   });
 }
 
+const fullMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A calendar day 'YYYY-MM-DD' with its month in full: '3 April 2024'. For a question of which day is meant. */
+export function dayInFull(date: string): string {
+  if (!isDate(date)) throw new RangeError(`'${date}' is not a date written YYYY-MM-DD.`);
+  return `${Number(date.slice(8))} ${fullMonths[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(0, 4))}`;
+}
+
 /**
  * A range of calendar days 'YYYY-MM-DD', both included and empty for no limit: 'Mar 1 – Mar 31, 2026', 'From Mar 1, 2026'.
  * Null for no limit at all.

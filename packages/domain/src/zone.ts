@@ -83,7 +83,16 @@ export function endOfDayExclusive(date: string, zone: string): Date {
   return firstInstantShowing(utcMidnight(date) + dayInMs, zone);
 }
 
-/** When the clocks of a zone show a midnight, given as the instant at which those of UTC do. */
+/**
+ * The instant at which the clocks of a zone show a time 'YYYY-MM-DDTHH:MM:SS': the first where they show it twice, the
+ * jump where they skip it. Throws RangeError on an unknown zone; what is no time gives an invalid date.
+ */
+export function instantAt(time: string, zone: string): Date {
+  const wall = Date.parse(`${time}Z`);
+  return Number.isNaN(wall) ? new Date(NaN) : firstInstantShowing(wall, zone);
+}
+
+/** When the clocks of a zone show a time, given as the instant at which those of UTC do. */
 function firstInstantShowing(wall: number, zone: string): Date {
   const near = wall - offsetAt(wall, zone);
   const before = offsetAt(near - dayInMs, zone);

@@ -195,5 +195,9 @@ async function importFiles(
   const of = { shopId, importId: id, now };
   if (!(await startImport(database, of))) throw new Error('Another process is loading the demo shop.');
   const end = await runImport(database, of, files, { clock: () => now });
-  if (end.is === 'failed') throw new Error(`The demo data could not be loaded: ${end.problem}`);
+  if (end.is !== 'done') {
+    throw new Error(
+      `The demo data could not be loaded: ${end.is === 'failed' ? end.problem : 'its dates are unclear'}`,
+    );
+  }
 }

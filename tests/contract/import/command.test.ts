@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { freshLocation } from '../../databases.ts';
@@ -87,6 +88,30 @@ describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
     expect(code).toBe(0);
   });
 
+  it('asks how dates are written that can be read in two ways, and imports with the answer', async () => {
+    const asked = [anOrderRow({ Name: '#3001', Id: '7001', 'Created at': '03/04/2024 10:20' })];
+    writeFileSync(join(folder, 'asked.csv'), ordersCsv(asked));
+    const args = ['--shop', 'my-shop.example', '--orders', 'asked.csv'];
+    const without = await command(at, args, folder);
+    expect(without.output).toContain(
+      'The dates of asked.csv can be read in more than one way:\n' +
+        "  row 2, Created at: '03/04/2024 10:20' is 3 April 2024 (day-first) or 4 March 2024 (month-first)\n" +
+        'Nothing is imported. Run the command again with --date-order day-first or --date-order month-first.\n',
+    );
+    expect(without.code).toBe(1);
+    const read = await openDatabase(at);
+    const { rows } = await read.asSystem((tx) =>
+      sql`select id from orders where name = '#3001' union all select id from imports where state = 'waiting'`.execute(
+        tx,
+      ),
+    );
+    await read.close();
+    expect(rows).toEqual([]);
+    const answered = await command(at, [...args, '--date-order', 'day-first'], folder);
+    expect(answered.output).toContain('100 %  Read 1 order, 1 line; nothing left out\n');
+    expect(answered.code).toBe(0);
+  });
+
   it('fails with the reason of the import', async () => {
     const { code, output } = await command(
       at,
@@ -112,6 +137,10 @@ it.each([
   [['--shop', 'a.example', '--orders', 'lost.csv'], /^There is no file .*lost\.csv\.$/],
   [['--shop', 'a.example', '--orders', '.'], /is not a file\.$/],
   [['--shop', 'a.example', '--people', 'x.csv'], /--people/],
+  [
+    ['--shop', 'a.example', '--orders', 'x.csv', '--date-order', 'backwards'],
+    /^--date-order is day-first, month-first, year-first\.\nUsage: /,
+  ],
 ])('%j is refused in words', async (args, words) => {
   const folder = mkdtempSync(join(tmpdir(), 'consignment-command-'));
   const { code, output } = await command({ dataDir: join(folder, 'data') }, args, folder);

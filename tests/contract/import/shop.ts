@@ -10,6 +10,7 @@ import {
   type ImportEnd,
 } from '../../../packages/server/src/imports/run/run-import.ts';
 import type { BatchSize } from '../../../packages/server/src/imports/csv/csv-platform.ts';
+import type { DateOrder } from '../../../packages/server/src/imports/port/records.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { createPayout, type PayoutAsk } from '../../../packages/server/src/ledger/create-payout.ts';
 import type { Payout } from '../../../packages/server/src/ledger/write-payouts.ts';
@@ -31,6 +32,7 @@ export type ImportedShop = {
     files: Files,
     now?: Date,
     batchSize?: BatchSize,
+    dateOrder?: DateOrder,
   ): Promise<{ end: ImportEnd; problems: ImportProblemRow[] }>;
   /** The same; fails the test where the import has problems. */
   importWell(files: Files, now?: Date): Promise<void>;
@@ -83,7 +85,7 @@ export async function openShop(
     write,
     rows,
     due,
-    async import(files, now = importDay, batchSize) {
+    async import(files, now = importDay, batchSize, dateOrder) {
       const folder = mkdtempSync(join(tmpdir(), 'consignment-import-'));
       try {
         const given = (['products', 'orders', 'refunds'] as const).flatMap((role) => {
@@ -91,7 +93,9 @@ export async function openShop(
           if (text === undefined) return [];
           const path = join(folder, `${role}.csv`);
           writeFileSync(path, text);
-          return [{ role, name: `${role}.csv`, path, size: Buffer.byteLength(text) }];
+          return [
+            { role, name: `${role}.csv`, path, size: Buffer.byteLength(text), dateOrder: dateOrder ?? null },
+          ];
         });
         const { id } = await createImport(database, { shopId, now }, given, true);
         const of = { shopId, importId: id, now };
@@ -154,7 +158,10 @@ const importedTables = [
 ] as const;
 
 /** All rows of the shop as one text a table, with their physical positions: equal only if nothing was written. */
-export function rowVersions({ shopId }: ImportedShop, database: Database): Promise<Record<string, string>> {
+export function rowVersions(
+  { shopId }: Pick<ImportedShop, 'shopId'>,
+  database: Database,
+): Promise<Record<string, string>> {
   return database.asSystem(async (tx) => {
     const texts: Record<string, string> = {};
     for (const table of importedTables) {

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyToWire } from '@consignment/domain/money';
 import {
-  dateCell,
   moneyCell,
-  optionalMoneyCell,
   quantityCell,
   stockCell,
   tagsCell,
@@ -74,11 +72,6 @@ describe('money', () => {
       }),
     );
   });
-
-  it('may be empty where it is optional', () => {
-    expect(optionalMoneyCell('Cost per item', '', 'GBP')).toEqual({ is: 'ok', value: null });
-    expect(optionalMoneyCell('Cost per item', '0', 'GBP')).toEqual({ is: 'ok', value: 0 });
-  });
 });
 
 describe('a quantity', () => {
@@ -103,33 +96,6 @@ describe('stock', () => {
 
   it('is refused when it is no whole number', () => {
     expect(stockCell('Variant Inventory Qty', '1.5').is).toBe('bad');
-  });
-});
-
-describe('a date', () => {
-  it.each([
-    ['2010-12-01 08:26:00 +0000', '2010-12-01T08:26:00.000Z'],
-    ['2010-12-01 08:26:00 -0500', '2010-12-01T13:26:00.000Z'],
-    ['2010-12-01T08:26:00+05:30', '2010-12-01T02:56:00.000Z'],
-    ['2010-12-01T08:26:00.000Z', '2010-12-01T08:26:00.000Z'],
-    ['2010-12-01 08:26:00 UTC', '2010-12-01T08:26:00.000Z'],
-    ['2024-02-29 23:59:59 +0000', '2024-02-29T23:59:59.000Z'],
-  ])('%s is %s', (text, value) => {
-    expect(dateCell('Created at', text)).toEqual({ is: 'ok', value });
-  });
-
-  it.each([
-    '',
-    '2010-12-01',
-    '2010-12-01 08:26:00',
-    '01/12/2010 08:26',
-    '2010-13-01 08:26:00 +0000',
-    '2023-02-29 08:26:00 +0000',
-    '2010-12-01 25:26:00 +0000',
-    '2010-12-01 08:26:00 +9900',
-    'yesterday',
-  ])("'%s' is refused", (text) => {
-    expect(dateCell('Created at', text).is).toBe('bad');
   });
 });
 

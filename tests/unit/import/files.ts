@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
+import type { DateRules } from '../../../packages/server/src/imports/csv/dates.ts';
 import type { Reading } from '../../../packages/server/src/imports/csv/reading.ts';
+
+/** How the dates of a file are read in a shop in London, in 2026. */
+export function dateRules(changes: Partial<DateRules> = {}): DateRules {
+  return { order: null, timeZone: 'Europe/London', thisYear: 2026, ...changes };
+}
 
 /** A file as a stream of chunks that fall where they may. */
 export function fileOf(content: string | Buffer, chunk = 7): Readable {

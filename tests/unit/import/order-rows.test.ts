@@ -31,6 +31,7 @@ function anOrder(changes: Partial<FileOrder> = {}): FileOrder {
     row: 2,
     rows: 1,
     excerpt: '',
+    exactness: 'second',
     platformId: '5001',
     name: '#1001',
     processedAt: '2026-03-05T10:00:00.000Z',

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ordersApart } from '../../../packages/server/src/imports/csv/order-groups.ts';
 import { readOrders } from '../../../packages/server/src/imports/csv/orders.ts';
-import { aLineRow, allOf, anOrderRow, fileOf, ordersCsv } from './files.ts';
+import { aLineRow, allOf, anOrderRow, dateRules, fileOf, ordersCsv } from './files.ts';
 
 const shop = { currency: 'GBP' };
 const read = (rows: Parameters<typeof ordersCsv>[0]) =>
-  allOf(readOrders(fileOf(ordersCsv(rows), 1000), shop));
+  allOf(readOrders(fileOf(ordersCsv(rows), 1000), shop, dateRules()));
 
 describe('the orders export', () => {
   it('gives an order of consecutive rows, its own columns from the first', async () => {
@@ -215,7 +215,7 @@ describe('an order is left out whole', () => {
         read: orders,
         problems,
         skipped,
-      } = await allOf(readOrders(fileOf([header, ...rows, ''].join('\n'), 1000), shop));
+      } = await allOf(readOrders(fileOf([header, ...rows, ''].join('\n'), 1000), shop, dateRules()));
       expect(orders).toEqual([]);
       expect(problems).toHaveLength(1);
       expect(problems[0]?.reason).toMatch(
@@ -280,7 +280,7 @@ describe('the Id', () => {
       .join('\n');
     expect(narrow).not.toContain('Id');
     for (const text of [ordersCsv(rows), narrow]) {
-      const { read: orders, problems } = await allOf(readOrders(fileOf(text, 1000), shop));
+      const { read: orders, problems } = await allOf(readOrders(fileOf(text, 1000), shop, dateRules()));
       expect(problems).toEqual([]);
       expect(orders.map(({ platformId, lines }) => [platformId, lines.length])).toEqual([
         ['#1001 2026-03-05T10:00:00.000Z GBP', 2],
@@ -337,7 +337,9 @@ describe('rows that stand apart from the first of their order', () => {
   ];
   const readSorted = async (sorted: typeof rows) => {
     const text = ordersCsv(sorted);
-    return allOf(readOrders(fileOf(text, 1000), shop, undefined, await ordersApart(fileOf(text, 1000))));
+    return allOf(
+      readOrders(fileOf(text, 1000), shop, dateRules(), undefined, await ordersApart(fileOf(text, 1000))),
+    );
   };
 
   it('belong to it, in any order of rows', async () => {

@@ -42,6 +42,12 @@ describe('a file', () => {
     ['with spaces around its cells', plain.replace('#1,MUG', ' #1 ,  MUG')],
     ['with blank lines', plain.replace('day,#2', '\n\nday,#2')],
     ['with semicolons', plain.replaceAll(/,(?! )/g, ';')],
+    ['with semicolons and a first line that says so', `sep=;\r\n${plain.replaceAll(/,(?! )/g, ';')}`],
+    ['with a first line that says comma', `\uFEFFsep=,\n${plain}`],
+    [
+      'in UTF-16 with a first line that says tab',
+      Buffer.from(`\uFEFFsep=\t\r\n${plain.replaceAll(/,(?! )/g, '\t')}`, 'utf16le'),
+    ],
     ['with tabs', plain.replaceAll(/,(?! )/g, '\t')],
     ['in UTF-16', Buffer.from(`\uFEFF${plain}`, 'utf16le')],
     ['in UTF-16 with tabs', Buffer.from(`\uFEFF${plain.replaceAll(/,(?! )/g, '\t')}`, 'utf16le')],
@@ -84,6 +90,18 @@ describe('a file', () => {
   it('lets characters of UTF-16 fall across chunks', async () => {
     const [row] = await rowsOf(Buffer.from(`\uFEFF${header}\nday,#1,Étoile 🌟 ☂,2\n`, 'utf16le'));
     expect(row?.cells.sku).toBe('Étoile 🌟 ☂');
+  });
+
+  it('in Windows-1252 has its characters', async () => {
+    const name = 'Étoile “noire” – 12 € ŒUVRE®';
+    const bytes = Buffer.from(`${header}\nday,#1,@,2\nday,#2,MUG,1\n`);
+    const [before, after] = [bytes.indexOf('@'), bytes.indexOf('@') + 1];
+    const inCode = Buffer.from('\xc9toile \x93noire\x94 \x96 12 \x80 \x8cUVRE\xae', 'latin1');
+    const content = Buffer.concat([bytes.subarray(0, before), inCode, bytes.subarray(after)]);
+    expect(await skuOf(content)).toEqual([
+      ['#1', name, '2'],
+      ['#2', 'MUG', '1'],
+    ]);
   });
 
   it('lets characters fall across chunks', async () => {
@@ -193,13 +211,22 @@ describe('a file is refused', () => {
     expect(await refusalOf(`${header},Sku\n`)).toBe("The refunds file has the column 'Sku' twice.");
   });
 
-  it('when it is not UTF-8', async () => {
-    const latin = Buffer.from(`${header}\nday,#1,\u00C9toile,2\n`, 'latin1');
-    expect(await refusalOf(latin)).toBe(
-      "The refunds file is not UTF-8 text. Choose 'Plain CSV file' in Shopify's export, or save it as 'CSV UTF-8', and import it again.",
-    );
-    // Half a character at its end.
-    expect(await refusalOf(Buffer.from(`\uFEFF${header}\n`, 'utf16le').subarray(0, -1))).toMatch(/not UTF-8/);
+  const notText =
+    "The refunds file is neither UTF-8 nor Windows-1252 text. Choose 'Plain CSV file' in Shopify's export, or save it as 'CSV UTF-8', and import it again.";
+
+  it.each([
+    ['holds a byte that is no character', Buffer.from(`${header}\nday,#1,\u0081toile,2\n`, 'latin1')],
+    [
+      'is broken UTF-8',
+      Buffer.concat([Buffer.from(`${header}\nday,#1,Étoile é è`), Buffer.from([0xe9, 0x2c, 0x32])]),
+    ],
+    [
+      'is UTF-8 first and Windows-1252 later',
+      Buffer.concat([Buffer.from(`${header}\nday,#1,Étoile,2\n`), Buffer.from('day,#2,É,2\n', 'latin1')]),
+    ],
+    ['ends in half of a character of UTF-16', Buffer.from(`\uFEFF${header}\n`, 'utf16le').subarray(0, -1)],
+  ])('when it %s', async (_what, content) => {
+    expect(await refusalOf(content)).toBe(notText);
   });
 
   it('when it is a workbook', async () => {

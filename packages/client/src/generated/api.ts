@@ -2148,7 +2148,7 @@ export interface paths {
         put?: never;
         /**
          * Reads the files through once they are here, and says what the import would do.
-         * @description Nothing is written into the books. The import is `checked` then, and can be started or cancelled. One import or check runs per shop at a time.
+         * @description Nothing is written into the books. The import is `checked` then, and can be started or cancelled. Where the dates of a file can be read in several ways, it is `waiting` again, the file has `date_samples`, and another check with `date_orders` answers. One import or check runs per shop at a time.
          */
         post: operations["checkImport"];
         delete?: never;
@@ -2166,7 +2166,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts the import once its files are here, checked or not. One import runs per shop at a time. */
+        /**
+         * Starts the import once its files are here, checked or not. One import runs per shop at a time.
+         * @description Refused with `date_order_required` and the `date_questions` where the dates of a file can be read in several ways and there is no answer: nothing is written then.
+         */
         post: operations["startImport"];
         delete?: never;
         options?: never;
@@ -2348,12 +2351,14 @@ export interface components {
                 /** Format: uri */
                 href: string;
             };
+            /** @description With `date_order_required`, the dates that an import does not guess. */
+            date_questions?: components["schemas"]["ImportDateQuestion"][];
         };
         /**
          * @description Closed. Clients decide by it; the words are for people and may change.
          * @enum {string}
          */
-        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "import_running" | "import_finished" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "shared_login" | "invalid_link" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "internal" | "unavailable" | "platform_not_configured";
+        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "import_running" | "import_finished" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "shared_login" | "invalid_link" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "internal" | "unavailable" | "platform_not_configured";
         TokenPair: {
             access: components["schemas"]["AccessToken"];
             refresh: components["schemas"]["RefreshToken"];
@@ -3509,7 +3514,7 @@ export interface components {
         Import: {
             id: components["schemas"]["Id"];
             /**
-             * @description `waiting` is for its files. Up to `checked`, and at `check_failed`, nothing of it is in the books, and its counts are what it would do.
+             * @description `waiting` is for its files, or for an answer about their dates. Up to `checked`, and at `check_failed`, nothing of it is in the books, and its counts are what it would do.
              * @enum {string}
              */
             state: "waiting" | "checking" | "checked" | "check_failed" | "running" | "done" | "failed";
@@ -3560,6 +3565,38 @@ export interface components {
                 /** @description In bytes. */
                 size: number;
                 received: boolean;
+                /** @description The answer to how its dates are written; null without one. */
+                date_order: components["schemas"]["ImportDateOrder"] | null;
+                /** @description With `date_samples`, the answer to a file of this name and size that was imported before. It is not taken by itself. */
+                date_order_before: components["schemas"]["ImportDateOrder"] | null;
+                /** @description Dates that can be read in several ways, while the import waits for an answer. Empty otherwise. */
+                date_samples: components["schemas"]["ImportDateSample"][];
+            }[];
+        };
+        /**
+         * @description How dates such as 03/04/2024 are written in a file, which decides it once for all of its rows. `year_first` is open only where years have two figures.
+         * @enum {string}
+         */
+        ImportDateOrder: "day_first" | "month_first" | "year_first";
+        /** @description The answer for each file whose dates can be read in several ways. */
+        ImportDateOrders: {
+            orders?: components["schemas"]["ImportDateOrder"];
+            refunds?: components["schemas"]["ImportDateOrder"];
+        };
+        ImportDateQuestion: {
+            role: components["schemas"]["ImportRole"];
+            samples: components["schemas"]["ImportDateSample"][];
+        };
+        /** @description A date of the file, and what it would be in each order. */
+        ImportDateSample: {
+            /** @description As the file counts them, the header being 1. */
+            row: number;
+            column: string;
+            text: string;
+            readings: {
+                date_order: components["schemas"]["ImportDateOrder"];
+                /** Format: date */
+                date: string;
             }[];
         };
         /** @description A product, and what its lines in the orders file lack. Before refunds. */
@@ -8179,7 +8216,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    date_orders?: components["schemas"]["ImportDateOrders"];
+                };
+            };
+        };
         responses: {
             /** @description The import, being checked. */
             200: {
@@ -8211,7 +8254,13 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    date_orders?: components["schemas"]["ImportDateOrders"];
+                };
+            };
+        };
         responses: {
             /** @description The import, running. */
             200: {

@@ -9,7 +9,7 @@ import { ProgressBar } from '../primitives/ProgressBar.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { DateTimeText } from './DateTimeText.tsx';
-import { counted, unreadFiles, type ImportRun } from './import-run.ts';
+import { counted, dateOrderNames, unreadFiles, type ImportRun } from './import-run.ts';
 import { ImportChoice } from './ImportChoice.tsx';
 import { ImportFindings } from './ImportFindings.tsx';
 
@@ -32,6 +32,9 @@ type Props = {
 export function ImportPanel(props: Props) {
   const { run, timeZone, onImport, onCancel } = props;
   const isChecked = run.state === 'checked';
+  const answered = run.files.flatMap(({ name, date_order }) =>
+    date_order === null ? [] : [{ name, order: dateOrderNames[date_order] }],
+  );
   const isBefore = isChecked || run.state === 'checking' || run.state === 'check_failed';
   return (
     <Card title={titleOf(run)}>
@@ -42,6 +45,9 @@ export function ImportPanel(props: Props) {
         )}
         <DescriptionList layout="columns" items={countsOf(run, isBefore)} />
         {isChecked && run.new_vendors.length > 0 && <Text>{newVendorsText(run)}</Text>}
+        {answered.map(({ name, order }) => (
+          <Text key={name}>{`The dates of ${name} are read ${order.toLowerCase()}.`}</Text>
+        ))}
         {isChecked && <ImportChoice key={run.id} onImport={onImport} onCancel={onCancel} />}
         {run.state === 'checking' && <ImportChoice key={run.id} onImport={null} onCancel={onCancel} />}
         <Text size="small" tone="muted">

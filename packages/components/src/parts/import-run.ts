@@ -27,8 +27,41 @@ export type ImportRun = {
   problem: string | null;
   started_at: string;
   finished_at: string | null;
-  files: readonly { role: ImportRole; name: string; size: number }[];
+  files: readonly ImportRunFile[];
 };
+
+export type ImportRunFile = {
+  role: ImportRole;
+  name: string;
+  size: number;
+  /** The answer to how its dates are written. */
+  date_order: DateOrder | null;
+  /** The answer to a file of this name and size that was imported before. */
+  date_order_before: DateOrder | null;
+  /** Dates that can be read in several ways; none unless the import waits for the answer. */
+  date_samples: readonly DateSample[];
+};
+
+export type DateOrder = 'day_first' | 'month_first' | 'year_first';
+
+/** A date as it stands in a file, and what it would be in each order, as 'YYYY-MM-DD'. */
+export type DateSample = {
+  row: number;
+  column: string;
+  text: string;
+  readings: readonly { date_order: DateOrder; date: string }[];
+};
+
+export const dateOrderNames = {
+  day_first: 'Day first',
+  month_first: 'Month first',
+  year_first: 'Year first',
+} satisfies Record<DateOrder, string>;
+
+/** The files that wait for an answer about their dates. */
+export function filesInQuestion({ state, files }: Pick<ImportRun, 'state' | 'files'>): ImportRunFile[] {
+  return state === 'waiting' ? files.filter((file) => file.date_samples.length > 0) : [];
+}
 
 /** The gaps of all lines in sum. Sales are before refunds. */
 export type ImportGaps = {

@@ -16,14 +16,16 @@ type Given<T> = [T] extends [undefined] ? Readonly<Record<string, never>> : Read
 
 export type Params<Id extends OperationId> = Given<operations[Id]['parameters']['path']>;
 export type Query<Id extends OperationId> = Given<operations[Id]['parameters']['query']>;
-/** The parsed JSON; a stream of bytes where the operation takes a file. */
+/** The parsed JSON, undefined where it may be missing and is; a stream of bytes where the operation takes a file. */
 export type Body<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: infer Content };
 }
   ? Content extends { 'application/json': infer Json }
     ? Json
     : Readable
-  : undefined;
+  : operations[Id] extends { requestBody?: { content: { 'application/json': infer Json } } }
+    ? Json | undefined
+    : undefined;
 
 type Success<Id extends OperationId> = keyof operations[Id]['responses'] & (200 | 201);
 /** JSON, or a file where the response has another media type. */

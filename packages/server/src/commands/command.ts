@@ -3,11 +3,11 @@ import { isConnected } from '../queries/platforms.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase, type Location } from '../database/open-database.ts';
 import { gapPage } from '../queries/imports/gaps.ts';
-import { importById, problemPage } from '../queries/imports/runs.ts';
+import { deleteUnwritten, importById, problemPage } from '../queries/imports/runs.ts';
 import { shopByDomain, shopDomains } from '../queries/imports/shop.ts';
 import { ownerOf, type Owner } from '../database/lock.ts';
 import { gapToWire, importToWire } from '../wire/import.ts';
-import { ImportCommandError, type ImportCommand } from './command-line.ts';
+import { datesQuestion, ImportCommandError, type ImportCommand } from './command-line.ts';
 import { createImport, runImport, startImport } from '../imports/run/run-import.ts';
 import { importThroughServer } from './through-server.ts';
 import { tidyAfterImport } from '../imports/run/under-way.ts';
@@ -87,6 +87,11 @@ async function importDirectly(
   while (!end.isThere) {
     watch.progress(importToWire(await look()));
     await Promise.race([running, wait(pollMs)]);
+  }
+  const ended = await running;
+  if (ended.is === 'asked') {
+    await database.asShop({ shopId: shop.id, vendorIds: null }, (tx) => deleteUnwritten(tx, shop.id, id));
+    throw datesQuestion(files, ended.questions);
   }
   const row = await look();
   const done = importToWire(row);

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ImportCommandError, type ImportCommand } from './command-line.ts';
+import type { components } from '@consignment/client/generated/api';
+import { datesQuestion, ImportCommandError, type ImportCommand } from './command-line.ts';
 import type { ImportWatch, WireGap, WireImport, WireProblem } from './watch.ts';
 
 const pollMs = 300;
@@ -26,7 +27,10 @@ export async function importThroughServer(
       body: body?.data ?? null,
     });
     const text = await response.text();
-    if (response.status !== 200 && response.status !== 201) throw refused(response.status, text, shop);
+    if (response.status !== 200 && response.status !== 201) {
+      const questions = questionsOf(text);
+      throw questions === null ? refused(response.status, text, shop) : new DatesAsked(questions);
+    }
     // The server's answers are checked against the contract in its own tests.
     return JSON.parse(text) as T;
   }
@@ -41,7 +45,16 @@ export async function importThroughServer(
     const data = await openAsBlob(file.path);
     await call<WireImport>('PUT', `${path}/files/${file.role}/`, { type: 'text/csv', data });
   }
-  let state = await call<WireImport>('POST', `${path}/start/`);
+  const orders = new Map(
+    files.flatMap(({ role, dateOrder = null }) => (dateOrder === null ? [] : [[role, dateOrder] as const])),
+  );
+  const answers = JSON.stringify({ date_orders: Object.fromEntries(orders) });
+  const start = call<WireImport>('POST', `${path}/start/`, { type: 'application/json', data: answers });
+  let state = await start.catch(async (error: unknown) => {
+    if (!(error instanceof DatesAsked)) throw error;
+    await call('DELETE', `${path}/`);
+    throw datesQuestion(files, error.questions);
+  });
   while (state.state === 'running') {
     watch.progress(state);
     await wait(pollMs);
@@ -60,6 +73,28 @@ export async function importThroughServer(
     return { count: page.count, rows: page.results };
   });
   return state;
+}
+
+type Questions = NonNullable<components['schemas']['Problem']['date_questions']>;
+
+/** The server does not guess the dates of these files. */
+class DatesAsked extends Error {
+  readonly questions: Questions;
+
+  constructor(questions: Questions) {
+    super('The dates of these files can be read in more than one way.');
+    this.questions = questions;
+  }
+}
+
+function questionsOf(text: string): Questions | null {
+  try {
+    // The server's problems are checked against the contract in its own tests.
+    const problem = JSON.parse(text) as Partial<components['schemas']['Problem']>;
+    return problem.date_questions ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function refused(status: number, text: string, shop: string): ImportCommandError {

@@ -59,6 +59,34 @@ export class OtherApp extends Refusal {
   }
 }
 
+type Question = components['schemas']['ImportDateQuestion'];
+type Sample = components['schemas']['ImportDateSample'];
+type Asked = Readonly<Omit<Question, 'samples'>> & {
+  readonly samples: readonly (Readonly<Omit<Sample, 'readings'>> & {
+    readonly readings: Readonly<Sample['readings']>;
+  })[];
+};
+
+/** An import would have to guess how these dates are read. */
+export class DatesUnclear extends Refusal {
+  readonly questions: Question[];
+
+  constructor(questions: readonly Asked[]) {
+    const detail = 'The dates of these files can be read in more than one way. Say which it is.';
+    const errors = questions.map(({ role }) => ({
+      detail: `The dates of the ${role} file can be read in more than one way. Say which it is.`,
+      pointer: `/date_orders/${role}`,
+      code: 'date_order_required' as const,
+    }));
+    const [first = { detail, code: 'date_order_required' as const }, ...rest] = errors;
+    super(422, 'date_order_required', [first, ...rest]);
+    this.questions = questions.map(({ role, samples }) => ({
+      role,
+      samples: samples.map(({ readings, ...sample }) => ({ ...sample, readings: [...readings] })),
+    }));
+  }
+}
+
 /** A refusal with one reason. */
 export function refuse(
   status: number,
@@ -110,5 +138,6 @@ export function problemBody(refusal: Refusal, requestId: string): ProblemBody {
     code: refusal.code,
     errors: refusal.errors.map((error) => ({ ...error })),
     ...(refusal instanceof OtherApp ? { elsewhere: refusal.elsewhere } : {}),
+    ...(refusal instanceof DatesUnclear ? { date_questions: refusal.questions } : {}),
   };
 }

@@ -16,7 +16,20 @@ export function importToWire(row: ImportRow): components['schemas']['Import'] {
     problem: row.problem,
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
-    files: row.files.map(({ role, name, size, received }) => ({ role, name, size, received })),
+    files: row.files.map(
+      ({ role, name, size, received, date_order = null, date_samples, date_order_before = null }) => ({
+        role,
+        name,
+        size,
+        received,
+        date_order,
+        date_order_before,
+        date_samples: (date_samples ?? []).map(({ readings, ...sample }) => ({
+          ...sample,
+          readings: [...readings],
+        })),
+      }),
+    ),
   };
 }
 

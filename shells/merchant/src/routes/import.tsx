@@ -89,6 +89,13 @@ export function Component() {
           setSending(null);
           return shown(outcome);
         }}
+        onAnswer={async (orders) =>
+          shown(
+            await outcomeOf(
+              answerOf(client.POST('/imports/{id}/check/', { params, body: { date_orders: orders } })),
+            ),
+          )
+        }
         onImport={async () => {
           const outcome = await outcomeOf(answerOf(client.POST('/imports/{id}/start/', { params })));
           if (outcome.is === 'done') followShopSync();

@@ -4,8 +4,10 @@ import { ImportScreen } from '@consignment/components/screens/merchant/imports/I
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import {
   aCheck,
+  aFile,
   aFinishedImport,
   anImport,
+  anImportInQuestion,
   someGaps,
   someGapsInSum,
   someProblems,
@@ -28,6 +30,7 @@ const meta = {
     timeZone: 'Europe/London',
     hrefOfVendors: '/vendors',
     onCheck: fn(() => Promise.resolve(done)),
+    onAnswer: fn(() => Promise.resolve(done)),
     onImport: fn(() => Promise.resolve(done)),
     onCancel: fn(() => Promise.resolve(done)),
   },
@@ -122,6 +125,39 @@ export const Checked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
+};
+
+/** The dates are asked about before anything is read; other files wait. */
+export const DatesInQuestion: Story = {
+  args: { run: anImportInQuestion() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByLabelText('Products')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Month first' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check files' }));
+    await expect(args.onAnswer).toHaveBeenCalledWith({ orders: 'month_first' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+/** After the answer the check says how it has read the dates. */
+export const DatesAnswered: Story = {
+  args: { run: aCheck({ files: [aFile({ date_order: 'day_first' })] }) },
+  play: ({ canvas }) =>
+    expect(canvas.getByText('The dates of orders_export.csv are read day first.')).toBeVisible(),
+};
+
+/** Dates of both kinds in one file are no question: the rows are named. */
+export const DatesInTwoWays: Story = {
+  args: {
+    run: aCheck({
+      state: 'check_failed',
+      problem:
+        "The dates of the orders file are written in two ways: '1/31/2024 9:12' in row 18 ('Created at') cannot be day first, and '31/01/2024 10:20' in row 2 ('Created at') cannot be month first. Export the file again and import it as it comes, or write all dates in one way.",
+    }),
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Check files' })).toBeVisible(),
 };
 
 export const Checking: Story = {

@@ -46,6 +46,9 @@ const orderColumns = {
   discountAmount: optional('Discount Amount'),
   createdAt: needed('Created at'),
   cancelledAt: optional('Cancelled at'),
+  // Only read for how the file writes its dates.
+  paidAt: optional('Paid at'),
+  fulfilledAt: optional('Fulfilled at'),
   refundedAmount: optional('Refunded Amount'),
   tags: optional('Tags'),
   notes: optional('Notes'),
@@ -115,6 +118,22 @@ const amountColumns = {
   ],
   refunds: ['amount'],
 } satisfies { [R in FileRole]: readonly ColumnsOf[R][] };
+
+/** Columns of dates, each with its header. */
+const dateColumns: { [R in FileRole]: readonly (readonly [ColumnsOf[R], string])[] } = {
+  products: [],
+  orders: [
+    ['createdAt', 'Created at'],
+    ['paidAt', 'Paid at'],
+    ['fulfilledAt', 'Fulfilled at'],
+    ['cancelledAt', 'Cancelled at'],
+  ],
+  refunds: [['refundedAt', 'Refunded at']],
+};
+
+export function dateColumnsOf<R extends FileRole>(role: R): readonly (readonly [ColumnsOf[R], string])[] {
+  return dateColumns[role];
+}
 
 export function amountsOf(role: FileRole): ReadonlySet<string> {
   return new Set(amountColumns[role]);

@@ -1,30 +1,59 @@
 import { createReadStream } from 'node:fs';
 import { batchesOf } from './batches.ts';
 import type { Platform, PlatformBatch } from '../port/source.ts';
-import type { FileReturn, FileRole, FileOrder, FileVariant } from '../port/records.ts';
+import type {
+  DateOrder,
+  DateQuestion,
+  FileReturn,
+  FileRole,
+  FileOrder,
+  FileVariant,
+} from '../port/records.ts';
+import { DatesInQuestion, DatesOfFile } from './date-order.ts';
+import type { DateRules } from './dates.ts';
 import { ordersApart } from './order-groups.ts';
 import { readOrders } from './orders.ts';
+import { readCsv } from './read-csv.ts';
 import { readProducts } from './products.ts';
 import { readRefunds } from './refunds.ts';
 
-type File = { readonly role: FileRole; readonly path: string; readonly size: number };
+type File = {
+  readonly role: FileRole;
+  readonly path: string;
+  readonly size: number;
+  /** The owner's answer where the dates of the file leave their order open. */
+  readonly dateOrder?: DateOrder | null;
+};
 
 export type BatchSize = { readonly lines: number; readonly rows: number };
 // Lines determine the cost: this is about 75 orders of the usual length, or one very long one.
 const usualSize: BatchSize = { lines: 2000, rows: 1000 };
 
+/** The facts of the files that are needed before anything is written. */
+type Ahead = {
+  /** The orders whose rows are not adjacent: read from only some of its rows, one would lose the other lines. */
+  readonly apart: ReadonlySet<string>;
+  readonly dateOrders: ReadonlyMap<FileRole, DateOrder | null>;
+};
+
 /**
  * Shopify's exports as a platform. It has no cursors: a stopped import starts again, and unchanged rows write
- * nothing. Throws CsvRefused for a file of another kind than stated.
+ * nothing. Throws CsvRefused for a file of another kind than stated, and DatesInQuestion for dates that can be read in
+ * several ways.
  */
 export function csvPlatform(
   files: readonly File[],
-  size: BatchSize = usualSize,
+  given: { readonly now: Date; readonly timeZone: string; readonly batchSize: BatchSize | undefined },
 ): Platform<null, FileVariant, FileOrder> {
   return {
     async *batches(shop): AsyncGenerator<PlatformBatch<null, FileVariant, FileOrder>> {
-      // Determined before anything is written: an order read from only some of its rows would lose the other lines.
-      const apart = await apartIn(files);
+      const { now, timeZone, batchSize: size = usualSize } = given;
+      const { apart, dateOrders } = await readAhead(files, now);
+      const datesOf = (role: FileRole): DateRules => ({
+        order: dateOrders.get(role) ?? null,
+        timeZone,
+        thisYear: now.getUTCFullYear(),
+      });
       const total = files.reduce((sum, file) => sum + file.size, 0);
       const read = new Map<FileRole, number>();
       const at = (description: string) => ({
@@ -49,14 +78,14 @@ export function csvPlatform(
       }
       const refunds = open('refunds');
       if (refunds !== null) {
-        const readings = readRefunds(refunds.input, shop, refunds.onBytes);
+        const readings = readRefunds(refunds.input, shop, datesOf('refunds'), refunds.onBytes);
         for await (const batch of batchesOf<FileReturn>(readings, size.rows, () => 1)) {
           yield { of: 'returns', ...batch, ...at('Reading refunds') };
         }
       }
       const orders = open('orders');
       if (orders !== null) {
-        const readings = readOrders(orders.input, shop, orders.onBytes, apart);
+        const readings = readOrders(orders.input, shop, datesOf('orders'), orders.onBytes, apart);
         for await (const batch of batchesOf(readings, size.lines, ({ rows }) => rows)) {
           yield { of: 'orders', ...batch, ...at('Reading orders') };
         }
@@ -65,7 +94,27 @@ export function csvPlatform(
   };
 }
 
-async function apartIn(files: readonly File[]): Promise<ReadonlySet<string>> {
-  const file = files.find(({ role }) => role === 'orders');
-  return file === undefined ? new Set() : ordersApart(createReadStream(file.path));
+/** Reads the files through. Throws DatesInQuestion with the questions of all of them. */
+export async function readAhead(files: readonly File[], now: Date): Promise<Ahead> {
+  let apart: ReadonlySet<string> = new Set();
+  const dateOrders = new Map<FileRole, DateOrder | null>();
+  const questions: DateQuestion[] = [];
+  const decide = <R extends FileRole>(dates: DatesOfFile<R>, { role, dateOrder = null }: File) => {
+    const decided = dates.decide(dateOrder);
+    if (decided === null || typeof decided === 'string') dateOrders.set(role, decided);
+    else questions.push(decided);
+  };
+  for (const file of files) {
+    if (file.role === 'orders') {
+      const dates = new DatesOfFile('orders', now.getUTCFullYear());
+      apart = await ordersApart(createReadStream(file.path), (row) => dates.note(row));
+      decide(dates, file);
+    } else if (file.role === 'refunds') {
+      const dates = new DatesOfFile('refunds', now.getUTCFullYear());
+      for await (const row of readCsv('refunds', createReadStream(file.path))) dates.note(row);
+      decide(dates, file);
+    }
+  }
+  if (questions.length > 0) throw new DatesInQuestion(questions);
+  return { apart, dateOrders };
 }

@@ -26,12 +26,15 @@ const tornApart =
   'In the orders file the rows of many orders stand apart, as after sorting it. Export the orders again and import the file as it comes.';
 
 /**
- * The names of orders whose rows do not all follow their first row. Throws CsvRefused where there are too many such rows.
+ * The names of orders whose rows do not all follow their first row. `onRow` gets every row. Throws CsvRefused where there are too many such rows.
  */
-export async function ordersApart(input: Readable): Promise<ReadonlySet<string>> {
+export async function ordersApart(
+  input: Readable,
+  onRow: (row: OrderCsvRow) => void = () => undefined,
+): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   let rows = 0;
-  for await (const run of runsOf(readCsv('orders', input))) {
+  for await (const run of runsOf(noted(readCsv('orders', input), onRow))) {
     const [head] = run;
     if (head === undefined || beginsAnOrder(head) || head.cells.name === '') continue;
     names.add(head.cells.name);
@@ -39,6 +42,16 @@ export async function ordersApart(input: Readable): Promise<ReadonlySet<string>>
     if (rows > maximumHeld) throw new CsvRefused(tornApart);
   }
   return names;
+}
+
+async function* noted(
+  rows: AsyncIterable<OrderCsvRow>,
+  onRow: (row: OrderCsvRow) => void,
+): AsyncGenerator<OrderCsvRow> {
+  for await (const row of rows) {
+    onRow(row);
+    yield row;
+  }
 }
 
 /** The orders of a file; those in `apart` come last, with all of their rows. */

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { fitsALine } from '@consignment/domain/commission';
 import { isCurrency, type CurrencyCode } from '@consignment/domain/currency';
-import { dateCell, moneyCell, optionalMoneyCell, quantityCell, tagsCell } from '../port/cells.ts';
+import { quantityCell, tagsCell } from '../port/cells.ts';
+import { amountCell, optionalAmountCell } from './amounts.ts';
+import { dateCell, type DateRules, type FileDate } from './dates.ts';
 import { orderGroups, type OrderCsvRow, type OrderGroup } from './order-groups.ts';
 import { idWithoutId } from '../port/ids.ts';
 import { orderIdCell } from './order-id.ts';
@@ -16,11 +18,12 @@ import type { RowProblem, PlatformCustomer, FileLine, FileOrder } from '../port/
 export async function* readOrders(
   input: Readable,
   shop: { readonly currency: CurrencyCode },
+  dates: DateRules,
   onBytes?: (bytes: number) => void,
   apart: ReadonlySet<string> = new Set(),
 ): AsyncGenerator<Reading<FileOrder>> {
   for await (const group of orderGroups(readCsv('orders', input, onBytes), apart)) {
-    yield group.is === 'order' ? orderOf(group.head, group.rows, shop.currency) : stray(group);
+    yield group.is === 'order' ? orderOf(group.head, group.rows, shop.currency, dates) : stray(group);
   }
 }
 
@@ -28,6 +31,7 @@ function orderOf(
   head: OrderCsvRow,
   group: readonly OrderCsvRow[],
   currency: CurrencyCode,
+  dates: DateRules,
 ): Reading<FileOrder> {
   const problems: RowProblem[] = [];
   const note = (row: OrderCsvRow, reason: string | null) => {
@@ -38,7 +42,7 @@ function orderOf(
   const headReader = new CellReader();
   const order =
     head.problem === null
-      ? headOf(head, group.length, currency, headReader)
+      ? headOf(head, group.length, currency, dates, headReader)
       : headReader.refuse(head.problem);
   const occurrences = new Map<string, number>();
   const lines: FileLine[] = [];
@@ -81,6 +85,7 @@ function headOf(
   row: OrderCsvRow,
   rows: number,
   currency: CurrencyCode,
+  dates: DateRules,
   read: CellReader,
 ): Omit<FileOrder, 'lines'> {
   const { cells } = row;
@@ -88,9 +93,18 @@ function headOf(
   if (given === '') read.refuse("The column 'Currency' is empty.");
   else if (!isCurrency(given)) read.refuse(`'${cells.currency}' is not a known currency.`);
   else if (given !== currency) read.refuse(`The order is in ${given}, the shop's currency is ${currency}.`);
-  const money = (column: string, text: string) => read.take(optionalMoneyCell(column, text, currency), null);
+  const money = (column: string, text: string) => read.take(optionalAmountCell(column, text, currency), null);
   const id = read.take(orderIdCell(cells.id), '');
-  const processedAt = read.take(dateCell('Created at', cells.createdAt), '');
+  const {
+    instant: processedAt,
+    exactness,
+    otherwise,
+  } = read.take(dateCell('Created at', cells.createdAt, dates), unread);
+  if (id === '' && exactness === 'day') {
+    read.refuse(
+      "The 'Created at' has no time and the order no 'Id', so it is not known which order this is.",
+    );
+  }
   return {
     row: row.number,
     rows,
@@ -98,8 +112,12 @@ function headOf(
     platformId: id === '' ? idWithoutId({ name: cells.name, processedAt, currency }) : id,
     name: cells.name,
     processedAt,
+    exactness,
+    otherwise,
     cancelledAt:
-      cells.cancelledAt === '' ? null : read.take(dateCell('Cancelled at', cells.cancelledAt), null),
+      cells.cancelledAt === ''
+        ? null
+        : (read.take(dateCell('Cancelled at', cells.cancelledAt, dates), null)?.instant ?? null),
     financialStatus: statusOf(cells.financialStatus),
     fulfillmentStatus: statusOf(cells.fulfillmentStatus),
     currency,
@@ -115,6 +133,9 @@ function headOf(
     customer: customerOf(cells),
   };
 }
+
+/** In the place of a date that is refused. */
+const unread: FileDate = { instant: '', exactness: 'second', otherwise: [] };
 
 function statusOf(text: string): string | null {
   return text === '' ? null : text.toLowerCase().replace(/\s+/g, '_');
@@ -167,11 +188,12 @@ function lineOf(
   // All units were removed from the order again: nothing was sold.
   if (/^0+$/.test(cells.lineQuantity)) return null;
   if (cells.lineName === '') read.refuse("The column 'Lineitem name' is empty.");
-  const price = read.take(moneyCell('Lineitem price', cells.linePrice, currency), 0);
+  const price = read.take(amountCell('Lineitem price', cells.linePrice, currency), 0);
   const quantity = read.take(quantityCell('Lineitem quantity', cells.lineQuantity), 1);
-  const discount = read.take(optionalMoneyCell('Lineitem discount', cells.lineDiscount, currency), null) ?? 0;
+  const discount =
+    read.take(optionalAmountCell('Lineitem discount', cells.lineDiscount, currency), null) ?? 0;
   const compareAtPrice = read.take(
-    optionalMoneyCell('Lineitem compare at price', cells.lineCompareAtPrice, currency),
+    optionalAmountCell('Lineitem compare at price', cells.lineCompareAtPrice, currency),
     null,
   );
   const fits = fitsALine({ price, quantity, cost: null, compareAt: compareAtPrice });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyCell, optionalMoneyCell, stockCell, tagsCell } from '../port/cells.ts';
+import { stockCell, tagsCell } from '../port/cells.ts';
+import { amountCell, optionalAmountCell } from './amounts.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { CellReader, type Reading } from './reading.ts';
 import type { ColumnsOf } from './columns.ts';
@@ -74,12 +75,12 @@ function variantOf(
     title: options.length > 0 ? options.join(' / ') : 'Default Title',
     sku: cells.sku,
     barcode: cells.barcode,
-    price: read.take(moneyCell('Variant Price', cells.price, currency), 0),
+    price: read.take(amountCell('Variant Price', cells.price, currency), 0),
     compareAtPrice: read.take(
-      optionalMoneyCell('Variant Compare At Price', cells.compareAtPrice, currency),
+      optionalAmountCell('Variant Compare At Price', cells.compareAtPrice, currency),
       null,
     ),
-    cost: read.take(optionalMoneyCell('Cost per item', cells.cost, currency), null),
+    cost: read.take(optionalAmountCell('Cost per item', cells.cost, currency), null),
     inventoryQuantity: read.take(stockCell('Variant Inventory Qty', cells.inventoryQuantity), null),
     inventoryManagement: cells.inventoryTracker === '' ? null : cells.inventoryTracker,
   };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { amountsOf, readHeader, type ColumnsOf } from './columns.ts';
 import type { FileRole } from '../port/records.ts';
-import { firstLine, separatorOf, utf8Of, type Separator } from './file-text.ts';
+import { firstLine, separatorLine, separatorOf, utf8Of, type Separator } from './file-text.ts';
 import { CsvRefused } from './refused.ts';
 
 /**
@@ -24,7 +24,7 @@ const maximumHeaderBytes = 64 * 1024;
 const excerptLength = 160;
 
 /**
- * Streams the rows of a file: UTF-8 or UTF-16 with or without a byte order mark; cells separated by commas,
+ * Streams the rows of a file: UTF-8 or UTF-16 with or without a byte order mark, or Windows-1252; cells separated by commas,
  * semicolons or tabs; LF or CRLF, quoted line breaks, columns in any order. Memory does not grow with the file.
  * `onBytes` gets the number of bytes read. Throws CsvRefused for a file of another kind than stated.
  */
@@ -78,16 +78,21 @@ export async function* readCsv<R extends FileRole>(
   if (held !== null && !isBlank(held.cells)) yield rowOf(layout, held.number, held.cells, !ending.isWhole);
 }
 
-/** The text up to the end of its header, or up to the length limit of a header. */
+/** The text up to the end of its header, or up to the length limit of a header, without a line that names the separator. */
 async function headOf(text: AsyncGenerator<Buffer>, input: Readable): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
+  const isWhole = () => {
+    const beginning = head.toString();
+    return firstLine(beginning.slice(separatorLine(beginning))) !== null;
+  };
   try {
-    while (head.length < maximumHeaderBytes && firstLine(head.toString()) === null) {
+    while (head.length < maximumHeaderBytes && !isWhole()) {
       const next = await text.next();
       if (next.done === true) break;
       head = Buffer.concat([head, next.value]);
     }
-    return head;
+    const beginning = head.toString('utf8', 0, 16);
+    return head.subarray(Buffer.byteLength(beginning.slice(0, separatorLine(beginning))));
   } catch (error) {
     input.destroy();
     throw error;

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { dateCell, optionalMoneyCell, quantityCell } from '../port/cells.ts';
+import { quantityCell } from '../port/cells.ts';
+import { optionalAmountCell } from './amounts.ts';
+import { dateCell, type DateRules } from './dates.ts';
 import type { ColumnsOf } from './columns.ts';
 import { isRounded } from '../port/ids.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
@@ -10,11 +12,12 @@ import type { FileReturn } from '../port/records.ts';
 export async function* readRefunds(
   input: Readable,
   shop: { readonly currency: CurrencyCode },
+  dates: DateRules,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<Reading<FileReturn>> {
   for await (const row of readCsv('refunds', input, onBytes)) {
     const read = new CellReader();
-    const value = row.problem === null ? returnOf(row, shop.currency, read) : read.refuse(row.problem);
+    const value = row.problem === null ? returnOf(row, shop.currency, dates, read) : read.refuse(row.problem);
     if (value !== null && read.reason === null) {
       yield { is: 'read', value };
       continue;
@@ -32,6 +35,7 @@ export async function* readRefunds(
 function returnOf(
   { number, cells, excerpt }: CsvRow<ColumnsOf['refunds']>,
   currency: CurrencyCode,
+  dates: DateRules,
   read: CellReader,
 ): FileReturn {
   if (cells.order === '') read.refuse("The column 'Order' is empty.");
@@ -43,11 +47,11 @@ function returnOf(
   }
   return {
     row: number,
-    refundedAt: read.take(dateCell('Refunded at', cells.refundedAt), ''),
+    refundedAt: read.take(dateCell('Refunded at', cells.refundedAt, dates), null)?.instant ?? '',
     orderName: cells.order,
     sku: cells.sku,
     units: read.take(quantityCell('Units', cells.units), 0),
-    amount: read.take(optionalMoneyCell('Amount before discount', cells.amount, currency), null),
+    amount: read.take(optionalAmountCell('Amount before discount', cells.amount, currency), null),
     excerpt,
   };
 }

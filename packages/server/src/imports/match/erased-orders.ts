@@ -1,6 +1,6 @@
 import type { KnownOrder } from '../../queries/imports/known-orders.ts';
-import { idWithoutId } from '../port/ids.ts';
 import type { PlatformCustomer, PlatformOrder, FileOrder } from '../port/records.ts';
+import { isSameOrder } from './same-order.ts';
 
 /* A customer who was erased stays erased: the orders are read again without personal data. */
 
@@ -22,9 +22,14 @@ export function withoutCustomer<O extends PlatformOrder>(order: O): O {
 
 /** The orders of a file without customers that were erased; problems do not quote the rows of these. */
 export function withoutErased(orders: readonly FileOrder[], known: readonly KnownOrder[]): FileOrder[] {
-  const erased = new Set(known.flatMap((one) => (one.isErased ? [one.platformId, idWithoutId(one)] : [])));
+  const erased = known.filter(({ isErased }) => isErased);
+  if (erased.length === 0) return [...orders];
+  const ids = new Set(erased.map(({ platformId }) => platformId));
+  const byName = Map.groupBy(erased, ({ name }) => name);
   return orders.map((order) => {
-    if (!erased.has(order.platformId) && !erased.has(idWithoutId(order))) return order;
+    const isErased =
+      ids.has(order.platformId) || byName.get(order.name)?.some((one) => isSameOrder(order, one)) === true;
+    if (!isErased) return order;
     const lines = order.lines.map((line) => ({ ...line, excerpt: '' }));
     return { ...withoutCustomer(order), excerpt: '', lines };
   });

@@ -1,6 +1,7 @@
 import type { FileOrder, RowProblem } from '../port/records.ts';
-import { idWithoutId, isPlatformId } from '../port/ids.ts';
+import { isPlatformId } from '../port/ids.ts';
 import type { Join, KnownOrder } from '../../queries/imports/known-orders.ts';
+import { isSameOrder, isSameTime, keysOfStored, keysOfWritten, type NamedInFile } from './same-order.ts';
 
 /*
  * Matches the orders of a file to stored orders (commission rules §10): by id, or without an id by name, date and
@@ -18,8 +19,8 @@ export type IdentifiedOrders = {
 
 /** The keys by which an order may have occurred in the file before. */
 export function keysOf(orders: readonly FileOrder[], known: readonly KnownOrder[]): string[] {
-  const listed = new Set(orders.map(idWithoutId));
-  const namesakes = known.filter((one) => listed.has(idWithoutId(one)));
+  const listed = new Set(orders.flatMap(keysOfWritten));
+  const namesakes = known.filter((one) => keysOfStored(one).some((key) => listed.has(key)));
   return [...new Set([...orders, ...namesakes].map(({ platformId }) => platformId))];
 }
 
@@ -42,10 +43,12 @@ export function identifyOrders(
     left.push(order);
     report(order, `${reason} ${leftOut(order)}`);
   };
-  const keep = (order: FileOrder, platformId: string) => {
-    kept.set(platformId, under(order, platformId));
+  const keep = (order: FileOrder, platformId: string, held = books.of(platformId)) => {
+    // The stored time is the more exact one.
+    const processedAt = held !== undefined && isSameTime(order, held) ? held.processedAt : order.processedAt;
+    kept.set(platformId, under({ ...order, processedAt }, platformId));
     met.set(platformId, order.row);
-    books.write({ ...order, platformId });
+    books.write({ ...order, processedAt, platformId });
   };
 
   for (const order of orders) {
@@ -57,6 +60,14 @@ export function identifyOrders(
         leaveOut(
           order,
           `There are ${same.length} orders ${name} of this date, and without an Id it is not known which of them this one is.`,
+        );
+        continue;
+      }
+      const turned = only === undefined ? books.turned(order) : undefined;
+      if (turned !== undefined) {
+        leaveOut(
+          order,
+          `Order ${name} was imported before with its day and month the other way round. Import this file with the same answer as then, or with the column 'Id'.`,
         );
         continue;
       }
@@ -104,9 +115,9 @@ function isAnother(
   held: Identity,
   { isMet, idless }: { readonly isMet: boolean; readonly idless: string | undefined },
 ): boolean {
-  if (idWithoutId(order) === idWithoutId(held)) return false;
+  if (isSameOrder(order, held)) return false;
   if (idless !== undefined) return true;
-  return order.name !== held.name && (isMet || order.processedAt !== held.processedAt);
+  return order.name !== held.name && (isMet || !isSameTime(order, held));
 }
 
 function leftOut({ rows }: FileOrder): string {
@@ -121,6 +132,10 @@ function under(order: FileOrder, platformId: string): FileOrder {
     platformId,
     lines: order.lines.map((line) => ({ ...line, platformId: platformId + line.platformId.slice(from) })),
   };
+}
+
+function turnedOf({ name, currency, exactness, otherwise = [] }: FileOrder): NamedInFile[] {
+  return otherwise.map((processedAt) => ({ name, currency, exactness, processedAt }));
 }
 
 type Identity = Omit<KnownOrder, 'isErased'>;
@@ -139,22 +154,31 @@ class Books {
   }
 
   /** The ids of orders of one name, date and currency. */
-  namesakes(order: Omit<Identity, 'platformId'>): string[] {
-    return [...(this.#byKey.get(idWithoutId(order)) ?? [])];
+  namesakes(order: NamedInFile): string[] {
+    const ids = new Set(keysOfWritten(order).flatMap((key) => [...(this.#byKey.get(key) ?? [])]));
+    return [...ids].filter((id) => {
+      const held = this.#byId.get(id);
+      return held !== undefined && isSameOrder(order, held);
+    });
+  }
+
+  /** The same order, where its date was read the other way. */
+  turned(order: FileOrder): string | undefined {
+    return turnedOf(order).flatMap((one) => this.namesakes(one))[0];
   }
 
   write({ platformId, name, processedAt, currency }: Identity): void {
     this.remove(platformId);
     const order = { platformId, name, processedAt, currency };
     this.#byId.set(platformId, order);
-    const key = idWithoutId(order);
-    this.#byKey.set(key, (this.#byKey.get(key) ?? new Set()).add(platformId));
+    for (const key of keysOfStored(order))
+      this.#byKey.set(key, (this.#byKey.get(key) ?? new Set()).add(platformId));
   }
 
   remove(platformId: string): void {
     const order = this.#byId.get(platformId);
     if (order === undefined) return;
     this.#byId.delete(platformId);
-    this.#byKey.get(idWithoutId(order))?.delete(platformId);
+    for (const key of keysOfStored(order)) this.#byKey.get(key)?.delete(platformId);
   }
 }

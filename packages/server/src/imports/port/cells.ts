@@ -55,11 +55,6 @@ function inTwoWays(column: string, text: string): string {
   return `The amount in '${column}' can be read as ${whole} or as ${text.replace(',', '.')}. Choose 'Plain CSV file' in Shopify's export, which writes amounts as ${whole}.00.`;
 }
 
-/** As `moneyCell`; null when the cell is empty. */
-export function optionalMoneyCell(column: string, text: string, currency: CurrencyCode): Cell<number | null> {
-  return text === '' ? ok(null) : moneyCell(column, text, currency);
-}
-
 const maximumQuantity = 2_147_483_647;
 
 /** A whole number from 1 up. */
@@ -77,27 +72,6 @@ export function stockCell(column: string, text: string): Cell<number | null> {
   if (text === '') return ok(null);
   if (!/^-?\d{1,12}$/.test(text)) return bad(`${shown(text)} in '${column}' is not a whole number.`);
   return ok(Number(text) + 0);
-}
-
-const datePattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)? ?(Z|UTC|[+-]\d{2}:?\d{2})$/;
-
-/** Shopify's '2010-12-01 08:26:00 +0000', or ISO 8601 with its zone, as an ISO instant in UTC. */
-export function dateCell(column: string, text: string): Cell<string> {
-  if (text === '') return bad(`The column '${column}' is empty.`);
-  const match = datePattern.exec(text);
-  if (match === null) {
-    return bad(`${shown(text)} in '${column}' is not a date and time such as 2010-12-01 08:26:00 +0000.`);
-  }
-  const [, day = '', time = '', zone = ''] = match;
-  const offset = zone === 'UTC' ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
-  const midnight = new Date(`${day}T00:00:00Z`);
-  const instant = new Date(`${day}T${time}${offset}`);
-  // Date turns 31 February into a day of March; a day that changes in this way does not exist.
-  const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
-  if (!exists || Number.isNaN(instant.getTime())) {
-    return bad(`${shown(text)} in '${column}' is not a day and time that exists.`);
-  }
-  return ok(instant.toISOString());
 }
 
 /** 'a, b' as ['a', 'b']. */

@@ -127,6 +127,9 @@ export type FileOrder = Omit<PlatformOrder, 'lines'> & {
   readonly row: number;
   readonly rows: number;
   readonly excerpt: string;
+  readonly exactness: Exactness;
+  /** `processedAt` with day and month the other way round. */
+  readonly otherwise?: readonly string[];
   readonly lines: readonly FileLine[];
 };
 
@@ -138,6 +141,24 @@ export type FileLine = PlatformLine & { readonly row: number; readonly excerpt: 
 
 /** The role of a file in an import. */
 export type FileRole = 'products' | 'orders' | 'refunds';
+
+/** How exactly a file writes a time: `minute` is some time in that minute. */
+export type Exactness = 'second' | 'minute' | 'day';
+
+/** The order in which a file writes the parts of a date, where its dates leave it open. */
+export type DateOrder = 'day_first' | 'month_first' | 'year_first';
+
+/** A date of a file that can be read in several ways; each as 'YYYY-MM-DD'. */
+export type DateSample = {
+  readonly row: number;
+  /** The column's header. */
+  readonly column: string;
+  readonly text: string;
+  readonly readings: readonly { readonly date_order: DateOrder; readonly date: string }[];
+};
+
+/** The first dates of a file whose order is open, three at most. */
+export type DateQuestion = { readonly role: FileRole; readonly samples: readonly DateSample[] };
 
 /** A refused row and its reason. `row` is the number that a spreadsheet shows. */
 export type RowProblem = {

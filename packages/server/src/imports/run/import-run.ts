@@ -11,7 +11,7 @@ import { addGaps, type GapRow } from '../../queries/imports/gaps.ts';
 import { refreshStatistics, type FilledTable } from '../../queries/imports/statistics.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
 import type { ImportShop } from '../../queries/imports/shop.ts';
-import type { FileRole, RowProblem } from '../port/records.ts';
+import type { DateOrder, FileRole, RowProblem } from '../port/records.ts';
 
 /** A file of an import, on the disk of this machine. */
 export type ImportFile = {
@@ -21,6 +21,8 @@ export type ImportFile = {
   readonly path: string;
   /** In bytes. */
   readonly size: number;
+  /** The owner's answer to how its dates are written; missing or null without one. */
+  readonly dateOrder?: DateOrder | null;
 };
 
 /** Another process has taken over the import, so this one must write nothing more. */

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { csvPlatform, type BatchSize } from '../csv/csv-platform.ts';
-import type { FileOrder, FileVariant } from '../port/records.ts';
+import { DatesInQuestion } from '../csv/date-order.ts';
+import type { DateQuestion, FileOrder, FileVariant } from '../port/records.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { CsvRefused } from '../csv/refused.ts';
 import type { PlatformBatch } from '../port/source.ts';
@@ -16,6 +17,7 @@ import {
   type ImportRow,
   type UnderWay,
 } from '../../queries/imports/runs.ts';
+import { askDates } from '../../queries/imports/dates.ts';
 import { importShop } from '../../queries/imports/shop.ts';
 import type { FilledTable } from '../../queries/imports/statistics.ts';
 import { checkOrders, checkVariants } from './check-files.ts';
@@ -39,14 +41,20 @@ const heartbeatMs = 10_000;
 export function createImport(
   database: Database,
   of: { readonly shopId: number; readonly now: Date },
-  files: readonly Pick<ImportFile, 'role' | 'name' | 'size'>[],
+  files: readonly Pick<ImportFile, 'role' | 'name' | 'size' | 'dateOrder'>[],
   received: boolean,
 ): Promise<ImportRow> {
   return database.asShop({ shopId: of.shopId, vendorIds: null }, (tx) =>
     addImport(
       tx,
       of,
-      files.map(({ role, name, size }) => ({ role, name, size, received })),
+      files.map(({ role, name, size, dateOrder = null }) => ({
+        role,
+        name,
+        size,
+        received,
+        date_order: dateOrder,
+      })),
     ),
   );
 }
@@ -113,7 +121,9 @@ const words = {
 
 export type ImportEnd =
   | { readonly is: 'done'; readonly counts: ImportCounts; readonly description: string }
-  | { readonly is: 'failed'; readonly problem: string };
+  | { readonly is: 'failed'; readonly problem: string }
+  /** Nothing is written: the dates of these files can be read in several ways. */
+  | { readonly is: 'asked'; readonly questions: readonly DateQuestion[] };
 
 /**
  * Runs an import, or a check, that `startImport` has claimed, to its end. An invalid file is returned as a message; an
@@ -160,6 +170,11 @@ export async function runImport(
     return { is: 'done', counts: run.counts, description };
   } catch (error) {
     if (error instanceof ImportTakenOver) throw error;
+    if (error instanceof DatesInQuestion) {
+      const { questions } = error;
+      await asShop((tx) => askDates(tx, of.importId, questions));
+      return { is: 'asked', questions };
+    }
     const problem =
       error instanceof CsvRefused
         ? error.message
@@ -203,7 +218,8 @@ async function readFiles(
 ): Promise<void> {
   const isCheck = as === 'checking';
   let reading: keyof typeof fills | null = null;
-  for await (const batch of csvPlatform(files, batchSize).batches(run.shop, null)) {
+  const at = { now: run.now, timeZone: run.shop.timeZone, batchSize };
+  for await (const batch of csvPlatform(files, at).batches(run.shop, null)) {
     if (batch.of === 'nothing') continue;
     if (batch.of !== reading) {
       if (reading === 'returns' && !isCheck) await keepReturns(run);

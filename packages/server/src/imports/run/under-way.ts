@@ -27,7 +27,7 @@ type Service = {
 
 /**
  * Runs a started import, or its check, in the background of the request. Its files are removed at the end, unless
- * they have passed a check.
+ * they have passed a check or wait for an answer.
  */
 export function runBehind(
   service: Service,
@@ -55,7 +55,7 @@ async function runToEnd(
   let isKept = false;
   try {
     const end = await runImport(database, of, files, { clock, ...given });
-    isKept = given.as === 'checking' && end.is === 'done';
+    isKept = end.is === 'asked' || (given.as === 'checking' && end.is === 'done');
   } catch (error) {
     // Another process has cancelled the check, so there is nothing to report.
     if (!(given.as === 'checking' && error instanceof ImportTakenOver)) throw error;

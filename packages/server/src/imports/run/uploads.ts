@@ -17,8 +17,12 @@ function uploadPath(dataDir: string, importId: number, role: FileRole): string {
 export function uploadedFiles(dataDir: string, row: ImportRow): ImportFile[] {
   return row.files
     .filter(({ received }) => received)
-    .map(({ role, name, size }) => ({ role, name, size, path: uploadPath(dataDir, row.id, role) }));
+    .map(({ role, name, size, date_order: dateOrder = null }) => {
+      return { role, name, size, dateOrder, path: uploadPath(dataDir, row.id, role) };
+    });
 }
+
+export const filesGone = 'The files have waited too long and are not kept any more. Choose them again.';
 
 /** True where all of these are still on disk. Files of an import that waits too long are removed. */
 export async function areThere(files: readonly ImportFile[]): Promise<boolean> {

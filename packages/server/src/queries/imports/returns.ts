@@ -22,11 +22,17 @@ export async function rememberReturns(tx: Tx, of: Of): Promise<void> {
         partition by order_name, sku, refunded_at, units order by row_number) as nth
       from import_returns where import_id = ${of.importId}) g
     where not exists (select from order_returns r
-      where (r.shop_id, r.order_name, r.sku, r.refunded_at, r.units, r.nth)
-        = (${of.shopId}, g.order_name, g.sku, g.refunded_at, g.units, g.nth))
+      where (r.shop_id, r.order_name, r.sku, r.units, r.nth)
+          = (${of.shopId}, g.order_name, g.sku, g.units, g.nth)
+        and ${isSameMoment})
       and not exists (select from orders o
         where o.shop_id = ${of.shopId} and o.name = g.order_name and o.refunds_known)`.execute(tx);
 }
+
+/** Spreadsheets save times without seconds, so one of the two may be some time in its minute. */
+const isSameMoment = sql`(r.refunded_at = g.refunded_at
+  or (date_trunc('minute', r.refunded_at) = date_trunc('minute', g.refunded_at)
+    and (r.refunded_at = date_trunc('minute', r.refunded_at) or g.refunded_at = date_trunc('minute', g.refunded_at))))`;
 
 /** Replaces the returns of these orders, from a platform that knows all of them. */
 export async function replaceReturns(

@@ -2,6 +2,7 @@ import { takeLock } from '../../database/locks.ts';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import type { FileDates } from './dates.ts';
 import { gapTotals, type GapTotals } from './gaps.ts';
 
 export type ImportState = 'waiting' | 'checking' | 'checked' | 'check_failed' | 'running' | 'done' | 'failed';
@@ -9,7 +10,7 @@ export type ImportState = 'waiting' | 'checking' | 'checked' | 'check_failed' | 
 /** Files being read, for a check or for an import: one at a time for each shop. */
 export type UnderWay = 'checking' | 'running';
 
-export type ImportFileRow = {
+export type ImportFileRow = FileDates & {
   role: 'products' | 'orders' | 'refunds';
   name: string;
   size: number;
@@ -125,7 +126,7 @@ export async function fileReceived(
   const { numAffectedRows } = await sql`
     update imports set files = (
       select jsonb_agg(case when f ->> 'role' = ${role}
-        then f || '{"received": true}' else f end order by nth)
+        then f || '{"received": true, "date_order": null, "date_samples": null}' else f end order by nth)
       from jsonb_array_elements(files) with ordinality as e (f, nth))
     where shop_id = ${of.shopId} and id = ${of.importId} and state = 'waiting'
       and files @> jsonb_build_array(jsonb_build_object('role', ${role}::text))`.execute(tx);
@@ -144,9 +145,8 @@ export async function runningImport(tx: Tx, shopId: number): Promise<Running | n
 }
 
 export async function shopsWithRunningImports(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select shop_id as id from imports where ${isUnderWay}`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    select shop_id as id from imports where ${isUnderWay}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

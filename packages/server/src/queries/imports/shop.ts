@@ -6,6 +6,7 @@ import type { Tx } from '../../database/database.ts';
 export type ImportShop = {
   readonly id: number;
   readonly currency: string;
+  readonly timeZone: string;
   readonly taxesIncluded: boolean;
   readonly tracking: TrackingType;
   readonly tagPrefix: string;
@@ -13,7 +14,7 @@ export type ImportShop = {
 
 export async function importShop(tx: Tx, shopId: number): Promise<ImportShop> {
   const { rows } = await sql<ImportShop>`
-    select s.id, s.currency, s.taxes_included as "taxesIncluded",
+    select s.id, s.currency, s.time_zone as "timeZone", s.taxes_included as "taxesIncluded",
       coalesce(t.tracking_type, 'Vendor Name') as tracking,
       coalesce((select m.meta_value from shop_metas m
         where m.shop_id = s.id and m.meta_key = 'vendor_product_tag_prefix'), '') as "tagPrefix"

@@ -1,6 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useState } from 'react';
-import type { ImportGap, ImportProblem, ImportRole, ImportRun } from '../../../parts/import-run.ts';
+import {
+  filesInQuestion,
+  type ImportGap,
+  type ImportProblem,
+  type ImportRole,
+  type ImportRun,
+} from '../../../parts/import-run.ts';
 import { ImportPanel } from '../../../parts/ImportPanel.tsx';
 import type { ListState } from '../../../parts/list.ts';
 import { Button } from '../../../primitives/Button.tsx';
@@ -13,6 +19,7 @@ import { ProgressBar } from '../../../primitives/ProgressBar.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { ExportSteps } from './ExportSteps.tsx';
+import { ImportDates, type DateOrders } from './ImportDates.tsx';
 import { ImportGapsTable } from './ImportGapsTable.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
 
@@ -36,6 +43,8 @@ type Props = {
   hrefOfVendors: string;
   /** Sends the files and has them checked; done once the check runs. */
   onCheck: (files: ImportFiles) => Promise<Outcome>;
+  /** Checks the files of `run` again with the answer to how their dates are written; done once the check runs. */
+  onAnswer: (orders: DateOrders) => Promise<Outcome>;
   /** Imports the files of `run`, which are checked. */
   onImport: () => Promise<Outcome>;
   /** Gives up the check of `run` and its files. */
@@ -50,7 +59,9 @@ type Pages = { page: number; pageSize: number; hrefOfPage: (page: number) => str
  */
 export function ImportScreen(props: Props) {
   const { run, problems, problemPages, gaps, gapPages, sending, currency } = props;
-  const isChoosing = run === null || !underReview.has(run.state);
+  const inQuestion = run === null ? [] : filesInQuestion(run);
+  const isAsking = inQuestion.length > 0;
+  const isChoosing = (run === null || !underReview.has(run.state)) && !isAsking;
   return (
     <Page
       title="Import"
@@ -58,7 +69,10 @@ export function ImportScreen(props: Props) {
       back={{ href: props.hrefOfVendors, label: 'Vendors' }}
       width="medium"
     >
-      {run !== null && (
+      {run !== null && isAsking && (
+        <ImportDates key={run.id} files={inQuestion} onAnswer={props.onAnswer} onCancel={props.onCancel} />
+      )}
+      {run !== null && !isAsking && (
         <ImportPanel
           run={run}
           currency={currency}
