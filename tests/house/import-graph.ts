@@ -152,7 +152,8 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   },
   { library: /^pg-boss$/, only: [`${server}/jobs`] },
   { library: /^openapi-fetch$/, only: ['packages/client/src'] },
-  { library: /^(pdfkit|dejavu-fonts-ttf|subset-font|bidi-js)(\/|$)/, only: [`${server}/exports`] },
+  { library: /^(pdfkit|subset-font|bidi-js)(\/|$)/, only: [`${server}/exports`] },
+  { library: /^dejavu-fonts-ttf(\/|$)/, only: [`${server}/exports`, 'stories/mails'] },
   { library: /^(css-tree|culori)(\/|$)/, only: [`${server}/shop-css`] },
   { library: /^nodemailer(\/|$)/, only: [`${server}/mail`] },
 ];

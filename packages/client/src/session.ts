@@ -19,6 +19,8 @@ export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 export type Session = {
+  /** True in the browser's own storage; a session in memory ends with the page. */
+  isKept: boolean;
   /** The present tokens; always read from storage, since another tab may have renewed them. */
   tokens: () => Tokens | null;
   isStale: (tokens: Tokens) => boolean;
@@ -97,6 +99,7 @@ export function createSession({
   });
 
   return {
+    isKept: typeof Storage === 'function' && storage instanceof Storage,
     tokens,
     isStale: ({ issuedAt }) => {
       const age = now() - issuedAt;
