@@ -181,6 +181,7 @@ const preview: Preview = {
           'Parts',
           ['Money', 'Payouts', 'Orders', 'Products', 'People', 'Lists', 'Imports', 'Signing in', 'Pages'],
           'Screens',
+          'Mails',
         ],
       },
     },

@@ -3,7 +3,7 @@ import type { ConsoleMessage, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo, type Api } from './helpers/api.ts';
 import { newPerson } from './helpers/people.ts';
-import { logIn, portal, portalOfDemo, setMetas, soon } from './helpers/portal.ts';
+import { logIn, portal, portalOfDemo, setMetas, soon, vendorsOf } from './helpers/portal.ts';
 import { platformApp, startProxy, type Proxy } from './helpers/proxy.ts';
 
 const env = { SHOPIFY_API_KEY: platformApp.key, SHOPIFY_API_SECRET: platformApp.secret };
@@ -170,17 +170,94 @@ describe('the portal on the shop’s own site', () => {
       await frame.getByRole('heading', { level: 1, name: 'Commissions' }).waitFor();
     });
   });
+
+  it('keeps a session for the life of a frame whose storage the browser blocks, and says what helps', async () => {
+    await withServer(async (server, owner) => {
+      await setMetas(owner, { vendor_portal_embedded: 'true' });
+      const other = await alsoSellsAs(owner, demo.vendor);
+      const context = (await newPerson(browser())).context();
+      await context.grantPermissions(['local-network-access']);
+      const body = `<title>A page</title><iframe src="${server.url}${portal}" width="900" height="700"></iframe>`;
+      await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body }));
+      // What a browser does that blocks the storage of other sites' frames.
+      await context.addInitScript(() => {
+        if (window.self === window.top) return;
+        const get = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+      });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      await page.goto(`https://${demo.shop}/pages/vendors`);
+      const frame = page.frameLocator('iframe');
+      const login = frame.getByRole('button', { name: 'Login', exact: true });
+      const notice = frame.getByRole('complementary', { name: 'How long you stay logged in' });
+      const title = (name: string) => frame.getByRole('heading', { level: 1, name });
+      await login.waitFor();
+      expect(await notice.count()).toBe(0);
+      await frame.getByLabel('Email', { exact: true }).fill(demo.vendor);
+      await frame.getByLabel('Password', { exact: true }).fill(demo.password);
+      await login.click();
+      await title('Commissions').waitFor();
+      await notice.waitFor();
+
+      for (const name of ['Payouts', 'Products', 'Settings']) {
+        await frame.getByRole('link', { name, exact: true }).first().click();
+        await title(name).waitFor();
+      }
+      const way = notice.getByRole('link', { name: /^open the portal in its own tab/ });
+      expect(new URL((await way.getAttribute('href')) ?? '').pathname).toBe(`${portal}settings`);
+
+      // Another vendor comes without a load, which would end the session.
+      await frame.getByLabel('Vendor', { exact: true }).selectOption({ label: other });
+      await title('Commissions').waitFor();
+      await expect
+        .poll(() => frame.getByLabel('Vendor', { exact: true }).locator('option:checked').textContent(), soon)
+        .toBe(other);
+      await notice.getByRole('button', { name: 'Put away' }).click();
+      await frame.getByRole('link', { name: 'Payouts', exact: true }).click();
+      await title('Payouts').waitFor();
+      expect(await notice.count()).toBe(0);
+
+      await page.reload();
+      await login.waitFor();
+      expect(faults).toEqual([]);
+    });
+  });
 });
 
 /** Connects an account to a customer of the shop, as the owner. */
 async function connect(owner: Api, email: string, customer_id: string, approved: boolean): Promise<void> {
+  const { id, vendor_ids } = await accountOf(owner, email);
+  const vendor_signups = [{ id, vendor_ids, customer_id }];
+  const { status } = await owner.send('POST', '/vendors/shop-vendor-accounts/', { vendor_signups, approved });
+  expect(status).toBe(200);
+}
+
+async function accountOf(owner: Api, email: string) {
   type Accounts = { results: { id: number; vendor_signup_user_email: string; vendors: { id: number }[] }[] };
   const { results } = await owner.get<Accounts>('/vendors/shop-vendor-accounts/?page_size=100');
   const account = results.find((one) => one.vendor_signup_user_email === email);
-  const vendor_ids = account?.vendors.map(({ id }) => id) ?? [];
-  const vendor_signups = [{ id: account?.id, vendor_ids, customer_id }];
-  const { status } = await owner.send('POST', '/vendors/shop-vendor-accounts/', { vendor_signups, approved });
+  return { id: account?.id, vendor_ids: account?.vendors.map((vendor) => vendor.id) ?? [] };
+}
+
+/** Gives the login a second vendor, as the owner; returns that one's name. */
+async function alsoSellsAs(owner: Api, email: string): Promise<string> {
+  const { id, vendor_ids } = await accountOf(owner, email);
+  const other = (await vendorsOf(owner)).find((vendor) => !vendor_ids.includes(vendor.id));
+  if (other === undefined) throw new Error('The demo has no other vendor.');
+  const vendor_signups = [{ id, vendor_ids: [...vendor_ids, other.id] }];
+  const { status } = await owner.send('POST', '/vendors/shop-vendor-accounts/', {
+    vendor_signups,
+    approved: true,
+  });
   expect(status).toBe(200);
+  return other.name;
 }
 
 async function hasTokens(page: Page): Promise<boolean> {

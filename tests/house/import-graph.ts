@@ -24,6 +24,7 @@ const serverFloors = [
   'imports/match',
   'imports/write',
   'imports/run',
+  'letters',
   'mail',
   'payments',
   'jobs',
@@ -105,11 +106,13 @@ const mayImport: Record<string, readonly string[]> = {
   [`${server}/imports/port`]: ['packages/domain/src'],
   // The theme: the contrast of a shop's own colours depends on the backgrounds.
   [`${server}/shop-css`]: ['packages/domain/src', `${components}/theme`],
+  // The words and the look of mails: pure, so that stories draw them.
+  [`${server}/letters`]: ['packages/domain/src', `${components}/theme`],
   'packages/server/demo': [server, 'packages/domain/src'],
   // The themes, to write the token files.
   'shells/server': [server, 'packages/server/demo', `${components}/theme`],
   // A meta holds the guide of its component, whose shape is the documentation page's.
-  stories: [components, 'packages/domain/src', '.storybook'],
+  stories: [components, 'packages/domain/src', `${server}/letters`, '.storybook'],
   '.storybook': [`${components}/theme`, `${components}/style`, `${components}/primitives`],
   // As a project of others: what is published, and nothing else.
   'examples/own-portal': [`${components}/primitives`, `${components}/parts`, 'packages/client/src'],
@@ -152,7 +155,8 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   },
   { library: /^pg-boss$/, only: [`${server}/jobs`] },
   { library: /^openapi-fetch$/, only: ['packages/client/src'] },
-  { library: /^(pdfkit|dejavu-fonts-ttf|subset-font|bidi-js)(\/|$)/, only: [`${server}/exports`] },
+  { library: /^(pdfkit|subset-font|bidi-js)(\/|$)/, only: [`${server}/exports`] },
+  { library: /^dejavu-fonts-ttf(\/|$)/, only: [`${server}/exports`, 'stories/mails'] },
   { library: /^(css-tree|culori)(\/|$)/, only: [`${server}/shop-css`] },
   { library: /^nodemailer(\/|$)/, only: [`${server}/mail`] },
 ];

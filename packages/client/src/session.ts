@@ -24,6 +24,8 @@ export type SessionStorage = {
 export type Locks = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 export type Session = {
+  /** True in the browser's own storage; a session in memory ends with the page. */
+  isKept: boolean;
   /** The present tokens; always read from storage, since another tab may have renewed them. */
   tokens: () => Tokens | null;
   isStale: (tokens: Tokens) => boolean;
@@ -106,6 +108,7 @@ export function createSession({
   });
 
   return {
+    isKept: typeof Storage === 'function' && storage instanceof Storage,
     tokens,
     isStale: ({ issuedAt }) => {
       const age = now() - issuedAt;

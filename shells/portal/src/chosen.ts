@@ -51,20 +51,22 @@ export function scopeOfPage(): string {
 /** The parameters of every address of the portal beside the page. */
 export const shopQuery: Readonly<Record<string, string>> = shopOfPage === null ? {} : { shop: shopOfPage };
 
+/** What the browser forbids to store; it lasts as long as the page. */
+const unstored = new Map<string, string | null>();
+
 function read(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
   } catch {
-    return null;
+    return unstored.get(key) ?? null;
   }
 }
 
-// Where the browser forbids storage the choice lasts as long as the page.
 function write(key: string, value: string | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, value);
   } catch {
-    return;
+    unstored.set(key, value);
   }
 }

@@ -7,6 +7,8 @@ export type ReadMail = {
   /** By name in lower case, unfolded and not decoded. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
+  /** The text as one line, without its columns and line ends. */
+  readonly said: string;
   readonly html: string;
 };
 
@@ -28,7 +30,8 @@ export function readMail(source: string): ReadMail {
       '\n',
     );
   };
-  return { headers, text: partOf('text/plain'), html: partOf('text/html') };
+  const text = partOf('text/plain');
+  return { headers, text, said: text.replaceAll(/\s+/g, ' '), html: partOf('text/html') };
 }
 
 function headAndBody(source: string): { headers: Map<string, string>; body: string } {

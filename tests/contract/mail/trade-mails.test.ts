@@ -32,9 +32,9 @@ forEachMailWorld({}, (world) => {
       expect(mails).toHaveLength(1);
       const [mail] = mails;
       expect(mail?.headers.get('to')).toContain('<lantern@loom.example>');
-      expect(mail?.text).toContain('Amount: £5.00');
-      expect(mail?.text).toContain(`Invoice number: ${payout.invoice_number}`);
-      expect(mail?.text).toContain(
+      expect(mail?.said).toContain('Amount: £5.00');
+      expect(mail?.said).toContain(`Invoice number: ${payout.invoice_number}`);
+      expect(mail?.said).toContain(
         `https://portal.example/apps/vendor-portal/payouts/${payout.id}?shop=alder.example`,
       );
       expect(mail?.html).toContain('With &lt;i&gt;thanks&lt;/i&gt;');
@@ -91,9 +91,9 @@ forEachMailWorld({}, (world) => {
       expect(mail?.html).toContain(
         `<title>Your payout of ${textOfMoney(payout.amount)} was taken back</title>`,
       );
-      expect(mail?.text).toContain('the commissions that it paid are owed to you again');
-      expect(mail?.text).toContain(`Amount: ${textOfMoney(payout.amount)}`);
-      expect(mail?.text).toContain(`Invoice number: ${payout.invoice_number}`);
+      expect(mail?.said).toContain('the commissions that it paid are owed to you again');
+      expect(mail?.said).toContain(`Amount: ${textOfMoney(payout.amount)}`);
+      expect(mail?.said).toContain(`Invoice number: ${payout.invoice_number}`);
       // The payout itself is no longer visible.
       expect(mail?.text).not.toContain(`/payouts/${payout.id}`);
     });
@@ -155,7 +155,7 @@ forEachMailWorld({}, (world) => {
       expect(plain?.headers.get('to')).toBe('Lantern Loom <lantern@loom.example>');
       expect(plain?.headers.has('cc')).toBe(false);
       expect(plain?.headers.get('subject')).toBe('New order #lamp at alder.example');
-      expect(plain?.text).toContain('1 × lamp');
+      expect(plain?.said).toContain('1 × lamp');
       expect(plain?.text).not.toContain('Casey');
 
       await w.meta('vendor_enable_order_notifications_cc', 'true');

@@ -52,7 +52,7 @@ forEachWorld((world) => {
       expect(mail?.reply_to).toBe(me?.account_email);
       const { text } = await lastSent();
       expect(text).toContain('Turned by hand.\nOiled.');
-      expect(text).toContain('Price: £24 each');
+      expect(text).toMatch(/^Price: +£24 each$/m);
       expect(text).not.toContain('Quantity');
     });
 

@@ -1,3 +1,4 @@
+import { privacyReportLetter } from '../letters/privacy-letters.ts';
 import type { Tx } from '../database/database.ts';
 import type { KeptOfPerson, Person } from '../queries/erasure.ts';
 import { mailBrandOf } from './brand.ts';
@@ -13,23 +14,8 @@ export async function privacyReportMail(
 ): Promise<void> {
   const brand = await mailBrandOf(tx, of.shopId, null);
   if (brand.shopEmail === null) return;
-  const { orders, isCustomer, isVendorAccount } = of.kept;
   const who = of.person.email === '' ? `customer ${of.person.customerId}` : of.person.email;
-  const content = {
-    subject: `Data of ${who} at ${brand.shopName}`,
-    greeting: 'Hello,',
-    paragraphs: [
-      `${who} has asked ${brand.shopName} which data are kept of them. This is all that is kept here; please hand it on within 30 days of their request.`,
-      orders.length === 0 ? 'No order of theirs is kept.' : 'Their orders, with what each says of them:',
-    ],
-    facts: orders.map(
-      ({ name, day, facts }) => [name, `${day.toISOString().slice(0, 10)}: ${facts.join(', ')}`] as const,
-    ),
-    action: null,
-    notes: [
-      `In the list of customers: ${isCustomer ? 'yes' : 'no'}. Connected to a vendor account: ${isVendorAccount ? 'yes' : 'no'}.`,
-    ],
-  };
+  const letter = privacyReportLetter({ shop: brand.shopName, who, ...of.kept });
   const to = { name: brand.shopName, address: brand.shopEmail };
-  await queueMails(tx, [{ shopId: of.shopId, kind: 'privacy', to, content, brand }], of.now);
+  await queueMails(tx, [{ shopId: of.shopId, kind: 'privacy', to, letter, brand }], of.now);
 }

@@ -1,7 +1,8 @@
+import { bodiesOf } from '../letters/bodies.ts';
+import { oneLine, type Letter } from '../letters/letter.ts';
 import { insertMails, type NewMail } from '../queries/mails.ts';
 import type { Tx } from '../database/database.ts';
 import type { MailBrand } from './brand.ts';
-import { bodiesOf, type MailContent } from './mail-layout.ts';
 
 /**
  * The placeholder in a body for the token of a reset link, which is filled in at sending and never stored. The id cannot
@@ -19,7 +20,7 @@ export type Mail = {
   readonly copiesShop?: boolean;
   /** The Reply-To address; the shop's by default. */
   readonly replyTo?: string;
-  readonly content: MailContent;
+  readonly letter: Letter;
   readonly brand: MailBrand;
   readonly vendorId?: number;
   /** The payout that the mail is about; mails about one payout leave in order. */
@@ -47,10 +48,10 @@ export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<number> 
 }
 
 function rowOf(
-  { shopId, kind, to, copiesShop, replyTo, content, brand, vendorId, payoutId, resetId }: Mail,
+  { shopId, kind, to, copiesShop, replyTo, letter, brand, vendorId, payoutId, resetId }: Mail,
   now: Date,
 ): NewMail {
-  const { text, html } = bodiesOf(content, brand);
+  const { text, html } = bodiesOf(letter, brand);
   return {
     shop_id: shopId,
     kind,
@@ -61,15 +62,11 @@ function rowOf(
     cc_address: copiesShop === true ? brand.shopEmail : null,
     reply_to: replyTo ?? brand.shopEmail,
     from_name: oneLine(brand.shopName),
-    subject: oneLine(content.subject),
+    subject: oneLine(letter.subject),
     text_body: text,
     html_body: html,
     reset_id: resetId ?? null,
     due_at: now,
     created_at: now,
   };
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }

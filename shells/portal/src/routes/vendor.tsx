@@ -5,10 +5,12 @@ import { AccountInBar } from '@consignment/routing/AccountInBar';
 import { FindInBar } from '@consignment/routing/FindInBar';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { StandIns } from '@consignment/routing/small-call';
+import { lazy, Suspense } from 'react';
 import {
   Outlet,
   useLoaderData,
   useLocation,
+  useNavigate,
   useRevalidator,
   useRouteLoaderData,
   type LoaderFunctionArgs,
@@ -19,6 +21,9 @@ import { entriesOf } from '../menu.ts';
 import { paths } from '../paths.ts';
 import { askShopCss } from '../shop-css.ts';
 import { schemeOf, useShop } from './portal.tsx';
+
+// Most browsers keep the session. The pages do without the notice where it does not come.
+const SessionNotice = lazy(() => import('./session-notice.tsx').catch(() => ({ default: () => null })));
 
 let isOld = false;
 
@@ -32,7 +37,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { vendors, commissionFields, vendor, switches, isMissing: missing !== null, css };
 }
 
-/** Loaded once for all pages, and again when what defaults stood in for is there. */
+/** Loaded once for all pages, and again for another vendor, or when what defaults stood in for is there. */
 export function shouldRevalidate() {
   return isOld;
 }
@@ -47,6 +52,7 @@ export function useVendor() {
 export function Component() {
   const { vendors, vendor, switches, isMissing, css } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const shop = useShop();
   const isShutOut = useShutOut();
@@ -62,13 +68,25 @@ export function Component() {
           await revalidate();
         }}
       />
+      {!session.isKept && (
+        <Suspense>
+          <SessionNotice />
+        </Suspense>
+      )}
       <PortalFrame
+        key={vendor?.id}
         shop={isShutOut ? { ...shop, vendor_portal_disabled: true } : shop}
         vendors={vendors}
         vendorId={vendor?.id ?? null}
         entries={entriesOf(menuOf, pathname)}
         onSwitchVendor={(id) => {
           chooseVendor(id);
+          if (!session.isKept) {
+            // The session would not outlive a page that is loaded anew: all is asked for and drawn again in this one.
+            isOld = true;
+            void navigate(paths.reload);
+            return;
+          }
           const query = new URLSearchParams(shopQuery).toString();
           const reload = `${import.meta.env.BASE_URL}${paths.reload.slice(1)}/`;
           window.location.assign(query === '' ? reload : `${reload}?${query}`);

@@ -1,0 +1,159 @@
+import { formatDateTime } from '@consignment/domain/dates';
+import { hello, type Letter } from './letter.ts';
+
+/* Letters about accounts. `shop` is the shop's name, `shopContact` its address or else its name. */
+
+type Person = { readonly name: string; readonly email: string };
+
+export function resetLetter(of: { shop: string; login: Person; link: string }): Letter {
+  return {
+    subject: `Reset your password for ${of.shop}`,
+    greeting: hello(of.login.name),
+    paragraphs: [`Somebody asked for a new password for ${of.login.email} at ${of.shop}.`],
+    action: { label: 'Choose a new password', url: of.link },
+    notes: [
+      'The link works once, within one hour. If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+  };
+}
+
+export function inviteLetter(of: { shop: string; vendor: string; link: string }): Letter {
+  return {
+    subject: `${of.shop} invites you to its vendor portal`,
+    greeting: hello(of.vendor),
+    paragraphs: [
+      `${of.shop} sells your goods and invites you to its vendor portal, where you see your sales, your commissions and your payouts.`,
+    ],
+    action: { label: 'Register', url: of.link },
+    notes: ['If you have an account already, log in at the same address.'],
+  };
+}
+
+export function approvalLetter(of: { shop: string; account: Person; link: string }): Letter {
+  return {
+    subject: `Your account at ${of.shop} has been approved`,
+    greeting: hello(of.account.name),
+    paragraphs: [
+      `${of.shop} has approved your account. Log in to its vendor portal with ${of.account.email} and your password.`,
+    ],
+    action: { label: 'Login', url: of.link },
+  };
+}
+
+/** To the shop, about a registration in its portal that waits for approval. */
+export function registrationLetter(of: {
+  shop: string;
+  account: Person & { readonly donate: boolean };
+  link: string;
+  now: Date;
+  timeZone: string;
+}): Letter {
+  const { name, email, donate } = of.account;
+  return {
+    subject: `${name === '' ? email : name} has registered in your vendor portal`,
+    greeting: hello(of.shop),
+    paragraphs: [
+      'Somebody has registered in your vendor portal and waits for you. Choose the vendors of the account and set it to active, or delete it if you do not know who it is.',
+    ],
+    facts: [
+      ...(name === '' ? [] : [['Name', name] as const]),
+      ['Email', email],
+      ...(donate ? [['Donates the proceeds', 'Yes'] as const] : []),
+      ['Registered', formatDateTime(of.now, of.timeZone)],
+    ],
+    action: { label: 'View accounts', url: of.link },
+  };
+}
+
+/** To the login's previous address. */
+export function emailChangedLetter(of: {
+  shop: string;
+  shopContact: string;
+  before: Person;
+  newEmail: string;
+}): Letter {
+  return {
+    subject: `Your login email at ${of.shop} was changed`,
+    greeting: hello(of.before.name),
+    paragraphs: [
+      `From now on you log in with ${of.newEmail} in place of ${of.before.email}.`,
+      `If it was not you who changed it, contact ${of.shopContact} at once.`,
+    ],
+    action: null,
+  };
+}
+
+/** The origin of a password change: the login's owner, a reset link, or the shop. */
+export type ChangedBy = 'owner' | 'link' | 'shop';
+
+export function passwordChangedLetter(of: {
+  shop: string;
+  shopContact: string;
+  login: Person;
+  by: ChangedBy;
+  now: Date;
+  timeZone: string;
+}): Letter {
+  const { email, name } = of.login;
+  const how = {
+    owner: `The password of ${email} was changed by somebody who is logged in with it. You stay logged in there and are logged out everywhere else.`,
+    link: `The password of ${email} was changed by a link that was mailed to this address. You are logged out everywhere.`,
+    shop: `${of.shop} has set a new password for ${email}. You are logged out everywhere.`,
+  } satisfies Record<ChangedBy, string>;
+  return {
+    subject: `Your password at ${of.shop} was changed`,
+    greeting: hello(name),
+    paragraphs: [
+      how[of.by],
+      `If you did not expect this, contact ${of.shopContact} at once and have a new password mailed to you by “Forgot your password”.`,
+    ],
+    facts: [['Changed', formatDateTime(of.now, of.timeZone)]],
+    action: null,
+  };
+}
+
+type PaypalChange = {
+  shop: string;
+  vendor: { readonly name: string; readonly contact_name: string };
+  /** Empty where it was removed. */
+  newEmail: string;
+  now: Date;
+  timeZone: string;
+};
+
+/** To the vendor. */
+export function paypalChangedLetter(of: PaypalChange & { shopContact: string }): Letter {
+  return {
+    subject: `Your PayPal email at ${of.shop} was changed`,
+    greeting: hello(of.vendor.contact_name || of.vendor.name),
+    paragraphs: [
+      `The PayPal email at which ${of.shop} pays you was changed in its vendor portal.`,
+      `If it was not you who changed it, tell ${of.shopContact} at once, before its next payout, and choose a new password in the vendor portal.`,
+    ],
+    facts: paypalFacts(of),
+    action: null,
+  };
+}
+
+/** To the shop. */
+export function paypalOfVendorChangedLetter(of: PaypalChange): Letter {
+  const { name } = of.vendor;
+  return {
+    subject: `${name} changed its PayPal email`,
+    greeting: hello(of.shop),
+    paragraphs: [
+      `The PayPal email at which you pay ${name} was changed in your vendor portal, with the vendor’s login.`,
+      'If you did not expect this, ask the vendor in another way than by email before you pay. You can change the address back in the vendor’s settings.',
+    ],
+    facts: paypalFacts(of),
+    action: null,
+  };
+}
+
+function paypalFacts({ vendor, newEmail, now, timeZone }: PaypalChange) {
+  return [
+    ['Vendor', vendor.name],
+    ['New PayPal email', newEmail === '' ? 'none' : newEmail],
+    ['Changed', formatDateTime(now, timeZone)],
+  ] as const;
+}

@@ -1,0 +1,122 @@
+import type { Letter, LetterBrand } from './letter.ts';
+import { lookOf, plate, type LetterLook } from './look.ts';
+
+/*
+ * Mail programs differ more than browsers do, so each colour is an inline style, the frame is made of tables, and what
+ * Outlook for Windows does not know (rounded corners, widths with a limit) is only an ornament. Programs that know the
+ * dark scheme read the style element; those that darken a mail themselves find a colour beneath every text.
+ */
+
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+export function htmlOf(letter: Letter, brand: LetterBrand): string {
+  const { greeting, paragraphs, items = [], facts = [], action, notes = [] } = letter;
+  const look = lookOf(brand, 'light');
+  const parts = [
+    header(brand, look),
+    ...[greeting, ...paragraphs].map(paragraph),
+    itemTable(items),
+    factTable(facts, look),
+    action === null ? '' : button(action, look),
+    ...notes.map(paragraph),
+    `<p dir="auto" class="muted line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${look.line};font-size:14px;color:${look.muted}">${escaped(brand.shopName)}</p>`,
+  ];
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
+    `<title>${escaped(letter.subject)}</title>`,
+    `<style>@media (max-width:480px){.page{padding:0!important}.card{padding:24px 20px!important;border-width:0!important;border-radius:0!important}}</style>`,
+    `<style>${darkRules(lookOf(brand, 'dark'))}</style>`,
+    // Outlook for Windows takes Times New Roman where it does not know the first font of a list.
+    `<!--[if mso]><style>td,th,p,a{font-family:Arial,sans-serif!important}</style><![endif]--></head>`,
+    `<body class="page" style="margin:0;padding:0;background:${look.page}">`,
+    `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${look.page}"><tr><td class="page" align="center" style="padding:32px 12px">`,
+    // Outlook for Windows knows no width with a limit.
+    `<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr>`,
+    `<td class="card text line" align="left" style="padding:32px 36px;background:${look.card};border:1px solid ${look.line};border-radius:12px;color:${look.text};font-size:16px;line-height:1.5;word-break:break-word;${font}">`,
+    ...parts.filter((part) => part !== ''),
+    `</td></tr></table><!--[if mso]></td></tr></table><![endif]-->`,
+    `</td></tr></table></body></html>`,
+    '',
+  ].join('\n');
+}
+
+/** `!important`, since the colours of the light scheme are inline. */
+function darkRules(look: LetterLook): string {
+  const rules = [
+    `.page{background:${look.page}!important}`,
+    `.card{background:${look.card}!important}`,
+    `.text{color:${look.text}!important}`,
+    `.muted{color:${look.muted}!important}`,
+    `.line{border-color:${look.line}!important}`,
+    `.link{color:${look.link}!important}`,
+    `.button{border-color:${look.buttonEdge}!important}`,
+  ];
+  return `@media (prefers-color-scheme:dark){${rules.join('')}}`;
+}
+
+function header({ logo, shopName }: LetterBrand, look: LetterLook): string {
+  if (logo === null)
+    return `<p dir="auto" class="text" style="margin:0 0 24px;font-size:20px;line-height:1.3;font-weight:700;color:${look.text}">${escaped(shopName)}</p>`;
+  // A program that darkens the mail itself leaves pictures as they are, and a gradient is one.
+  const ground = `background-color:${plate.ground};background-image:linear-gradient(${plate.ground},${plate.ground})`;
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td style="padding:8px;border-radius:8px;${ground};color:${plate.text}">` +
+    `<img src="${escaped(logo.url)}" alt="${escaped(logo.title)}" height="48" style="display:block;border:0;height:auto;max-height:64px;max-width:100%"></td></tr></table>`
+  );
+}
+
+function paragraph(text: string): string {
+  return `<p dir="auto" style="margin:0 0 16px">${escaped(text).replaceAll(/\r\n?|\n/g, '<br>')}</p>`;
+}
+
+function itemTable(items: NonNullable<Letter['items']>): string {
+  const rows = items.map(
+    ({ title, quantity }) =>
+      `<tr><td align="right" style="padding:4px 8px 4px 0;vertical-align:top;word-break:normal">${quantity}\u00a0×</td>` +
+      `<td dir="auto" style="padding:4px 0">${escaped(title)}</td></tr>`,
+  );
+  return table(rows, 'role="presentation" ');
+}
+
+function factTable(facts: NonNullable<Letter['facts']>, look: LetterLook): string {
+  const edge = `border-bottom:1px solid ${look.line};vertical-align:top`;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left" width="35%" class="muted line" style="padding:8px 16px 8px 0;font-weight:400;word-break:normal;color:${look.muted};${edge}">${escaped(label)}</th>` +
+      `<td dir="auto" class="line" style="padding:8px 0;${edge}">${escaped(value).replaceAll(/\r\n?|\n/g, '<br>')}</td></tr>`,
+  );
+  return table(rows, 'width="100%" ');
+}
+
+function table(rows: readonly string[], more: string): string {
+  return rows.length === 0
+    ? ''
+    : `<table ${more}cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;border-collapse:collapse;font-size:16px;line-height:1.5">${rows.join('')}</table>`;
+}
+
+/** The address stands below as text too: a mail client that shows no buttons still shows it. */
+function button(action: { label: string; url: string }, look: LetterLook): string {
+  const url = escaped(action.url);
+  const shape = `background:${look.button};border:1px solid ${look.buttonEdge};border-radius:8px`;
+  return (
+    // Outlook for Windows pads a cell and no link.
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr><td class="button" align="center" bgcolor="${look.button}" style="${shape};mso-padding-alt:12px 24px">` +
+    `<a href="${url}" style="display:inline-block;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600;background:${look.button};color:${look.buttonText}">${escaped(action.label)}</a></td></tr></table>\n` +
+    `<p style="margin:0 0 16px;font-size:14px"><a href="${url}" class="link" style="color:${look.link}">${url}</a></p>`
+  );
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,141 @@
+import { formatMoney } from '@consignment/domain/money';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { hello, type Letter } from './letter.ts';
+
+/* Letters about sales, payouts and offers. `shop` is the shop's name. */
+
+type Payout = {
+  readonly vendorName: string;
+  readonly invoiceNumber: number;
+  /** Minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly note: string;
+  readonly status: PayoutStatus;
+};
+
+export function payoutLetter(of: { shop: string; payout: Payout; link: string }): Letter {
+  const { payout } = of;
+  return {
+    subject: `${of.shop} has paid you ${formatMoney(payout.amount, payout.currency)}`,
+    greeting: hello(payout.vendorName),
+    paragraphs: [`${of.shop} has made a payout to you.`],
+    facts: factsOf(payout),
+    action: { label: 'View payout', url: of.link },
+  };
+}
+
+/** The money of a payout has come back. */
+export function payoutBackLetter(of: {
+  shop: string;
+  payout: Payout;
+  /** To the payout, and to the commissions for one that was deleted and is no longer shown. */
+  linkOf: (what: 'payout' | 'commissions') => string;
+  canReply: boolean;
+}): Letter {
+  const { payout } = of;
+  const words = wordsOfEnd[payout.status];
+  if (words === null)
+    throw new Error(`Payout ${payout.invoiceNumber} is ${payout.status}: its money is not back.`);
+  return {
+    subject: `Your payout of ${formatMoney(payout.amount, payout.currency)} ${words.subject}`,
+    greeting: hello(payout.vendorName),
+    paragraphs: [
+      `${words.happened(of.shop)} It is not paid after all, and the commissions that it paid are owed to you again.`,
+    ],
+    facts: factsOf(payout),
+    action:
+      payout.status === 'deleted'
+        ? { label: 'View commissions', url: of.linkOf('commissions') }
+        : { label: 'View payout', url: of.linkOf('payout') },
+    notes: of.canReply ? ['To ask about it, reply to this mail.'] : [],
+  };
+}
+
+type EndWords = { readonly subject: string; readonly happened: (shop: string) => string };
+
+/** The words for the end of a payout that its vendor knows of; null for statuses that are no end. */
+const wordsOfEnd: Readonly<Record<PayoutStatus, EndWords | null>> = {
+  returned: {
+    subject: 'was returned',
+    happened: (shop) => `PayPal has returned the money of this payout to ${shop}.`,
+  },
+  reversed: {
+    subject: 'was reversed',
+    happened: (shop) => `PayPal has reversed this payout, and its money is with ${shop} again.`,
+  },
+  failed: {
+    subject: 'was not paid',
+    happened: (shop) => `PayPal did not pay this payout. ${shop} has been informed.`,
+  },
+  deleted: {
+    subject: 'was taken back',
+    happened: (shop) => `${shop} has taken back this payout, of which you were notified before.`,
+  },
+  recorded: null,
+  sending: null,
+  checking: null,
+  sent: null,
+  held: null,
+  unclaimed: null,
+  paid: null,
+  needs_attention: null,
+};
+
+function factsOf({ amount, currency, invoiceNumber, note }: Payout) {
+  return [
+    ['Amount', formatMoney(amount, currency)],
+    ['Invoice number', String(invoiceNumber)],
+    ...(note === '' ? [] : [['Note', note] as const]),
+  ] as const;
+}
+
+/** Shows no price and no customer, and the order's number only where the shop shows it to vendors. */
+export function orderLetter(of: {
+  shop: string;
+  vendorName: string;
+  /** Empty where vendors do not see it. */
+  orderName: string;
+  items: readonly { readonly title: string; readonly quantity: number }[];
+  link: string;
+}): Letter {
+  const order = of.orderName === '' ? '' : ` ${of.orderName}`;
+  return {
+    subject: `New order${order} at ${of.shop}`,
+    greeting: hello(of.vendorName),
+    paragraphs: [`${of.shop} has sold goods of yours${order === '' ? '' : ` in order${order}`}:`],
+    items: of.items,
+    action: { label: 'View commissions', url: of.link },
+  };
+}
+
+/** Goods that a vendor offers the shop; `price` and `quantity` as entered, empty where missing. */
+export type Offer = {
+  readonly title: string;
+  readonly description: string;
+  readonly price: string;
+  readonly quantity: string;
+};
+
+/** To the shop. */
+export function offerLetter(of: { shop: string; vendor: string; replyTo: string; offer: Offer }): Letter {
+  const { offer, vendor } = of;
+  const facts = [
+    ['Offered', offer.title],
+    ['Price', offer.price],
+    ['Quantity', offer.quantity],
+    ['Vendor', vendor],
+    ['Answer to', of.replyTo],
+  ] as const;
+  return {
+    subject: `${vendor} offers you ${offer.title}`,
+    greeting: hello(of.shop),
+    paragraphs: [
+      `${vendor} offers you goods through your vendor portal.`,
+      ...(offer.description === '' ? [] : [offer.description]),
+    ],
+    facts: facts.filter(([, value]) => value !== ''),
+    action: null,
+    notes: ['Reply to this mail to answer.'],
+  };
+}

@@ -1,0 +1,12 @@
+import type { Meta } from '@storybook/react-vite';
+import { privacyLetters } from '../fixtures/letters.ts';
+import { mailStory } from './mail-story.tsx';
+
+/** To the shop, for a customer who has asked for their data. */
+const meta = { title: 'Mails/Privacy', tags: ['!autodocs'] } satisfies Meta;
+
+export default meta;
+
+export const Report = mailStory(privacyLetters.privacyReport);
+
+export const ReportWithoutOrders = mailStory(privacyLetters.privacyReportWithoutOrders);

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { accountLetters, privacyLetters, tradeLetters } from '../../stories/fixtures/letters.ts';
+import { parse, root, sourcesIn, walk, type Source } from './source.ts';
+
+const letters = 'packages/server/src/letters';
+
+/** The exported functions of a file that return a letter. */
+function writersIn(source: Source): string[] {
+  return parse(source).statements.flatMap((statement) =>
+    ts.isFunctionDeclaration(statement) &&
+    statement.type?.getText() === 'Letter' &&
+    statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
+      ? [statement.name?.text ?? '']
+      : [],
+  );
+}
+
+/** Letters written in place, past the functions that the stories are drawn from. */
+function writtenInPlace(source: Source): string[] {
+  const found: string[] = [];
+  walk(parse(source), (node) => {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'greeting') found.push(source.path);
+  });
+  return found;
+}
+
+it('each mail of the server is written by a function that a fixture of the stories calls', () => {
+  const writers = sourcesIn(letters, ['.ts']).flatMap(writersIn);
+  expect(writers.length).toBeGreaterThan(10);
+  const fixtures = readFileSync(join(root, 'stories/fixtures/letters.ts'), 'utf8');
+  expect(writers.filter((name) => !fixtures.includes(`${name}(`))).toEqual([]);
+  const others = sourcesIn('packages/server/src', ['.ts']).filter(({ path }) => !path.startsWith(letters));
+  expect(others.flatMap(writtenInPlace)).toEqual([]);
+});
+
+it('each fixture of a mail has a story', () => {
+  const stories = sourcesIn('stories/mails', ['.stories.tsx'])
+    .map(({ text }) => text)
+    .join('\n');
+  const shown = (of: string, names: object) =>
+    Object.keys(names).filter((name) => !new RegExp(`mailStory\\(${of}\\.${name}[,)]`).test(stories));
+  expect(shown('accountLetters', accountLetters)).toEqual([]);
+  expect(shown('tradeLetters', tradeLetters)).toEqual([]);
+  expect(shown('privacyLetters', privacyLetters)).toEqual([]);
+});
+
+it('a new function, and a letter written elsewhere, are found', () => {
+  const path = 'packages/server/src/mail/planted.ts';
+  const text = `export function plantedLetter(): Letter { return x; }\nconst letter = { subject: '', greeting: '' };`;
+  expect(writersIn({ path, text })).toEqual(['plantedLetter']);
+  expect(writtenInPlace({ path, text })).toEqual([path]);
+});

@@ -1,0 +1,164 @@
+/** What the programs of our readers cannot show of a mail, by caniemail.com, and how a mail reads in w3m. */
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createTransport } from 'nodemailer';
+import { describe, expect, it } from 'vitest';
+import { bodiesOf } from '../../packages/server/src/letters/bodies.ts';
+import type { Letter } from '../../packages/server/src/letters/letter.ts';
+import {
+  accountLetters,
+  aLetterBrand,
+  longLetter,
+  privacyLetters,
+  tradeLetters,
+} from '../../stories/fixtures/letters.ts';
+import { tried } from './record.ts';
+import { installed, versionOf } from './tools.ts';
+
+const run = promisify(execFile);
+
+const letters = Object.entries<Letter>({ ...accountLetters, ...tradeLetters, ...privacyLetters, longLetter });
+const brand = aLetterBrand({
+  logo: { url: 'https://consignment.example/logo.png', title: 'Rookery Market' },
+});
+
+/** Those of caniemail.com's programs that are read on this side of the world, and all of the big ones. */
+const clients = [
+  'apple-mail.*',
+  'fastmail.*',
+  'gmail.*',
+  'hey.*',
+  'outlook.*',
+  'protonmail.*',
+  'samsung-email.*',
+  'yahoo.*',
+];
+
+/** What some of them lack, with what a reader sees there. */
+const fallbacks: Record<string, string> = {
+  '@media': 'the light colours, inline, and on a phone the paddings of a desk',
+  'color-scheme meta tag': 'the light colours, or those that the program makes of them',
+  '<style> element': 'the light colours, inline',
+  '<body> element': 'the ground of the table within',
+  'border-radius': 'square corners',
+  'system-ui, ui-serif, ui-sans-serif, ui-rounded, ui-monospace':
+    'the next font of the list, in Outlook Arial',
+  'background-image': 'the colour of the logo’s ground',
+  'max-height property': 'the height of the attribute',
+  'height property': 'the height of the attribute',
+  'word-break': 'long addresses that widen the mail',
+  'role attribute': 'tables that are announced as such',
+  'text-decoration': 'a line below the button’s words',
+  'lang attribute': 'the reader’s own language for a screen reader',
+  'width attribute': 'the widths of the styles',
+  'height attribute': 'the height of the styles',
+};
+
+type Issues = ReadonlyMap<string, readonly { title: string }[]>;
+type CanIEmail = (asked: { clients: readonly string[]; html: string }) => { issues: { errors: Issues } };
+
+describe('caniemail', () => {
+  it(
+    'finds nothing in our mails that a program lacks and has no fallback',
+    { timeout: 180_000 },
+    async () => {
+      const folder = await installed('mail-clients');
+      // The package is not of this checkout, so its types are not either.
+      const { caniemail } = (await import(join(folder, 'node_modules/caniemail/dist/index.js'))) as {
+        caniemail: CanIEmail;
+      };
+      const missing = new Set<string>();
+      const programs = new Set<string>();
+      for (const [, letter] of letters) {
+        const { errors } = caniemail({ clients, html: bodiesOf(letter, brand).html }).issues;
+        for (const [client, issues] of errors) {
+          programs.add(client);
+          for (const { title } of issues) missing.add(title);
+        }
+      }
+      expect([...missing].filter((title) => fallbacks[title] === undefined)).toEqual([]);
+      expect(Object.keys(fallbacks).filter((title) => !missing.has(title))).toEqual([]);
+      await tried({
+        tool: 'caniemail',
+        version: await versionOf(folder, 'caniemail'),
+        did: 'Checked the HTML of every mail against the features of mail programs',
+        result: `${letters.length} mails, ${programs.size} programs, ${missing.size} features that some lack, each with a fallback`,
+      });
+    },
+  );
+});
+
+/** The mail as it leaves, in a file. */
+async function fileOf(letter: Letter): Promise<{ file: string; text: string }> {
+  const { html, text } = bodiesOf(letter, brand);
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+    from: { name: 'Rookery Market', address: 'no-reply@consignment.example' },
+    to: 'marguerite@juniperoak.example',
+    subject: letter.subject,
+    html,
+    text,
+  });
+  const file = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail.eml');
+  await writeFile(file, message);
+  return { file, text };
+}
+
+const reader = `
+import email, email.policy, json, sys
+m = email.message_from_binary_file(open(sys.argv[1], 'rb'), policy=email.policy.default)
+body = lambda kind: m.get_body((kind,)).get_content()
+defects = [str(d) for part in m.walk() for d in part.defects]
+print(json.dumps({'subject': m['subject'], 'text': body('plain'), 'html': body('html'), 'defects': defects}))`;
+
+describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('Python’s mail reader', () => {
+  it('reads what was written, in both forms, without a defect', { timeout: 60_000 }, async () => {
+    for (const [, letter] of letters) {
+      const { file, text } = await fileOf(letter);
+      const { stdout } = await run('python3', ['-c', reader, file]);
+      expect(JSON.parse(stdout)).toEqual({
+        subject: letter.subject,
+        text,
+        html: bodiesOf(letter, brand).html,
+        defects: [],
+      });
+    }
+    const { stdout } = await run('python3', ['--version']);
+    await tried({
+      tool: 'Python email',
+      version: stdout.replace('Python', '').trim(),
+      did: 'Read every mail as it leaves the server',
+      result: `${letters.length} mails, subject, text and HTML equal, no defect`,
+    });
+  });
+});
+
+// From Debian: apt-get install w3m.
+describe.skipIf(spawnSync('w3m', ['-version']).status !== 0)('w3m', () => {
+  it('shows everything that the text of a mail says, out of its HTML', { timeout: 60_000 }, async () => {
+    for (const [name, letter] of letters) {
+      const file = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail.html');
+      await writeFile(file, bodiesOf(letter, brand).html);
+      const { stdout } = await run('w3m', ['-dump', '-cols', '300', '-O', 'UTF-8', '-I', 'UTF-8', file]);
+      const shown = stdout.replaceAll(/\s+/g, '');
+      const said = [
+        letter.greeting,
+        ...letter.paragraphs,
+        ...(letter.items ?? []).map(({ title, quantity }) => `${quantity} × ${title}`),
+        ...(letter.facts ?? []).flat(),
+        ...(letter.action === null ? [] : [letter.action.label, letter.action.url]),
+        ...(letter.notes ?? []),
+      ];
+      for (const words of said) expect(shown, name).toContain(words.replaceAll(/\s+/g, ''));
+    }
+    const { stdout } = await run('w3m', ['-version']);
+    await tried({
+      tool: 'w3m',
+      version: /w3m\/([\d.]+)/.exec(stdout)?.[1] ?? '',
+      did: 'Showed the HTML of every mail as text',
+      result: `${letters.length} mails, all greetings, facts, goods, links and notes in place`,
+    });
+  });
+});
