@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { contractWithExamples } from '../../packages/server/src/http/api-example
 import { openDemo } from '../contract/examples/demo.ts';
 import { runExamples } from '../contract/examples/examples.ts';
 import { operationIds } from '../contract/access/requests.ts';
+import { freePort } from './free-port.ts';
 import { tried } from './record.ts';
 import { installed, programOf, ran, versionOf } from './tools.ts';
 
@@ -112,14 +112,4 @@ async function startProxy(upstream: string): Promise<{ url: string; stop: () => 
         child.kill();
       }),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      // It listens on a port and not on a pipe.
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -21,14 +21,14 @@ export async function installed(name: string): Promise<string> {
   return folder;
 }
 
-export type Ran = { readonly code: number; readonly stdout: string; readonly stderr: string };
+type Ran = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
 /** A program and its answer, whatever the code that it ends with. @throws {Error} where there is no such program. */
 export async function ran(program: string, args: readonly string[], cwd = root): Promise<Ran> {
   try {
     return { code: 0, ...(await run(program, [...args], { cwd, maxBuffer: 100_000_000 })) };
   } catch (error) {
-    // What execFile fails with when the program has run.
+    // The error of execFile where the program has run.
     const { code, stdout, stderr } = error as Ran;
     if (typeof code !== 'number') throw error;
     return { code, stdout, stderr };

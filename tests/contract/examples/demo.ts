@@ -17,9 +17,9 @@ export type Caller = Role | 'public';
 
 export type Demo = {
   readonly server: TestServer;
-  /** What should have been answered otherwise. */
+  /** Answers that should have been others. */
   readonly faults: string[];
-  /** What calls.ts prepares its calls with. */
+  /** For the preparations of calls.ts. */
   readonly scenario: Scenario;
   /** With a new session, since a call may have ended the last. */
   actor(caller: Caller): Promise<Actor>;
@@ -147,7 +147,7 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
   };
 }
 
-/** What no call can bring about: an offer to upgrade, PayPal, and a vendor known to the shop's platform. */
+/** Rows that no call writes: an offer to upgrade, PayPal, and a vendor known to the shop's platform. */
 async function prepare(tx: Tx, { shop, vendor }: People): Promise<void> {
   await tx
     .updateTable('shops')

@@ -16,14 +16,14 @@ export type Example = {
   readonly answers: Readonly<Record<string, { readonly status: number; readonly body?: unknown }>>;
 };
 
-export type Examples = Readonly<Record<string, Example>>;
+type Examples = Readonly<Record<string, Example>>;
 
 /** An example of each operation: those that read come first, and the last are those that use something up. */
 export async function runExamples(demo: Demo): Promise<Examples> {
   const made = new Map<OperationId, Example>();
   await settled(demo.server, demo.server.now);
   for (const id of inTurn()) {
-    // What reads leaves no job behind.
+    // A read leaves no job behind.
     if (!isReading(id)) await settled(demo.server, demo.server.now);
     made.set(id, await exampleOf(id, demo));
   }

@@ -3,7 +3,7 @@ import type { Example } from './examples.ts';
 /** Lists longer than this are cut. */
 const most = 2;
 
-/** What is random or opens something, and what stands for it in an example. */
+/** Words that are random or open something, by their shape, and their stand-ins. */
 const replaced: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, 'eyJhbGciOiJIUzI1NiJ9.e30.signature'],
   [/(?<="(?:hmac|signature)":")[0-9a-f]{64}/g, '0'.repeat(64)],

@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * The vendors of this login in this shop.
-         * @description What the portal offers to choose from when a login stands for several vendors.
+         * @description The portal lets the person choose among them when a login stands for several.
          */
         get: operations["listOwnVendors"];
         put?: never;
@@ -478,7 +478,7 @@ export interface paths {
         };
         /**
          * The shop of this session.
-         * @description What the platform tells of it, such as its domains, currency and time zone.
+         * @description Its domains, currency and time zone, as its platform has them.
          */
         get: operations["getShop"];
         put?: never;
@@ -1358,7 +1358,7 @@ export interface paths {
         };
         /**
          * The payable lines of the vendor named in the query.
-         * @description What a payout of all lines would pay now.
+         * @description A payout of all lines would pay these now.
          */
         get: operations["getUnpaidCommissions"];
         put?: never;
@@ -1378,7 +1378,7 @@ export interface paths {
         };
         /**
          * The payable lines of one vendor.
-         * @description What a payout of all lines would pay now; the documents have the call in both forms.
+         * @description A payout of all lines would pay these now; the documents have the call in both forms.
          */
         get: operations["getVendorUnpaidCommissions"];
         put?: never;
@@ -2106,7 +2106,7 @@ export interface paths {
         };
         /**
          * The commissions that can be paid to a sales rep now.
-         * @description What a payout of the rep would pay now.
+         * @description A payout of the rep would pay these now.
          */
         get: operations["getSalesRepUnpaidCommissions"];
         put?: never;
@@ -2378,7 +2378,7 @@ export interface paths {
         };
         /**
          * Products whose lines have no vendor, or a SKU that no product has.
-         * @description What to mend so that each line earns its vendor something.
+         * @description Mended, each line earns its vendor something.
          */
         get: operations["listImportGaps"];
         put?: never;

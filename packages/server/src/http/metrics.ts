@@ -67,7 +67,7 @@ export function serveMetrics(app: FastifyInstance, { token, database }: Options)
     }
     const backlog = await readableBacklog(database);
     up.set(backlog === null ? 0 : 1);
-    // What is not known is not reported as it was.
+    // A backlog that is not known is not reported as it was.
     waiting.reset();
     for (const [what, count] of Object.entries(backlog ?? {})) waiting.set({ what }, count);
     return reply.type(registers[0].contentType).send(await registers[0].metrics());
