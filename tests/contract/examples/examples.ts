@@ -18,25 +18,25 @@ export type Example = {
 
 type Examples = Readonly<Record<string, Example>>;
 
-/** An example of each operation: those that read come first, and the last are those that use something up. */
-export async function runExamples(demo: Demo): Promise<Examples> {
+/** An example of each of these operations: those that read come first, and the last are those that use something up. */
+export async function runExamples(demo: Demo, asked = operationIds): Promise<Examples> {
   const made = new Map<OperationId, Example>();
   await settled(demo.server, demo.server.now);
-  for (const id of inTurn()) {
+  for (const id of inTurn(asked)) {
     // A read leaves no job behind.
     if (!isReading(id)) await settled(demo.server, demo.server.now);
     made.set(id, await exampleOf(id, demo));
   }
-  return Object.fromEntries(operationIds.map((id) => [id, made.get(id) ?? { answers: {} }]));
+  return Object.fromEntries(asked.map((id) => [id, made.get(id) ?? { answers: {} }]));
 }
 
-function inTurn(): OperationId[] {
+function inTurn(asked: readonly OperationId[]): OperationId[] {
   const place = (id: OperationId) => {
     if (id === 'mergeVendor') return 3;
     if (rowOf(id).spoils === true) return 2;
     return isReading(id) ? 0 : 1;
   };
-  return operationIds.toSorted((one, other) => place(one) - place(other));
+  return asked.toSorted((one, other) => place(one) - place(other));
 }
 
 const isReading = (id: OperationId) => {
