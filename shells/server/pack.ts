@@ -67,7 +67,7 @@ async function manifestOf(name: Name): Promise<Manifest> {
   const { version, type, sideEffects, dependencies, peerDependencies } = JSON.parse(
     await readFile(join(packages, source, 'package.json'), 'utf8'),
   ) as Manifest;
-  if (name === 'tokens') return { name: '@consignment/tokens', version, exports: { './*': './*' } };
+  if (name === 'tokens') return { name: '@consignment/tokens', version, type, exports: { './*': './*' } };
   return {
     name: `@consignment/${name}`,
     version,

@@ -32,6 +32,11 @@ it('shows the whole contract at /api/docs/, under the content policy and from on
     await tags.first().waitFor();
     for (const tag of await tags.all()) await tag.click();
     await expect.poll(() => page.locator('.opblock').count()).toBe(operations.length);
+    // With the examples of the contract as it is served, in place of values made of schemas.
+    const shown = page.locator('#operations-sessions-createToken');
+    await shown.locator('.opblock-summary-control').click();
+    await shown.getByText('"email": "owner@demo.example"').first().waitFor();
+    await shown.getByText('"refresh": "aaaa').first().waitFor();
     expect(complaints).toEqual([]);
     expect(elsewhere).toEqual([]);
   } finally {

@@ -21,6 +21,23 @@ export async function installed(name: string): Promise<string> {
   return folder;
 }
 
+type Ran = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+/** A program and its answer, whatever the code that it ends with. @throws {Error} where there is no such program. */
+export async function ran(program: string, args: readonly string[], cwd = root): Promise<Ran> {
+  try {
+    return { code: 0, ...(await run(program, [...args], { cwd, maxBuffer: 100_000_000 })) };
+  } catch (error) {
+    // The error of execFile where the program has run.
+    const { code, stdout, stderr } = error as Ran;
+    if (typeof code !== 'number') throw error;
+    return { code, stdout, stderr };
+  }
+}
+
+/** The program of a package in a folder that `installed` has returned. */
+export const programOf = (folder: string, name: string) => join(folder, 'node_modules/.bin', name);
+
 /** The version of a package in a folder that `installed` has returned. */
 export async function versionOf(folder: string, name: string): Promise<string> {
   const text = await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8');

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { freshLocation } from '../../databases.ts';
 import { startServer } from '../server.ts';
 import { metricFaults } from './metric-names.ts';
 import { forEachWorld } from './world.ts';
@@ -70,6 +72,7 @@ forEachWorld((world) => {
       expect(text).toContain('consignment_answer_seconds_count{operation="getShop",status="401"} 1');
       expect(text).toMatch(/^consignment_waiting\{what="payouts_for_a_person"\} 0$/m);
       expect(text).toMatch(/^consignment_waiting\{what="mails"\} \d+$/m);
+      expect(text).toMatch(/^consignment_database_up 1$/m);
       expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
 
       expect(metricFaults(text)).toEqual([]);
@@ -86,6 +89,30 @@ forEachWorld((world) => {
       expect(refused.map(({ status }) => status)).toEqual([401, 401]);
       expect(refused[1].headers.get('www-authenticate')).toBe('Bearer');
       expect(await refused[1].text()).not.toContain('consignment_waiting');
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('reports what it can while the database is away', async () => {
+    const token = 'the-token-of-the-collector';
+    const away = await openDatabase(await freshLocation(world().server.database.kind));
+    const server = await startServer(away, { metricsToken: token });
+    try {
+      const metrics = async () => {
+        const answer = await fetch(`${server.url}/metrics`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        return { status: answer.status, text: await answer.text() };
+      };
+      expect((await metrics()).text).toMatch(/^consignment_waiting\{what="mails"\} 0$/m);
+      await away.close();
+      const { status, text } = await metrics();
+      expect(status).toBe(200);
+      expect(text).toMatch(/^consignment_database_up 0$/m);
+      expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+      expect(text).not.toMatch(/^consignment_waiting\{/m);
+      expect(metricFaults(text)).toEqual([]);
     } finally {
       await server.close();
     }

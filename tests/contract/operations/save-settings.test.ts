@@ -314,6 +314,16 @@ forEachWorld((world) => {
       expect(await look(alder.domain)).toEqual({ light: {}, dark: {} });
     });
 
+    it('is not read out to the second of two people who change it', async () => {
+      await save(tokensOf({ color: { primary: color('#0b5d3b') } }));
+      const problem = await refused(409, {
+        ...tokensOf({ color: { primary: color('#c8102e') } }),
+        expected: { metas: { vendor_portal_tokens: '' } },
+      });
+      expect(problem.detail).toBe('Somebody else has changed this. It is another one now.');
+      await save({ values: { metas: { vendor_portal_tokens: '' } } });
+    });
+
     it('is refused with every fault and its path, however it is saved', async () => {
       const wrong = {
         color: { primary: color('url(https://x.example)') },

@@ -68,7 +68,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vendors of this login in this shop. */
+        /**
+         * The vendors of this login in this shop.
+         * @description The portal lets the person choose among them when a login stands for several.
+         */
         get: operations["listOwnVendors"];
         put?: never;
         post?: never;
@@ -147,7 +150,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Connects the shop whose owner comes back, has it read, and signs them in. */
+        /**
+         * Connects the shop whose owner comes back, has it read, and signs them in.
+         * @description `query` is what the platform added to the address, unchanged, since its signature covers it; `verifier` is that of the call that began.
+         */
         post: operations["finishPlatformInstall"];
         delete?: never;
         options?: never;
@@ -243,7 +249,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Exchanges a reset link for a token that opens the reset form. */
+        /**
+         * Exchanges a reset link for a token that opens the reset form.
+         * @description `uidb64` and `token` are the two parts of the link in the mail.
+         */
         put: operations["authenticateResetToken"];
         post?: never;
         delete?: never;
@@ -324,7 +333,10 @@ export interface paths {
          * @description They belong to the login and not to the shop. One that was never chosen is not there.
          */
         get: operations["getPreferences"];
-        /** Changes some of the preferences; one that is not sent keeps its value, and so does a list. */
+        /**
+         * Changes some of the preferences; one that is not sent keeps its value, and so does a list.
+         * @description They are kept for the login, so they are the same in another browser.
+         */
         put: operations["updatePreferences"];
         post?: never;
         delete?: never;
@@ -342,7 +354,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verifies a phone number. Off on every installation, and says so. */
+        /**
+         * Verifies a phone number. Off on every installation, and says so.
+         * @description Documented, and answered with 422 `phone_verification_off`: no message is sent to any number.
+         */
         post: operations["verifyPhone"];
         delete?: never;
         options?: never;
@@ -357,7 +372,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accounts that have registered with the shop, and for which vendors. */
+        /**
+         * The accounts that have registered with the shop, and for which vendors.
+         * @description Accounts that wait for approval are among them.
+         */
         get: operations["listVendorAccounts"];
         put?: never;
         /**
@@ -378,7 +396,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accounts of the shop, as a list or with `format=csv` as a file. */
+        /**
+         * The accounts of the shop, as a list or with `format=csv` as a file.
+         * @description The documents have it beside /vendors/shop-vendor-accounts/.
+         */
         get: operations["listSignups"];
         put?: never;
         post?: never;
@@ -398,7 +419,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes an account of the shop; its sessions end at once. */
+        /**
+         * Deletes an account of the shop; its sessions end at once.
+         * @description The person can register again and waits for approval then.
+         */
         delete: operations["deleteSignup"];
         options?: never;
         head?: never;
@@ -432,7 +456,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Texts, colours and switches of the portal before sign-in. */
+        /**
+         * Texts, colours and switches of the portal before sign-in.
+         * @description A sign-in page needs it before there is a session, so it holds nothing that a visitor may not see.
+         */
         get: operations["getPublicShop"];
         put?: never;
         post?: never;
@@ -449,7 +476,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop of this session. */
+        /**
+         * The shop of this session.
+         * @description Its domains, currency and time zone, as its platform has them.
+         */
         get: operations["getShop"];
         put?: never;
         post?: never;
@@ -467,7 +497,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Accepts the terms. */
+        /**
+         * Accepts the terms.
+         * @description Its settings have calls of their own.
+         */
         put: operations["updateShop"];
         post?: never;
         delete?: never;
@@ -523,7 +556,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** News for this shop and for every shop. */
+        /**
+         * News for this shop and for every shop.
+         * @description Those for every shop stand among the shop's own.
+         */
         get: operations["listAnnouncements"];
         put?: never;
         post?: never;
@@ -540,7 +576,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop's settings. */
+        /**
+         * The shop's settings.
+         * @description Those of the documented settings page; commission settings and switches have calls of their own.
+         */
         get: operations["getSettings"];
         put?: never;
         post?: never;
@@ -597,7 +636,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the sync is, and the recalculation after a change of rules. */
+        /**
+         * How far the sync is, and the recalculation after a change of rules.
+         * @description Asked again and again while a sync runs, by the page that started it.
+         */
         get: operations["getSyncProgress"];
         put?: never;
         post?: never;
@@ -614,7 +656,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop's commission settings. */
+        /**
+         * The shop's commission settings.
+         * @description The rates and rules that price every line for which no nearer rule speaks.
+         */
         get: operations["getAppSettings"];
         put?: never;
         post?: never;
@@ -773,7 +818,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a small setting by its key, whether it exists or not. */
+        /**
+         * Sets a small setting by its key, whether it exists or not.
+         * @description A key that exists gets the new value.
+         */
         post: operations["createShopMeta"];
         delete?: never;
         options?: never;
@@ -789,7 +837,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a small setting. */
+        /**
+         * Changes a small setting.
+         * @description As creating it again does, but by its id.
+         */
         put: operations["updateShopMeta"];
         post?: never;
         delete?: never;
@@ -810,7 +861,10 @@ export interface paths {
          * @description A vendor's login gets those that the portal goes by.
          */
         get: operations["getSwitches"];
-        /** Changes some of the switches; one that is not sent keeps its value. */
+        /**
+         * Changes some of the switches; one that is not sent keeps its value.
+         * @description A switch turns a part of the product on or off for this shop alone.
+         */
         put: operations["updateSwitches"];
         post?: never;
         delete?: never;
@@ -886,7 +940,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vendors with what each is due, was paid and has earned. */
+        /**
+         * The vendors with what each is due, was paid and has earned.
+         * @description The list of vendors that the shop begins with.
+         */
         get: operations["listCommissionTotals"];
         put?: never;
         post?: never;
@@ -923,7 +980,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vendors to whom commission is due, those with most of it first. Hidden vendors are left out. */
+        /**
+         * The vendors to whom commission is due, those with most of it first. Hidden vendors are left out.
+         * @description For the card of an overview, so a page is short unless another size is asked for.
+         */
         get: operations["listDueVendors"];
         put?: never;
         post?: never;
@@ -940,7 +1000,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vendors who have earned most. Hidden vendors are left out. */
+        /**
+         * The vendors who have earned most. Hidden vendors are left out.
+         * @description For the card of an overview, so a page is short unless another size is asked for.
+         */
         get: operations["listTopEarners"];
         put?: never;
         post?: never;
@@ -997,7 +1060,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Has a job price the unpaid lines of a vendor, or of the shop, by the rules as they are now. */
+        /**
+         * Has a job price the unpaid lines of a vendor, or of the shop, by the rules as they are now.
+         * @description The answer does not wait for the job; paid lines keep what they were paid.
+         */
         get: operations["calculateCommissions"];
         put?: never;
         post?: never;
@@ -1014,7 +1080,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sums over all vendors that are not hidden; for a vendor's login, over its own. */
+        /**
+         * The sums over all vendors that are not hidden; for a vendor's login, over its own.
+         * @description The boxes above the list of vendors and above the portal.
+         */
         get: operations["getCombinedCommissionTotals"];
         put?: never;
         post?: never;
@@ -1071,7 +1140,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sums of one vendor. */
+        /**
+         * The sums of one vendor.
+         * @description A vendor's login gets those of its own vendors; another id is answered like a missing one.
+         */
         get: operations["getVendorCommissionTotals"];
         put?: never;
         post?: never;
@@ -1088,7 +1160,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One vendor. */
+        /**
+         * One vendor.
+         * @description A vendor's login gets its own vendor, without what is for the shop alone, such as its note.
+         */
         get: operations["getVendor"];
         /**
          * Changes some of a vendor; a key that is not sent keeps its value.
@@ -1139,7 +1214,10 @@ export interface paths {
          */
         get: operations["listVendorCustomers"];
         put?: never;
-        /** Makes these, and no others, the customers of a vendor. */
+        /**
+         * Makes these, and no others, the customers of a vendor.
+         * @description Customers that are left out stay customers of the shop.
+         */
         post: operations["replaceVendorCustomers"];
         delete?: never;
         options?: never;
@@ -1154,7 +1232,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop's own fields on a vendor. */
+        /**
+         * The shop's own fields on a vendor.
+         * @description Pairs of a name and a text, which no vendor sees.
+         */
         get: operations["listMetafields"];
         put?: never;
         /**
@@ -1175,7 +1256,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop's customers. */
+        /**
+         * The shop's customers.
+         * @description To find those that a vendor is given.
+         */
         get: operations["searchCustomers"];
         put?: never;
         post?: never;
@@ -1252,7 +1336,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Line items with their commission. */
+        /**
+         * Line items with their commission.
+         * @description A vendor's login gets its own lines, and of them what the shop shows. With `format=csv` the answer is a file.
+         */
         get: operations["listCommissions"];
         put?: never;
         post?: never;
@@ -1269,7 +1356,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payable lines of the vendor named in the query. */
+        /**
+         * The payable lines of the vendor named in the query.
+         * @description A payout of all lines would pay these now.
+         */
         get: operations["getUnpaidCommissions"];
         put?: never;
         post?: never;
@@ -1286,7 +1376,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payable lines of one vendor. */
+        /**
+         * The payable lines of one vendor.
+         * @description A payout of all lines would pay these now; the documents have the call in both forms.
+         */
         get: operations["getVendorUnpaidCommissions"];
         put?: never;
         post?: never;
@@ -1423,7 +1516,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The product types of the shop, each with its shop-wide rate. */
+        /**
+         * The product types of the shop, each with its shop-wide rate.
+         * @description A type comes from the products; its rate is null where the shop has set none.
+         */
         get: operations["listProductTypes"];
         put?: never;
         post?: never;
@@ -1440,7 +1536,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The product types of one vendor, each with the vendor's own rate. */
+        /**
+         * The product types of one vendor, each with the vendor's own rate.
+         * @description A rate is null where the vendor has none of its own and the shop's is used.
+         */
         get: operations["listVendorProductTypes"];
         put?: never;
         post?: never;
@@ -1478,7 +1577,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the shop's rate of a product type. */
+        /**
+         * Changes the shop's rate of a product type.
+         * @description Unpaid lines of the type are priced anew by a job; paid lines keep what they were paid.
+         */
         put: operations["updateProductTypeCommission"];
         post?: never;
         delete?: never;
@@ -1515,7 +1617,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a vendor's rate of a product type. */
+        /**
+         * Changes a vendor's rate of a product type.
+         * @description Unpaid lines of the vendor and type are priced anew by a job; paid lines keep what they were paid.
+         */
         put: operations["updateVendorProductTypeCommission"];
         post?: never;
         delete?: never;
@@ -1531,7 +1636,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payouts, without those that were deleted. */
+        /**
+         * Payouts, without those that were deleted.
+         * @description A vendor's login gets its own. With `format=csv` the answer is a file.
+         */
         get: operations["listPayouts"];
         put?: never;
         post?: never;
@@ -1568,7 +1676,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vendors that create-all would pay now with their amounts, and those it would skip with the reasons. */
+        /**
+         * The vendors that create-all would pay now with their amounts, and those it would skip with the reasons.
+         * @description Nothing is paid by it, and nothing is reserved.
+         */
         get: operations["previewAllPayouts"];
         put?: never;
         post?: never;
@@ -1605,7 +1716,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payout. */
+        /**
+         * One payout.
+         * @description A vendor's login gets its own; another id is answered like a missing one.
+         */
         get: operations["getPayout"];
         put?: never;
         post?: never;
@@ -1623,7 +1737,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the note of a payout. */
+        /**
+         * Changes the note of a payout.
+         * @description The amount and the lines of a payout never change.
+         */
         put: operations["updatePayout"];
         post?: never;
         delete?: never;
@@ -1641,7 +1758,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes back a payout by a provider that the vendor has not claimed; its lines are payable again. */
+        /**
+         * Takes back a payout by a provider that the vendor has not claimed; its lines are payable again.
+         * @description Any other is refused with 409 `not_cancellable`.
+         */
         post: operations["cancelPayout"];
         delete?: never;
         options?: never;
@@ -1658,7 +1778,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A person's decision on a payout whose outcome the provider has not reported for 29 days. */
+        /**
+         * A person's decision on a payout whose outcome the provider has not reported for 29 days.
+         * @description Any other payout is refused with 409 `not_in_question`.
+         */
         post: operations["settlePayout"];
         delete?: never;
         options?: never;
@@ -1693,7 +1816,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payout with its lines as CSV. */
+        /**
+         * One payout with its lines as CSV.
+         * @description The file that a bookkeeper is given for one payout.
+         */
         get: operations["exportPayoutCsv"];
         put?: never;
         post?: never;
@@ -1712,7 +1838,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One payout as an invoice to print. */
+        /**
+         * One payout as an invoice to print.
+         * @description The file that a vendor is given for one payout.
+         */
         post: operations["exportPayout"];
         delete?: never;
         options?: never;
@@ -1747,7 +1876,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A logo that a shop has uploaded. */
+        /**
+         * A logo that a shop has uploaded.
+         * @description Its name holds the digest of its bytes, so a browser may keep it for good.
+         */
         get: operations["getLogo"];
         put?: never;
         post?: never;
@@ -1804,7 +1936,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order with its line items. */
+        /**
+         * One order with its line items.
+         * @description With what each line earns its vendor.
+         */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -1821,10 +1956,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The commissions of sales reps on an order. */
+        /**
+         * The commissions of sales reps on an order.
+         * @description Each with the rep, the percentage, and whether it is paid.
+         */
         get: operations["listOrderSalesRepCommissions"];
         put?: never;
-        /** Gives a sales rep a part in an order; once for each rep. */
+        /**
+         * Gives a sales rep a part in an order; once for each rep.
+         * @description It is the shop's own expense: no vendor is paid less for it.
+         */
         post: operations["createOrderSalesRepCommission"];
         delete?: never;
         options?: never;
@@ -1840,10 +1981,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the percentage of a sales rep's part in an order. One that is paid is refused with 409. */
+        /**
+         * Changes the percentage of a sales rep's part in an order. One that is paid is refused with 409.
+         * @description The amount follows from the order.
+         */
         put: operations["updateSalesRepCommission"];
         post?: never;
-        /** Takes a sales rep's part in an order away. One that is paid is refused with 409. */
+        /**
+         * Takes a sales rep's part in an order away. One that is paid is refused with 409.
+         * @description The order and the rep stay.
+         */
         delete: operations["deleteSalesRepCommission"];
         options?: never;
         head?: never;
@@ -1859,7 +2006,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a sales rep to the shop. A rep is a person by name and needs no login. */
+        /**
+         * Adds a sales rep to the shop. A rep is a person by name and needs no login.
+         * @description Orders can be given to the rep from then on.
+         */
         post: operations["createSalesRep"];
         delete?: never;
         options?: never;
@@ -1875,7 +2025,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the name of a sales rep. */
+        /**
+         * Changes the name of a sales rep.
+         * @description Parts of orders and payouts stay the rep's.
+         */
         put: operations["updateSalesRep"];
         post?: never;
         delete?: never;
@@ -1891,7 +2044,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sales reps with what each is due, was paid and has earned. */
+        /**
+         * The sales reps with what each is due, was paid and has earned.
+         * @description With the picture of each, for the list of reps.
+         */
         get: operations["listSalesRepTotals"];
         put?: never;
         post?: never;
@@ -1908,7 +2064,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sums over all sales reps of the shop. */
+        /**
+         * The sums over all sales reps of the shop.
+         * @description The boxes above the list of reps.
+         */
         get: operations["getCombinedSalesRepTotals"];
         put?: never;
         post?: never;
@@ -1945,7 +2104,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The commissions that can be paid to a sales rep now. */
+        /**
+         * The commissions that can be paid to a sales rep now.
+         * @description A payout of the rep would pay these now.
+         */
         get: operations["getSalesRepUnpaidCommissions"];
         put?: never;
         post?: never;
@@ -1962,7 +2124,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payouts of sales reps, without those that were deleted. */
+        /**
+         * Payouts of sales reps, without those that were deleted.
+         * @description Of all reps, or of the one that is named.
+         */
         get: operations["listSalesRepPayouts"];
         put?: never;
         post?: never;
@@ -1999,11 +2164,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A payout of a sales rep with what it paid. */
+        /**
+         * A payout of a sales rep with what it paid.
+         * @description The commissions that it paid come with their orders.
+         */
         get: operations["getSalesRepPayout"];
         put?: never;
         post?: never;
-        /** Deletes a payout of a sales rep; what it paid is due again. */
+        /**
+         * Deletes a payout of a sales rep; what it paid is due again.
+         * @description It stays in the books with its reversal, and leaves the lists.
+         */
         delete: operations["deleteSalesRepPayout"];
         options?: never;
         head?: never;
@@ -2037,7 +2208,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The products that were sold in a range of days, with the sales of those days. */
+        /**
+         * The products that were sold in a range of days, with the sales of those days.
+         * @description A product without a sale in the range is not in the list.
+         */
         get: operations["listSoldProducts"];
         put?: never;
         post?: never;
@@ -2074,7 +2248,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product. */
+        /**
+         * One product.
+         * @description A vendor's login gets its own products, and of them what the shop shows.
+         */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -2091,10 +2268,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shop's imports, the newest first. */
+        /**
+         * The shop's imports, the newest first.
+         * @description A check of files that wrote nothing is among them.
+         */
         get: operations["listImports"];
         put?: never;
-        /** Announces the files of an import; send them next, then start it. */
+        /**
+         * Announces the files of an import; send them next, then start it.
+         * @description Each is named with its role and its size.
+         */
         post: operations["createImport"];
         delete?: never;
         options?: never;
@@ -2109,11 +2292,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One import and how far it is. */
+        /**
+         * One import and how far it is.
+         * @description Asked again and again while it runs, by the page that started it.
+         */
         get: operations["getImport"];
         put?: never;
         post?: never;
-        /** Takes an import back that has written nothing; its files are removed, and a check of them ends. */
+        /**
+         * Takes an import back that has written nothing; its files are removed, and a check of them ends.
+         * @description One that writes or has written is refused with 409.
+         */
         delete: operations["cancelImport"];
         options?: never;
         head?: never;
@@ -2128,7 +2317,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sends one file; sending it again replaces it. */
+        /**
+         * Sends one file; sending it again replaces it.
+         * @description Orders, products and refunds are files of their own.
+         */
         put: operations["uploadImportFile"];
         post?: never;
         delete?: never;
@@ -2168,7 +2360,7 @@ export interface paths {
         put?: never;
         /**
          * Starts the import once its files are here, checked or not. One import runs per shop at a time.
-         * @description Refused with `date_order_required` and the `date_questions` where the dates of a file can be read in several ways and there is no answer: nothing is written then.
+         * @description It goes on in the server; how far it is comes with the import. Refused with `date_order_required` and the `date_questions` where the dates of a file can be read in several ways and there is no answer: nothing is written then.
          */
         post: operations["startImport"];
         delete?: never;
@@ -2184,7 +2376,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products whose lines have no vendor, or a SKU that no product has. */
+        /**
+         * Products whose lines have no vendor, or a SKU that no product has.
+         * @description Mended, each line earns its vendor something.
+         */
         get: operations["listImportGaps"];
         put?: never;
         post?: never;
@@ -2201,7 +2396,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows that were not read, or not as they say, each with its reason. */
+        /**
+         * The rows that were not read, or not as they say, each with its reason.
+         * @description With the number of the row in its file and the beginning of its text.
+         */
         get: operations["listImportProblems"];
         put?: never;
         post?: never;
@@ -2218,7 +2416,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process answers, whatever the database does. For what restarts it. */
+        /**
+         * Whether the process answers, whatever the database does. For what restarts it.
+         * @description It does not ask the database.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -2235,7 +2436,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether data can be read. For what sends requests to it. */
+        /**
+         * Whether data can be read. For what sends requests to it.
+         * @description It reads from the database, and answers 503 while that is away.
+         */
         get: operations["getReady"];
         put?: never;
         post?: never;
@@ -3321,7 +3525,7 @@ export interface components {
             id: components["schemas"]["Id"];
             first_name: string;
             last_name: string;
-            /** Format: uri */
+            /** Format: uri-reference */
             image: string | null;
         };
         SalesRepCommission: {
@@ -3335,7 +3539,7 @@ export interface components {
                 };
             };
             /**
-             * Format: uri
+             * Format: uri-reference
              * @description Of the rep.
              */
             image: string | null;
@@ -3409,7 +3613,7 @@ export interface components {
             name: string;
             first_name: string;
             last_name: string;
-            /** Format: uri */
+            /** Format: uri-reference */
             image: string | null;
             commission_due: components["schemas"]["Money"];
             commission_paid: components["schemas"]["Money"];

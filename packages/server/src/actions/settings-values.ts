@@ -87,7 +87,9 @@ export function refuseStale(
     // A logo is stored under another address than the one typed.
     const isFetched = key === logoMeta && isLogoUrl(current) && /^https:/i.test(seen);
     if (!isUnset && !isFetched && current !== seen && current !== values.metas.get(key)) {
-      errors.push(changedMeanwhile(`/values/metas/${key}`, current));
+      // The text of a theme or of styles is for a program.
+      const isCode = ['tokens', 'css'].includes(metaKinds.get(key) ?? '') && current !== '';
+      errors.push(changedMeanwhile(`/values/metas/${key}`, isCode ? 'another one' : current));
     }
   }
   const [first, ...others] = errors;

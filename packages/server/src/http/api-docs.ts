@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { contractWithExamples } from './api-examples.ts';
 import { contractFile } from './contract.ts';
 
 /*
@@ -28,7 +29,7 @@ const page = `<!doctype html>
 `;
 
 const start = `SwaggerUIBundle({
-  url: '/api/docs/openapi.yaml',
+  url: '/api/docs/openapi.json',
   dom_id: '#docs',
   deepLinking: true,
   docExpansion: 'none',
@@ -38,13 +39,23 @@ const start = `SwaggerUIBundle({
 `;
 
 export type DocsFile = { readonly contentType: string } & (
-  { readonly text: string } | { readonly path: string }
+  { readonly text: () => string } | { readonly path: string }
 );
+
+/** Made for the first reader, then kept. */
+let withExamples: string | null = null;
 
 /** The files of the page by their name below /api/docs/; '' is the page itself. */
 export const apiDocs: ReadonlyMap<string, DocsFile> = new Map<string, DocsFile>([
-  ['', { contentType: 'text/html; charset=utf-8', text: page }],
-  ['start.js', { contentType: 'text/javascript; charset=utf-8', text: start }],
+  ['', { contentType: 'text/html; charset=utf-8', text: () => page }],
+  ['start.js', { contentType: 'text/javascript; charset=utf-8', text: () => start }],
+  [
+    'openapi.json',
+    {
+      contentType: 'application/json; charset=utf-8',
+      text: () => (withExamples ??= JSON.stringify(contractWithExamples())),
+    },
+  ],
   ['openapi.yaml', { contentType: 'application/yaml; charset=utf-8', path: contractFile }],
   ...['swagger-ui-bundle.js', 'swagger-ui.css'].map((name): [string, DocsFile] => [
     name,

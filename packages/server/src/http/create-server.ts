@@ -87,7 +87,7 @@ function serveApiDocs(app: FastifyInstance): void {
   for (const [name, file] of apiDocs) {
     app.get(`${apiRoot}/docs/${name}`, async (_request, reply) => {
       reply.type(file.contentType);
-      return 'text' in file ? file.text : reply.send(createReadStream(file.path));
+      return 'text' in file ? file.text() : reply.send(createReadStream(file.path));
     });
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refuse } from '../common/problem.ts';
 import { bearerOf } from '../identity/authenticate.ts';
+import { refusalFor } from './failure.ts';
 import { readBacklog } from '../queries/backlog.ts';
 import type { Database } from '../database/database.ts';
 
@@ -41,15 +42,16 @@ export function serveMetrics(app: FastifyInstance, { token, database }: Options)
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
     registers: [...registers],
   });
-  new Gauge({
+  const up = new Gauge({
+    name: 'consignment_database_up',
+    help: 'Whether data could be read when the metrics were asked for: 1 or 0.',
+    registers: [...registers],
+  });
+  const waiting = new Gauge({
     name: 'consignment_waiting',
     help: 'The backlog: mails, jobs, transfers at a payment provider, webhooks of a platform.',
     labelNames: ['what'],
     registers: [...registers],
-    async collect() {
-      const backlog = await (await database).asSystem(readBacklog);
-      for (const [what, count] of Object.entries(backlog)) this.set({ what }, count);
-    },
   });
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -63,8 +65,24 @@ export function serveMetrics(app: FastifyInstance, { token, database }: Options)
         headers: { 'www-authenticate': 'Bearer' },
       });
     }
+    const backlog = await readableBacklog(database);
+    up.set(backlog === null ? 0 : 1);
+    // A backlog that is not known is not reported as it was.
+    waiting.reset();
+    for (const [what, count] of Object.entries(backlog ?? {})) waiting.set({ what }, count);
     return reply.type(registers[0].contentType).send(await registers[0].metrics());
   });
+}
+
+/** Null while the database is away. */
+async function readableBacklog(database: Promise<Database>): Promise<Record<string, number> | null> {
+  const opened = await database.catch(() => null);
+  try {
+    return (await opened?.asSystem(readBacklog)) ?? null;
+  } catch (error) {
+    if (refusalFor(error).status === 503) return null;
+    throw error;
+  }
 }
 
 function isHolder(request: FastifyRequest, token: string): boolean {

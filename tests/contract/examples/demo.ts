@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../packages/server/src/common/session.ts';
+import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { demoLogins, seedDemo } from '../../../packages/server/demo/seed.ts';
+import type { Actor, ActorName } from '../access/actors.ts';
+import { platform, type Scenario } from '../access/calls.ts';
+import { productsFile, signIn, type Fixture, type Ids, type Shop } from '../access/fixture.ts';
+import { noon, startServer, type TestServer } from '../server.ts';
+
+/*
+ * The demo shop as it is on one day, called by its public logins: what a reader of the API's pages has in front of
+ * them after `npm start`.
+ */
+
+/** The caller of an example; `public` has no session. */
+export type Caller = Role | 'public';
+
+export type Demo = {
+  readonly server: TestServer;
+  /** Answers that should have been others. */
+  readonly faults: string[];
+  /** For the preparations of calls.ts. */
+  readonly scenario: Scenario;
+  /** With a new session, since a call may have ended the last. */
+  actor(caller: Caller): Promise<Actor>;
+  /** An import that waits for its file, for the calls that use one up. */
+  newImport(): Promise<number>;
+};
+
+export const demoPassword = demoLogins[0].password;
+const address = 'https://consignment.example';
+
+export async function openDemo(database: Database): Promise<Demo> {
+  await seedDemo(database, { now: noon });
+  const server = await startServer(database, { platform, publicUrl: address });
+  const people = await peopleOf(database);
+  const { access } = await signIn(database, people.merchant, people.shop, 'merchant', noon);
+  const newImport = () => addImport(server, access);
+  const own = await idsOf(server, database, people, access);
+  const shop: Shop = {
+    word: 'demo',
+    ids: { first: own, second: own, third: own },
+    owner: people.merchant,
+    rep: people.salesrep,
+  };
+  const fixture: Fixture = {
+    alder: shop,
+    birch: { ...shop, word: 'no other' },
+    logins: { first: people.vendor, second: people.vendor, third: people.waiting },
+  };
+  const actor = async (caller: Caller): Promise<Actor> => {
+    const name = names[caller];
+    const reader = { name, shop: 'demo', vendor: null, own, foreign: {} };
+    if (caller === 'public') return { ...reader, role: null, token: null, email: 'visitor@demo.example' };
+    const login = people[caller];
+    const session = await signIn(database, login, people.shop, caller, server.now);
+    return { ...reader, role: caller, token: session.access, email: login.email };
+  };
+  const merchant = await actor('merchant');
+  // The preparations of calls.ts act as a merchant alone.
+  const actors = Object.fromEntries(Object.values(names).map((name) => [name, merchant]));
+  return {
+    server,
+    faults: [],
+    scenario: { server, fixture, actors: actors as Scenario['actors'] },
+    actor,
+    newImport,
+  };
+}
+
+const names = {
+  merchant: 'merchant',
+  vendor: 'vendor',
+  salesrep: 'sales rep',
+  public: 'visitor',
+} as const satisfies Record<Caller, ActorName>;
+
+type Login = { readonly id: number; readonly email: string };
+type People = Record<Role | 'waiting', Login> & { readonly shop: number };
+
+async function peopleOf(database: Database): Promise<People> {
+  return database.asSystem(async (tx) => {
+    const { id: shop } = await tx.selectFrom('shops').select('id').executeTakeFirstOrThrow();
+    const [merchant, vendor, salesrep] = await Promise.all(
+      demoLogins.map(({ email }) =>
+        tx.selectFrom('logins').select(['id', 'email']).where('email', '=', email).executeTakeFirstOrThrow(),
+      ),
+    );
+    const waiting = await tx
+      .selectFrom('vendor_signups as s')
+      .innerJoin('logins as l', 'l.id', 's.login_id')
+      .select(['l.id', 'l.email'])
+      .where('s.approved', '=', false)
+      .executeTakeFirstOrThrow();
+    if (merchant === undefined || vendor === undefined || salesrep === undefined)
+      throw new Error('The demo has three public logins.');
+    return { shop, merchant, vendor, salesrep, waiting };
+  });
+}
+
+async function addImport(server: TestServer, token: string): Promise<number> {
+  const files = [{ role: 'products', name: 'products.csv', size: Buffer.byteLength(productsFile) }];
+  const { id } = await server.ok('createImport', { token, body: { files } });
+  return id;
+}
+
+/** Of the first vendor of the portal's public login; what the demo lacks is added by calls. */
+async function idsOf(server: TestServer, database: Database, people: People, token: string): Promise<Ids> {
+  const { access: vendorToken } = await signIn(database, people.vendor, people.shop, 'vendor', noon);
+  await database.asSystem((tx) => prepare(tx, people));
+  const switches = { showPortalCustomers: true, showPortalSellForm: true };
+  await server.ok('updateSwitches', { token, body: switches });
+  const there = await rowsOf(database, people);
+  const { vendor } = there;
+  const rate = { commission_rate: '35', commission_percentage: true };
+  const customer = { email: 'robin@buyer.example', first_name: 'Robin', last_name: 'Fell', vendor };
+  const meta = { meta_key: 'vendor_product_tag_prefix', meta_value: 'by-' };
+  const [typeRate, vendorTypeRate, addedCustomer, addedMeta] = [
+    await server.ok('createProductTypeCommission', { token, body: { product_type: 'Lamps', ...rate } }),
+    await server.ok('createVendorProductTypeCommission', {
+      token,
+      body: { product_type: 'Rugs', vendor, ...rate },
+    }),
+    await server.ok('createCustomer', { token: vendorToken, body: customer }),
+    await server.ok('createShopMeta', { token, body: meta }),
+  ];
+  const commissionFields = await server.ok('replaceCommissionFields', {
+    token,
+    body: { fields: [{ key: 'product', value: 'Gift card' }] },
+  });
+  const metafields = await server.ok('replaceMetafields', {
+    token,
+    params: { id: vendor },
+    body: { metafields: [{ key: 'Stall', value: 'B11' }] },
+  });
+  return {
+    ...there,
+    shop: people.shop,
+    domain: 'demo.example',
+    typeRate: typeRate.id ?? 0,
+    vendorTypeRate: vendorTypeRate.id ?? 0,
+    customer: addedCustomer.id ?? 0,
+    meta: addedMeta.id,
+    commissionField: commissionFields.fields[0]?.id ?? 0,
+    metafield: metafields.metafields[0]?.id ?? 0,
+    importId: await addImport(server, token),
+  };
+}
+
+/** Rows that no call writes: an offer to upgrade, PayPal, and a vendor known to the shop's platform. */
+async function prepare(tx: Tx, { shop, vendor }: People): Promise<void> {
+  await tx
+    .updateTable('shops')
+    .set({
+      can_use_paypal: true,
+      show_upgrade_offer: true,
+      agree_to_upgrade: true,
+      agree_to_upgrade_datetime: noon,
+      upgrade_process_step: 5,
+    })
+    .execute();
+  await tx
+    .updateTable('vendor_signups')
+    .set({ platform_customer_id: `first-${String(shop)}` })
+    .where('login_id', '=', vendor.id)
+    .execute();
+}
+
+type Found = Pick<
+  Ids,
+  | 'signup'
+  | 'vendor'
+  | 'line'
+  | 'order'
+  | 'product'
+  | 'payout'
+  | 'rep'
+  | 'dueRep'
+  | 'repCommission'
+  | 'repPayout'
+  | 'logo'
+>;
+
+async function rowsOf(database: Database, people: People): Promise<Found> {
+  const { rows } = await database.asSystem((tx) =>
+    sql<Found>`
+      with v as (
+        select v.signup_id as signup, v.vendor_id as vendor
+        from vendor_signup_vendors v join vendor_signups s on s.id = v.signup_id
+        where s.login_id = ${people.vendor.id} order by v.vendor_id limit 1
+      ), l as (
+        select l.id as line, l.order_id as "order", p.id as product
+        from line_items l
+        join variants a on a.id = l.variant_id
+        join products p on p.id = a.product_id
+        join v on v.vendor = l.vendor_id
+        where l.kind = 'product' and l.payout_id is null and l.commission_amount > 0
+        order by l.id desc limit 1
+      ), r as (
+        select id as "repCommission", sales_rep_id as "dueRep"
+        from order_sales_rep_commissions order by id desc limit 1
+      )
+      select v.*, l.*, r.*,
+        (select p.id from payouts p where p.vendor_id = v.vendor and p.deleted_date is null order by p.id desc limit 1) as payout,
+        (select max(id) from sales_reps) as rep,
+        (select max(id) from sales_rep_payouts) as "repPayout",
+        (select shop_id || '-' || digest from logos limit 1) as logo
+      from v, l, r`.execute(tx),
+  );
+  const [found] = rows;
+  if (found === undefined)
+    throw new Error('The demo has a vendor with something sold, and a rep with something due.');
+  return found;
+}
