@@ -47,7 +47,7 @@ function shadow(part: string): string {
   return [...lengths.split(' '), '0', '0'].slice(0, 4).join(' ') + ` ${paint}`;
 }
 
-/** What differs, a line each; empty where each wanted property has its value and there is no other. */
+/** The differences, a line each; empty where each wanted property has its value and there is no other. */
 export function differences(
   wanted: ReadonlyMap<string, string>,
   found: ReadonlyMap<string, string>,

@@ -74,7 +74,7 @@ describe('the tokens', () => {
     const build = (text: string) => built(styleDictionary.command, text, styleDictionary.output);
     const result = await checked((scheme) => build(config.replace('light.tokens', `${scheme}.tokens`)));
 
-    // What the four lines are for, and for as long as they are needed.
+    // The four lines are for these values, and for as long as they are needed.
     const plain = await build(config.replace("['duration', 'em']", '[]'));
     expect(differences(await wantedOf('light'), plain)).toEqual([
       expect.stringMatching(/^--cs-font-tracking-tight: -0.018em came out as -0.018$/),

@@ -82,7 +82,10 @@ export function serveShells(
   });
 }
 
-/** What a browser needs before a page of another origin may read a file; Storybook asks for the list of stories with credentials. */
+/**
+ * A browser needs these before a page of another origin may read a file. Storybook may ask for the list of stories with
+ * credentials; there are none that count here.
+ */
 function sharing({ sharedWith = [] }: ShellFolder, origin: string | undefined): Record<string, string> {
   if (sharedWith.length === 0) return {};
   if (origin === undefined || !sharedWith.includes(origin)) return { vary: 'origin' };
