@@ -51,7 +51,7 @@ export function scopeOfPage(): string {
 /** The parameters of every address of the portal beside the page. */
 export const shopQuery: Readonly<Record<string, string>> = shopOfPage === null ? {} : { shop: shopOfPage };
 
-/** What the browser forbids to store; it lasts as long as the page. */
+/** In place of a storage that the browser forbids; it lasts as long as the page. */
 const unstored = new Map<string, string | null>();
 
 function read(key: string): string | null {
