@@ -4,8 +4,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
+import { folderTransport } from '../../packages/server/src/mail/transport.ts';
 import { bodiesOf } from '../../packages/server/src/mail-content/bodies.ts';
 import type { MailContent } from '../../packages/server/src/mail-content/content.ts';
 import {
@@ -94,15 +94,10 @@ describe('caniemail', () => {
 /** The mail as it leaves, in a file. */
 async function fileOf(content: MailContent): Promise<{ file: string; text: string }> {
   const { html, text } = bodiesOf(content, brand);
-  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
-    from: { name: 'Rookery Market', address: 'no-reply@consignment.example' },
-    to: 'marguerite@juniperoak.example',
-    subject: content.subject,
-    html,
-    text,
-  });
-  const file = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail.eml');
-  await writeFile(file, message);
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+  const from = { name: 'Rookery Market', address: 'no-reply@consignment.example' };
+  const { subject } = content;
+  const file = await folderTransport(folder).send({ from, to: from, subject, html, text }, 'mail');
   return { file, text };
 }
 
