@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { accountLetters } from '../fixtures/letters.ts';
+import { accountMails } from '../fixtures/mails.ts';
 import { mailStory } from './mail-story.tsx';
 
 /** Mails about logins, and to the shop about those of its vendors. */
@@ -7,26 +7,26 @@ const meta = { title: 'Mails/Accounts', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 
-export const Reset = mailStory(accountLetters.reset);
+export const Reset = mailStory(accountMails.reset);
 
-export const Invite = mailStory(accountLetters.invite);
+export const Invite = mailStory(accountMails.invite);
 
-export const Approval = mailStory(accountLetters.approval);
-
-/** To the shop. */
-export const Registration = mailStory(accountLetters.registration);
-
-export const EmailChanged = mailStory(accountLetters.emailChanged);
-
-export const PasswordChangedByOwner = mailStory(accountLetters.passwordChangedByOwner);
-
-export const PasswordChangedByLink = mailStory(accountLetters.passwordChangedByLink);
-
-export const PasswordChangedByShop = mailStory(accountLetters.passwordChangedByShop);
-
-export const PaypalChanged = mailStory(accountLetters.paypalChanged);
-
-export const PaypalRemoved = mailStory(accountLetters.paypalRemoved);
+export const Approval = mailStory(accountMails.approval);
 
 /** To the shop. */
-export const PaypalOfVendorChanged = mailStory(accountLetters.paypalOfVendorChanged);
+export const Registration = mailStory(accountMails.registration);
+
+export const EmailChanged = mailStory(accountMails.emailChanged);
+
+export const PasswordChangedByOwner = mailStory(accountMails.passwordChangedByOwner);
+
+export const PasswordChangedByLink = mailStory(accountMails.passwordChangedByLink);
+
+export const PasswordChangedByShop = mailStory(accountMails.passwordChangedByShop);
+
+export const PaypalChanged = mailStory(accountMails.paypalChanged);
+
+export const PaypalRemoved = mailStory(accountMails.paypalRemoved);
+
+/** To the shop. */
+export const PaypalOfVendorChanged = mailStory(accountMails.paypalOfVendorChanged);

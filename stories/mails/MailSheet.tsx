@@ -2,9 +2,9 @@ import monoUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf?url';
 import { useRef, useState } from 'react';
 import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
 import { Stack } from '@consignment/components/primitives/Stack';
-import { bodiesOf } from '@consignment/server/letters/bodies';
-import type { Letter, LetterBrand } from '@consignment/server/letters/letter';
-import { mailFrom } from '../fixtures/letters.ts';
+import { bodiesOf } from '@consignment/server/mail-content/bodies';
+import type { MailContent, ContentBrand } from '@consignment/server/mail-content/content';
+import { mailFrom } from '../fixtures/mails.ts';
 import type { Scheme } from '@consignment/components/theme/schemes';
 import * as styles from './mail.css.ts';
 
@@ -12,21 +12,21 @@ import * as styles from './mail.css.ts';
 document.fonts.add(new FontFace(styles.textFont, `url(${monoUrl})`));
 
 type Props = {
-  letter: Letter;
-  brand: LetterBrand;
+  content: MailContent;
+  brand: ContentBrand;
   /** Of the reader's system. */
   scheme: Scheme;
 };
 
 /** A mail as the server sends it: its HTML in a document of its own, and its text as a reader of plain text shows it. */
-export function MailSheet({ letter, brand, scheme }: Props) {
-  const { html, text } = bodiesOf(letter, brand);
+export function MailSheet({ content, brand, scheme }: Props) {
+  const { html, text } = bodiesOf(content, brand);
   return (
     <Stack space="medium">
       <DescriptionList
         items={[
           { term: 'From', description: mailFrom },
-          { term: 'Subject', description: letter.subject },
+          { term: 'Subject', description: content.subject },
         ]}
       />
       <div className={styles.both}>

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { privacyLetters } from '../fixtures/letters.ts';
+import { privacyMails } from '../fixtures/mails.ts';
 import { mailStory } from './mail-story.tsx';
 
 /** To the shop, for a customer who has asked for their data. */
@@ -7,6 +7,6 @@ const meta = { title: 'Mails/Privacy', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 
-export const Report = mailStory(privacyLetters.privacyReport);
+export const Report = mailStory(privacyMails.privacyReport);
 
-export const ReportWithoutOrders = mailStory(privacyLetters.privacyReportWithoutOrders);
+export const ReportWithoutOrders = mailStory(privacyMails.privacyReportWithoutOrders);

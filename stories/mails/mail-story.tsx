@@ -2,20 +2,20 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { contrast, type Hex } from '@consignment/components/theme/color';
 import { schemes } from '@consignment/components/theme/schemes';
-import { buttonOf } from '@consignment/server/letters/look';
-import type { Letter, LetterBrand } from '@consignment/server/letters/letter';
+import { buttonOf } from '@consignment/server/mail-content/look';
+import type { MailContent, ContentBrand } from '@consignment/server/mail-content/content';
 import { brands } from '../../.storybook/brands.ts';
 import { schemeOf } from '../../.storybook/look.ts';
-import { aLetterBrand } from '../fixtures/letters.ts';
+import { aMailBrand } from '../fixtures/mails.ts';
 import { MailSheet } from './MailSheet.tsx';
 
 /** The story of a mail. It takes the colours of the brand in the toolbar, if there is one. */
-export function mailStory(letter: Letter, changes: Partial<LetterBrand> = {}): StoryObj {
+export function mailStory(content: MailContent, changes: Partial<ContentBrand> = {}): StoryObj {
   return {
     render: (_args, { globals }) => (
       <MailSheet
-        letter={letter}
-        brand={{ ...aLetterBrand(changes), ...coloursOf(globals['brand']) }}
+        content={content}
+        brand={{ ...aMailBrand(changes), ...coloursOf(globals['brand']) }}
         scheme={schemeOf(globals['theme'])}
       />
     ),
@@ -24,7 +24,7 @@ export function mailStory(letter: Letter, changes: Partial<LetterBrand> = {}): S
       await waitFor(() => expect(Number(frame.height)).toBeGreaterThan(100));
       const mail = frame.contentDocument;
       if (mail === null) throw new Error('The mail cannot be read.');
-      await expect(mail.body).toHaveTextContent(letter.greeting);
+      await expect(mail.body).toHaveTextContent(content.greeting);
       const ground = hexOf(colourOf(mail.body, 'backgroundColor'));
       await expect(ground).toBe(schemes[schemeOf(globals['theme'])].surface.page);
       await expect(faint(mail)).toEqual([]);

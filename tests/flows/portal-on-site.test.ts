@@ -179,7 +179,7 @@ describe('the portal on the shop’s own site', () => {
       await context.grantPermissions(['local-network-access']);
       const body = `<title>A page</title><iframe src="${server.url}${portal}" width="900" height="700"></iframe>`;
       await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body }));
-      // What a browser does that blocks the storage of other sites' frames.
+      // As a browser does that blocks the storage of other sites' frames.
       await context.addInitScript(() => {
         if (window.self === window.top) return;
         const get = () => {

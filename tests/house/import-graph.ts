@@ -24,7 +24,7 @@ const serverFloors = [
   'imports/match',
   'imports/write',
   'imports/run',
-  'letters',
+  'mail-content',
   'mail',
   'payments',
   'jobs',
@@ -107,12 +107,12 @@ const mayImport: Record<string, readonly string[]> = {
   // The theme: the contrast of a shop's own colours depends on the backgrounds.
   [`${server}/shop-css`]: ['packages/domain/src', `${components}/theme`],
   // The words and the look of mails: pure, so that stories draw them.
-  [`${server}/letters`]: ['packages/domain/src', `${components}/theme`],
+  [`${server}/mail-content`]: ['packages/domain/src', `${components}/theme`],
   'packages/server/demo': [server, 'packages/domain/src'],
   // The themes, to write the token files.
   'shells/server': [server, 'packages/server/demo', `${components}/theme`],
   // A meta holds the guide of its component, whose shape is the documentation page's.
-  stories: [components, 'packages/domain/src', `${server}/letters`, '.storybook'],
+  stories: [components, 'packages/domain/src', `${server}/mail-content`, '.storybook'],
   '.storybook': [`${components}/theme`, `${components}/style`, `${components}/primitives`],
   // As a project of others: what is published, and nothing else.
   'examples/own-portal': [`${components}/primitives`, `${components}/parts`, 'packages/client/src'],

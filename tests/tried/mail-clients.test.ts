@@ -1,27 +1,27 @@
-/** What the programs of our readers cannot show of a mail, by caniemail.com, and how a mail reads in w3m. */
+/** Our mails against the features of mail programs (caniemail.com), read by Python, and shown by w3m. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
-import { bodiesOf } from '../../packages/server/src/letters/bodies.ts';
-import type { Letter } from '../../packages/server/src/letters/letter.ts';
+import { folderTransport } from '../../packages/server/src/mail/transport.ts';
+import { bodiesOf } from '../../packages/server/src/mail-content/bodies.ts';
+import type { MailContent } from '../../packages/server/src/mail-content/content.ts';
 import {
-  accountLetters,
-  aLetterBrand,
-  longLetter,
-  privacyLetters,
-  tradeLetters,
-} from '../../stories/fixtures/letters.ts';
+  accountMails,
+  aMailBrand,
+  longMail,
+  privacyMails,
+  tradeMails,
+} from '../../stories/fixtures/mails.ts';
 import { tried } from './record.ts';
 import { installed, versionOf } from './tools.ts';
 
 const run = promisify(execFile);
 
-const letters = Object.entries<Letter>({ ...accountLetters, ...tradeLetters, ...privacyLetters, longLetter });
-const brand = aLetterBrand({
+const mails = Object.entries<MailContent>({ ...accountMails, ...tradeMails, ...privacyMails, longMail });
+const brand = aMailBrand({
   logo: { url: 'https://consignment.example/logo.png', title: 'Rookery Market' },
 });
 
@@ -37,7 +37,7 @@ const clients = [
   'yahoo.*',
 ];
 
-/** What some of them lack, with what a reader sees there. */
+/** The features that some of them lack, with what a reader sees there. */
 const fallbacks: Record<string, string> = {
   '@media': 'the light colours, inline, and on a phone the paddings of a desk',
   'color-scheme meta tag': 'the light colours, or those that the program makes of them',
@@ -72,8 +72,8 @@ describe('caniemail', () => {
       };
       const missing = new Set<string>();
       const programs = new Set<string>();
-      for (const [, letter] of letters) {
-        const { errors } = caniemail({ clients, html: bodiesOf(letter, brand).html }).issues;
+      for (const [, content] of mails) {
+        const { errors } = caniemail({ clients, html: bodiesOf(content, brand).html }).issues;
         for (const [client, issues] of errors) {
           programs.add(client);
           for (const { title } of issues) missing.add(title);
@@ -85,24 +85,19 @@ describe('caniemail', () => {
         tool: 'caniemail',
         version: await versionOf(folder, 'caniemail'),
         did: 'Checked the HTML of every mail against the features of mail programs',
-        result: `${letters.length} mails, ${programs.size} programs, ${missing.size} features that some lack, each with a fallback`,
+        result: `${mails.length} mails, ${programs.size} programs, ${missing.size} features that some lack, each with a fallback`,
       });
     },
   );
 });
 
 /** The mail as it leaves, in a file. */
-async function fileOf(letter: Letter): Promise<{ file: string; text: string }> {
-  const { html, text } = bodiesOf(letter, brand);
-  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
-    from: { name: 'Rookery Market', address: 'no-reply@consignment.example' },
-    to: 'marguerite@juniperoak.example',
-    subject: letter.subject,
-    html,
-    text,
-  });
-  const file = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail.eml');
-  await writeFile(file, message);
+async function fileOf(content: MailContent): Promise<{ file: string; text: string }> {
+  const { html, text } = bodiesOf(content, brand);
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'));
+  const from = { name: 'Rookery Market', address: 'no-reply@consignment.example' };
+  const { subject } = content;
+  const file = await folderTransport(folder).send({ from, to: from, subject, html, text }, 'mail');
   return { file, text };
 }
 
@@ -115,13 +110,13 @@ print(json.dumps({'subject': m['subject'], 'text': body('plain'), 'html': body('
 
 describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('Python’s mail reader', () => {
   it('reads what was written, in both forms, without a defect', { timeout: 60_000 }, async () => {
-    for (const [, letter] of letters) {
-      const { file, text } = await fileOf(letter);
+    for (const [, content] of mails) {
+      const { file, text } = await fileOf(content);
       const { stdout } = await run('python3', ['-c', reader, file]);
       expect(JSON.parse(stdout)).toEqual({
-        subject: letter.subject,
+        subject: content.subject,
         text,
-        html: bodiesOf(letter, brand).html,
+        html: bodiesOf(content, brand).html,
         defects: [],
       });
     }
@@ -130,7 +125,7 @@ describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('Python’s ma
       tool: 'Python email',
       version: stdout.replace('Python', '').trim(),
       did: 'Read every mail as it leaves the server',
-      result: `${letters.length} mails, subject, text and HTML equal, no defect`,
+      result: `${mails.length} mails, subject, text and HTML equal, no defect`,
     });
   });
 });
@@ -138,18 +133,18 @@ describe.skipIf(spawnSync('python3', ['--version']).status !== 0)('Python’s ma
 // From Debian: apt-get install w3m.
 describe.skipIf(spawnSync('w3m', ['-version']).status !== 0)('w3m', () => {
   it('shows everything that the text of a mail says, out of its HTML', { timeout: 60_000 }, async () => {
-    for (const [name, letter] of letters) {
+    for (const [name, content] of mails) {
       const file = join(await mkdtemp(join(tmpdir(), 'mail-')), 'mail.html');
-      await writeFile(file, bodiesOf(letter, brand).html);
+      await writeFile(file, bodiesOf(content, brand).html);
       const { stdout } = await run('w3m', ['-dump', '-cols', '300', '-O', 'UTF-8', '-I', 'UTF-8', file]);
       const shown = stdout.replaceAll(/\s+/g, '');
       const said = [
-        letter.greeting,
-        ...letter.paragraphs,
-        ...(letter.items ?? []).map(({ title, quantity }) => `${quantity} × ${title}`),
-        ...(letter.facts ?? []).flat(),
-        ...(letter.action === null ? [] : [letter.action.label, letter.action.url]),
-        ...(letter.notes ?? []),
+        content.greeting,
+        ...content.paragraphs,
+        ...(content.items ?? []).map(({ title, quantity }) => `${quantity} × ${title}`),
+        ...(content.facts ?? []).flat(),
+        ...(content.action === null ? [] : [content.action.label, content.action.url]),
+        ...(content.notes ?? []),
       ];
       for (const words of said) expect(shown, name).toContain(words.replaceAll(/\s+/g, ''));
     }
@@ -158,7 +153,7 @@ describe.skipIf(spawnSync('w3m', ['-version']).status !== 0)('w3m', () => {
       tool: 'w3m',
       version: /w3m\/([\d.]+)/.exec(stdout)?.[1] ?? '',
       did: 'Showed the HTML of every mail as text',
-      result: `${letters.length} mails, all greetings, facts, goods, links and notes in place`,
+      result: `${mails.length} mails, all greetings, facts, goods, links and notes in place`,
     });
   });
 });

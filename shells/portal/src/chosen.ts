@@ -51,14 +51,14 @@ export function scopeOfPage(): string {
 /** The parameters of every address of the portal beside the page. */
 export const shopQuery: Readonly<Record<string, string>> = shopOfPage === null ? {} : { shop: shopOfPage };
 
-/** What the browser forbids to store; it lasts as long as the page. */
-const unstored = new Map<string, string | null>();
+/** In place of a storage that the browser forbids; it lasts as long as the page. */
+const unstored: Record<string, string | null> = {};
 
 function read(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
   } catch {
-    return unstored.get(key) ?? null;
+    return unstored[key] ?? null;
   }
 }
 
@@ -67,6 +67,6 @@ function write(key: string, value: string | null): void {
     if (value === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, value);
   } catch {
-    unstored.set(key, value);
+    unstored[key] = value;
   }
 }

@@ -54,7 +54,7 @@ async function queue(database: Database, shopId: number, addresses: readonly str
         shopId,
         kind: 'order' as const,
         to: { name: 'Łukasz "Moss"', address },
-        letter: {
+        content: {
           subject: `For ${address}\r\nBcc: thief@mail.example`,
           greeting: 'Hello,',
           paragraphs: ['A line.\n.\nAnother one with £12.50.'],
@@ -191,9 +191,9 @@ forEachDatabase((_name, open) => {
 
     it('is not of a transaction that failed', async () => {
       const failing = database.asSystem(async (tx) => {
-        const letter = { subject: 'x', greeting: 'x', paragraphs: [], action: null };
+        const content = { subject: 'x', greeting: 'x', paragraphs: [], action: null };
         const to = { name: '', address: 'a@fell.example' };
-        await queueMails(tx, [{ shopId, kind: 'order', to, letter, brand }], noon);
+        await queueMails(tx, [{ shopId, kind: 'order', to, content, brand }], noon);
         throw new Error('undone');
       });
       await expect(failing).rejects.toThrow('undone');

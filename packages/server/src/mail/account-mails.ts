@@ -1,15 +1,15 @@
 import { isEmailAddress } from '../common/email-address.ts';
 import {
-  approvalLetter,
-  emailChangedLetter,
-  inviteLetter,
-  passwordChangedLetter,
-  paypalChangedLetter,
-  paypalOfVendorChangedLetter,
-  registrationLetter,
-  resetLetter,
+  approvalContent,
+  emailChangedContent,
+  inviteContent,
+  passwordChangedContent,
+  paypalChangedContent,
+  paypalOfVendorChangedContent,
+  registrationContent,
+  resetContent,
   type ChangedBy,
-} from '../letters/account-letters.ts';
+} from '../mail-content/account-content.ts';
 import { uidOf } from '../identity/reset-token.ts';
 import { emailOfLogin, memberships } from '../queries/logins.ts';
 import { shopOf } from '../queries/shops.ts';
@@ -34,9 +34,9 @@ export async function resetMail(
   const linkOf = (path: string) =>
     role === undefined ? portalLink(publicUrl, brand, path) : memberLink(publicUrl, role, path);
   const link = linkOf(`/reset-password/${uidOf(login.id)}/${resetTokenPlace(resetId)}`);
-  const letter = resetLetter({ shop: brand.shopName, login, link });
+  const content = resetContent({ shop: brand.shopName, login, link });
   const to = { name: login.name, address: login.email };
-  await queueMails(tx, [{ shopId, kind: 'reset', to, letter, brand, resetId }], now);
+  await queueMails(tx, [{ shopId, kind: 'reset', to, content, brand, resetId }], now);
 }
 
 export async function inviteMail(
@@ -47,9 +47,9 @@ export async function inviteMail(
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const { name, email } = vendor;
   const link = portalLink(publicUrl, brand, '/login', { register: '1', name, email });
-  const letter = inviteLetter({ shop: brand.shopName, vendor: name, link });
+  const content = inviteContent({ shop: brand.shopName, vendor: name, link });
   const to = { name, address: email };
-  const mail = { shopId, kind: 'invite', to, letter, brand, vendorId: vendor.id } as const;
+  const mail = { shopId, kind: 'invite', to, content, brand, vendorId: vendor.id } as const;
   return queueMail(tx, mail, now);
 }
 
@@ -65,7 +65,7 @@ export async function approvalMails(
     kind: 'approval' as const,
     to: { name: account.name, address: account.email },
     brand,
-    letter: approvalLetter({ shop: brand.shopName, account, link }),
+    content: approvalContent({ shop: brand.shopName, account, link }),
   }));
   await queueMails(tx, mails, now);
 }
@@ -81,10 +81,10 @@ export async function registrationMail(
   if (address === null) return;
   const { time_zone: timeZone } = await shopOf(tx, shopId);
   const link = `${publicUrl}/accounts?state=waiting`;
-  const letter = registrationLetter({ shop: brand.shopName, account, link, now, timeZone });
+  const content = registrationContent({ shop: brand.shopName, account, link, now, timeZone });
   const to = { name: brand.shopName, address };
   const replyTo = account.email;
-  await queueMails(tx, [{ shopId, kind: 'registration', to, replyTo, letter, brand }], now);
+  await queueMails(tx, [{ shopId, kind: 'registration', to, replyTo, content, brand }], now);
 }
 
 /** To the login's previous address. */
@@ -94,14 +94,14 @@ export async function emailChangedMail(
 ): Promise<void> {
   const { shopId, before, newEmail, now } = about;
   const brand = await mailBrandOf(tx, shopId, null);
-  const letter = emailChangedLetter({
+  const content = emailChangedContent({
     shop: brand.shopName,
     shopContact: brand.shopEmail ?? brand.shopName,
     before,
     newEmail,
   });
   const to = { name: before.name, address: before.email };
-  await queueMails(tx, [{ shopId, kind: 'email_changed', to, letter, brand }], now);
+  await queueMails(tx, [{ shopId, kind: 'email_changed', to, content, brand }], now);
 }
 
 /** To the login whose password has changed: an owner who did not change it learns of it here. */
@@ -112,7 +112,7 @@ export async function passwordChangedMail(
   const { shopId, login, by, now } = about;
   const brand = await mailBrandOf(tx, shopId, null);
   const { time_zone: timeZone } = await shopOf(tx, shopId);
-  const letter = passwordChangedLetter({
+  const content = passwordChangedContent({
     shop: brand.shopName,
     shopContact: brand.shopEmail ?? brand.shopName,
     login,
@@ -121,7 +121,7 @@ export async function passwordChangedMail(
     timeZone,
   });
   const to = { name: login.name, address: login.email };
-  await queueMails(tx, [{ shopId, kind: 'password_changed', to, letter, brand }], now);
+  await queueMails(tx, [{ shopId, kind: 'password_changed', to, content, brand }], now);
 }
 
 /**
@@ -146,14 +146,16 @@ export async function paypalEmailChangedMails(
   const brand = await mailBrandOf(tx, shopId, null);
   const { time_zone: timeZone } = await shopOf(tx, shopId);
   const changed = { shop: brand.shopName, vendor, newEmail, now, timeZone };
-  const toVendor = paypalChangedLetter({ ...changed, shopContact: brand.shopEmail ?? brand.shopName });
-  const toShop = paypalOfVendorChangedLetter(changed);
+  const toVendor = paypalChangedContent({ ...changed, shopContact: brand.shopEmail ?? brand.shopName });
+  const toShop = paypalOfVendorChangedContent(changed);
   const theirs = [vendor.email, await emailOfLogin(tx, loginId)].map((address) => address.trim());
   const unique = new Map(theirs.filter(isEmailAddress).map((address) => [address.toLowerCase(), address]));
   const shopAddress = await addressOfShop(tx, shopId, brand);
   const messages = [
-    ...[...unique.values()].map((address) => ({ to: { name: vendor.name, address }, letter: toVendor })),
-    ...(shopAddress === null ? [] : [{ to: { name: brand.shopName, address: shopAddress }, letter: toShop }]),
+    ...[...unique.values()].map((address) => ({ to: { name: vendor.name, address }, content: toVendor })),
+    ...(shopAddress === null
+      ? []
+      : [{ to: { name: brand.shopName, address: shopAddress }, content: toShop }]),
   ];
   const mail = { shopId, kind: 'email_changed', brand, vendorId: vendor.id } as const;
   await queueMails(

@@ -1,11 +1,11 @@
 import { isLogoUrl } from '../common/logo-url.ts';
-import { buttonOf } from '../letters/look.ts';
-import type { LetterBrand } from '../letters/letter.ts';
+import { buttonOf } from '../mail-content/look.ts';
+import type { ContentBrand } from '../mail-content/content.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import type { Tx } from '../database/database.ts';
 
 /** The look and sender of a shop's mails. */
-export type MailBrand = LetterBrand & {
+export type MailBrand = ContentBrand & {
   /** The address for replies, and for copies where the shop wants them; null where the shop has none. */
   readonly shopEmail: string | null;
   /** The shop's domain, which links carry so that the portal knows the shop. */

@@ -1,4 +1,4 @@
-import { offerLetter, type Offer } from '../letters/trade-letters.ts';
+import { offerContent, type Offer } from '../mail-content/trade-content.ts';
 import type { Tx } from '../database/database.ts';
 import { mailBrandOf } from './brand.ts';
 import { queueMail } from './queue-mail.ts';
@@ -24,8 +24,8 @@ export async function offerMail(
   const brand = await mailBrandOf(tx, shopId, null);
   const address = await addressOfShop(tx, shopId, brand);
   if (address === null) return null;
-  const letter = offerLetter({ shop: brand.shopName, vendor: vendor.name, replyTo, offer });
+  const content = offerContent({ shop: brand.shopName, vendor: vendor.name, replyTo, offer });
   const to = { name: brand.shopName, address };
-  const mail = { shopId, kind: 'offer', to, replyTo, letter, brand, vendorId: vendor.id } as const;
+  const mail = { shopId, kind: 'offer', to, replyTo, content, brand, vendorId: vendor.id } as const;
   return queueMail(tx, mail, now);
 }

@@ -1,4 +1,4 @@
-import { privacyReportLetter } from '../letters/privacy-letters.ts';
+import { privacyReportContent } from '../mail-content/privacy-content.ts';
 import type { Tx } from '../database/database.ts';
 import type { KeptOfPerson, Person } from '../queries/erasure.ts';
 import { mailBrandOf } from './brand.ts';
@@ -15,7 +15,7 @@ export async function privacyReportMail(
   const brand = await mailBrandOf(tx, of.shopId, null);
   if (brand.shopEmail === null) return;
   const who = of.person.email === '' ? `customer ${of.person.customerId}` : of.person.email;
-  const letter = privacyReportLetter({ shop: brand.shopName, who, ...of.kept });
+  const content = privacyReportContent({ shop: brand.shopName, who, ...of.kept });
   const to = { name: brand.shopName, address: brand.shopEmail };
-  await queueMails(tx, [{ shopId: of.shopId, kind: 'privacy', to, letter, brand }], of.now);
+  await queueMails(tx, [{ shopId: of.shopId, kind: 'privacy', to, content, brand }], of.now);
 }

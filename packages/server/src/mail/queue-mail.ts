@@ -1,5 +1,5 @@
-import { bodiesOf } from '../letters/bodies.ts';
-import { oneLine, type Letter } from '../letters/letter.ts';
+import { bodiesOf } from '../mail-content/bodies.ts';
+import { oneLine, type MailContent } from '../mail-content/content.ts';
 import { insertMails, type NewMail } from '../queries/mails.ts';
 import type { Tx } from '../database/database.ts';
 import type { MailBrand } from './brand.ts';
@@ -20,7 +20,7 @@ export type Mail = {
   readonly copiesShop?: boolean;
   /** The Reply-To address; the shop's by default. */
   readonly replyTo?: string;
-  readonly letter: Letter;
+  readonly content: MailContent;
   readonly brand: MailBrand;
   readonly vendorId?: number;
   /** The payout that the mail is about; mails about one payout leave in order. */
@@ -48,10 +48,10 @@ export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<number> 
 }
 
 function rowOf(
-  { shopId, kind, to, copiesShop, replyTo, letter, brand, vendorId, payoutId, resetId }: Mail,
+  { shopId, kind, to, copiesShop, replyTo, content, brand, vendorId, payoutId, resetId }: Mail,
   now: Date,
 ): NewMail {
-  const { text, html } = bodiesOf(letter, brand);
+  const { text, html } = bodiesOf(content, brand);
   return {
     shop_id: shopId,
     kind,
@@ -62,7 +62,7 @@ function rowOf(
     cc_address: copiesShop === true ? brand.shopEmail : null,
     reply_to: replyTo ?? brand.shopEmail,
     from_name: oneLine(brand.shopName),
-    subject: oneLine(letter.subject),
+    subject: oneLine(content.subject),
     text_body: text,
     html_body: html,
     reset_id: resetId ?? null,

@@ -1,4 +1,4 @@
-import { orderLetter, payoutBackLetter, payoutLetter } from '../letters/trade-letters.ts';
+import { orderContent, payoutBackContent, payoutContent } from '../mail-content/trade-content.ts';
 import { addressesOfVendors, saveNotified, paidOut, soldInOrders } from '../queries/mail-recipients.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import type { Tx } from '../database/database.ts';
@@ -30,12 +30,12 @@ export async function payoutMails(tx: Tx, about: AboutPayouts): Promise<void> {
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const mails = payouts.flatMap((payout) => {
     const link = portalLink(publicUrl, brand, `/payouts/${payout.id}`);
-    const letter = payoutLetter({ shop: brand.shopName, payout, link });
+    const content = payoutContent({ shop: brand.shopName, payout, link });
     return (addresses.get(payout.vendorId) ?? []).map((address) => ({
       shopId,
       kind: 'payout' as const,
       to: { name: payout.vendorName, address },
-      letter,
+      content,
       brand,
       vendorId: payout.vendorId,
       payoutId: payout.id,
@@ -60,7 +60,7 @@ export async function payoutBackMails(tx: Tx, about: AboutPayouts): Promise<void
   );
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const mails = payouts.flatMap((payout) => {
-    const letter = payoutBackLetter({
+    const content = payoutBackContent({
       shop: brand.shopName,
       payout,
       linkOf: (what) => portalLink(publicUrl, brand, what === 'payout' ? `/payouts/${payout.id}` : '/'),
@@ -70,7 +70,7 @@ export async function payoutBackMails(tx: Tx, about: AboutPayouts): Promise<void
       shopId,
       kind: 'payout_back' as const,
       to: { name: payout.vendorName, address },
-      letter,
+      content,
       brand,
       vendorId: payout.vendorId,
       payoutId: payout.id,
@@ -105,7 +105,7 @@ export async function orderMails(
   );
   const brand = brandFrom(await shopOf(tx, shopId), metas, publicUrl);
   const mails = sales.flatMap((sale) => {
-    const letter = orderLetter({
+    const content = orderContent({
       ...sale,
       shop: brand.shopName,
       orderName: metas.get('vendor_field_order_num') === 'false' ? '' : sale.orderName,
@@ -117,7 +117,7 @@ export async function orderMails(
       to: { name: sale.vendorName, address },
       // One copy of an order is enough, however many accounts the vendor has.
       copiesShop: at === 0 && metas.get('vendor_enable_order_notifications_cc') === 'true',
-      letter,
+      content,
       brand,
       vendorId: sale.vendorId,
     }));

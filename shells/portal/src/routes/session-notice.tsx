@@ -2,15 +2,23 @@ import { SessionNotice } from '@consignment/components/screens/portal/notice/Ses
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Put away, it stays so as long as the session. */
-export default function SessionNoticeHere() {
-  const [isAway, setIsAway] = useState(false);
-  // Only a page that another page frames can be opened in a tab of its own.
-  const isFramed = window.self !== window.top;
+/** Put away, it stays so as long as the session, for every vendor. */
+let isAway = false;
+
+export function Notice() {
+  const [isShown, setIsShown] = useState(!isAway);
   // Drawn anew with each page.
   useLocation();
-  if (isAway) return null;
+  if (!isShown) return null;
+  // Only a page that another page frames can be opened in a tab of its own.
+  const isFramed = window.self !== window.top;
   return (
-    <SessionNotice hrefOfTab={isFramed ? window.location.href : null} onPutAway={() => setIsAway(true)} />
+    <SessionNotice
+      hrefOfTab={isFramed ? window.location.href : null}
+      onPutAway={() => {
+        isAway = true;
+        setIsShown(false);
+      }}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { AccountInBar } from '@consignment/routing/AccountInBar';
 import { FindInBar } from '@consignment/routing/FindInBar';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { StandIns } from '@consignment/routing/small-call';
-import { lazy, Suspense } from 'react';
 import {
   Outlet,
   useLoaderData,
@@ -22,19 +21,26 @@ import { paths } from '../paths.ts';
 import { askShopCss } from '../shop-css.ts';
 import { schemeOf, useShop } from './portal.tsx';
 
-// Most browsers keep the session. The pages do without the notice where it does not come.
-const SessionNotice = lazy(() => import('./session-notice.tsx').catch(() => ({ default: () => null })));
-
 let isOld = false;
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   isOld = false;
-  const [{ vendors, commissionFields, switches, missing }, css] = await Promise.all([
+  const [{ vendors, commissionFields, switches, missing }, css, unkept] = await Promise.all([
     loadLogin(),
     askShopCss(signal),
+    // Most browsers keep the session.
+    session.isKept ? null : import('./session-notice.tsx'),
   ]);
   const vendor = chosenVendor(vendors);
-  return { vendors, commissionFields, vendor, switches, isMissing: missing !== null, css };
+  return {
+    vendors,
+    commissionFields,
+    vendor,
+    switches,
+    isMissing: missing !== null,
+    css,
+    Notice: unkept?.Notice,
+  };
 }
 
 /** Loaded once for all pages, and again for another vendor, or when what defaults stood in for is there. */
@@ -50,7 +56,7 @@ export function useVendor() {
 }
 
 export function Component() {
-  const { vendors, vendor, switches, isMissing, css } = useLoaderData<typeof loader>();
+  const { vendors, vendor, switches, isMissing, css, Notice } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -68,20 +74,16 @@ export function Component() {
           await revalidate();
         }}
       />
-      {!session.isKept && (
-        <Suspense>
-          <SessionNotice />
-        </Suspense>
-      )}
       <PortalFrame
         key={vendor?.id}
+        notice={Notice && <Notice />}
         shop={isShutOut ? { ...shop, vendor_portal_disabled: true } : shop}
         vendors={vendors}
         vendorId={vendor?.id ?? null}
         entries={entriesOf(menuOf, pathname)}
         onSwitchVendor={(id) => {
           chooseVendor(id);
-          if (!session.isKept) {
+          if (Notice) {
             // The session would not outlive a page that is loaded anew: all is asked for and drawn again in this one.
             isOld = true;
             void navigate(paths.reload);

@@ -6,6 +6,7 @@ import { Card } from '@consignment/components/primitives/Card';
 import { Page } from '@consignment/components/primitives/Page';
 import { Text } from '@consignment/components/primitives/Text';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
+import { SessionNotice } from '@consignment/components/screens/portal/notice/SessionNotice';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { aPortalShop, aPortalVendor } from '../portal.ts';
@@ -48,6 +49,19 @@ export const OneVendor: Story = {
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
     await expect(canvas.queryByRole('contentinfo')).toBeNull();
+  },
+};
+
+/** In a frame whose storage the browser blocks. */
+export const SessionNotKept: Story = {
+  args: {
+    notice: (
+      <SessionNotice
+        hrefOfTab="https://consignment.example/apps/vendor-portal/?shop=rookery.example"
+        onPutAway={fn()}
+      />
+    ),
+    vendors: [aPortalVendor, anotherVendor],
   },
 };
 

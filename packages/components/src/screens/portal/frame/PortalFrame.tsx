@@ -28,14 +28,16 @@ type Props = {
   /** In the bar, where the person is known: a search, and the menu of the account. */
   tools?: ReactNode;
   account?: ReactNode;
+  /** Above the pages, about all of them. */
+  notice?: ReactNode;
   /** A screen, which brings its own `main`. */
   children: ReactNode;
 };
 
 /** The frame of the portal's pages: the shop's header, the menu, and the vendor of the figures (spec foundations §2). */
 export function PortalFrame(props: Props) {
-  const { shop, vendors, vendorId, entries, onSwitchVendor, onLogout, hrefOfHelp, tools, account, children } =
-    props;
+  const { shop, vendors, vendorId, entries, onSwitchVendor, onLogout, hrefOfHelp, tools, account } = props;
+  const { notice, children } = props;
   const isClosed = shop.vendor_portal_disabled;
   const isOpen = !isClosed && vendors.length > 0;
   const logout = useLogout(onLogout);
@@ -62,6 +64,7 @@ export function PortalFrame(props: Props) {
           </Banner>
         </div>
       )}
+      {isOpen && notice && <div className={styles.strip}>{notice}</div>}
       {isOpen && vendors.length > 1 && (
         <nav aria-label="Your vendors" className={styles.strip}>
           <FilterSelect

@@ -1,7 +1,6 @@
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Link } from '../../../primitives/Link.tsx';
-import * as styles from '../frame/PortalFrame.css.ts';
 
 type Props = {
   /** The address of the portal, where another site shows it in a frame; null where it has the tab to itself. */
@@ -12,7 +11,7 @@ type Props = {
 /** Above the pages of a vendor who is logged in, where the browser forbids the portal to keep the session. */
 export function SessionNotice({ hrefOfTab, onPutAway }: Props) {
   return (
-    <aside aria-label="How long you stay logged in" className={styles.strip}>
+    <aside aria-label="How long you stay logged in">
       <Banner
         tone="info"
         title="You stay logged in until you leave this page."

@@ -1,14 +1,14 @@
-import { hello, type Letter } from './letter.ts';
+import { hello, type MailContent } from './content.ts';
 
 /** To the shop: the stored data of a customer who has asked for it, for the shop to hand on. */
-export function privacyReportLetter(of: {
+export function privacyReportContent(of: {
   shop: string;
   /** The customer's email, or else a number of theirs. */
   who: string;
   orders: readonly { readonly name: string; readonly day: Date; readonly facts: readonly string[] }[];
   isCustomer: boolean;
   isVendorAccount: boolean;
-}): Letter {
+}): MailContent {
   const { shop, who, orders } = of;
   return {
     subject: `Data of ${who} at ${shop}`,

@@ -1,8 +1,8 @@
 import { formatMoney } from '@consignment/domain/money';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
-import { hello, type Letter } from './letter.ts';
+import { hello, type MailContent } from './content.ts';
 
-/* Letters about sales, payouts and offers. `shop` is the shop's name. */
+/* Mails about sales, payouts and offers. `shop` is the shop's name. */
 
 type Payout = {
   readonly vendorName: string;
@@ -14,7 +14,7 @@ type Payout = {
   readonly status: PayoutStatus;
 };
 
-export function payoutLetter(of: { shop: string; payout: Payout; link: string }): Letter {
+export function payoutContent(of: { shop: string; payout: Payout; link: string }): MailContent {
   const { payout } = of;
   return {
     subject: `${of.shop} has paid you ${formatMoney(payout.amount, payout.currency)}`,
@@ -26,13 +26,13 @@ export function payoutLetter(of: { shop: string; payout: Payout; link: string })
 }
 
 /** The money of a payout has come back. */
-export function payoutBackLetter(of: {
+export function payoutBackContent(of: {
   shop: string;
   payout: Payout;
   /** To the payout, and to the commissions for one that was deleted and is no longer shown. */
   linkOf: (what: 'payout' | 'commissions') => string;
   canReply: boolean;
-}): Letter {
+}): MailContent {
   const { payout } = of;
   const words = wordsOfEnd[payout.status];
   if (words === null)
@@ -91,14 +91,14 @@ function factsOf({ amount, currency, invoiceNumber, note }: Payout) {
 }
 
 /** Shows no price and no customer, and the order's number only where the shop shows it to vendors. */
-export function orderLetter(of: {
+export function orderContent(of: {
   shop: string;
   vendorName: string;
   /** Empty where vendors do not see it. */
   orderName: string;
   items: readonly { readonly title: string; readonly quantity: number }[];
   link: string;
-}): Letter {
+}): MailContent {
   const order = of.orderName === '' ? '' : ` ${of.orderName}`;
   return {
     subject: `New order${order} at ${of.shop}`,
@@ -118,7 +118,12 @@ export type Offer = {
 };
 
 /** To the shop. */
-export function offerLetter(of: { shop: string; vendor: string; replyTo: string; offer: Offer }): Letter {
+export function offerContent(of: {
+  shop: string;
+  vendor: string;
+  replyTo: string;
+  offer: Offer;
+}): MailContent {
   const { offer, vendor } = of;
   const facts = [
     ['Offered', offer.title],

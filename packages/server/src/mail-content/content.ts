@@ -1,7 +1,7 @@
 import type { Hex } from '@consignment/components/theme/color';
 
 /** The content of a mail before its layout, all of it plain text. */
-export type Letter = {
+export type MailContent = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -14,8 +14,8 @@ export type Letter = {
   readonly notes?: readonly string[];
 };
 
-/** What a shop gives to the look of its mails. */
-export type LetterBrand = {
+/** The shop's part in the look of its mails. */
+export type ContentBrand = {
   readonly shopName: string;
   readonly primary: Hex;
   /** The text colour on the primary colour, with a contrast of at least 4.5:1. */

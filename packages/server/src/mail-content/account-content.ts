@@ -1,11 +1,11 @@
 import { formatDateTime } from '@consignment/domain/dates';
-import { hello, type Letter } from './letter.ts';
+import { hello, type MailContent } from './content.ts';
 
-/* Letters about accounts. `shop` is the shop's name, `shopContact` its address or else its name. */
+/* Mails about accounts. `shop` is the shop's name, `shopContact` its address or else its name. */
 
 type Person = { readonly name: string; readonly email: string };
 
-export function resetLetter(of: { shop: string; login: Person; link: string }): Letter {
+export function resetContent(of: { shop: string; login: Person; link: string }): MailContent {
   return {
     subject: `Reset your password for ${of.shop}`,
     greeting: hello(of.login.name),
@@ -17,7 +17,7 @@ export function resetLetter(of: { shop: string; login: Person; link: string }): 
   };
 }
 
-export function inviteLetter(of: { shop: string; vendor: string; link: string }): Letter {
+export function inviteContent(of: { shop: string; vendor: string; link: string }): MailContent {
   return {
     subject: `${of.shop} invites you to its vendor portal`,
     greeting: hello(of.vendor),
@@ -29,7 +29,7 @@ export function inviteLetter(of: { shop: string; vendor: string; link: string })
   };
 }
 
-export function approvalLetter(of: { shop: string; account: Person; link: string }): Letter {
+export function approvalContent(of: { shop: string; account: Person; link: string }): MailContent {
   return {
     subject: `Your account at ${of.shop} has been approved`,
     greeting: hello(of.account.name),
@@ -41,13 +41,13 @@ export function approvalLetter(of: { shop: string; account: Person; link: string
 }
 
 /** To the shop, about a registration in its portal that waits for approval. */
-export function registrationLetter(of: {
+export function registrationContent(of: {
   shop: string;
   account: Person & { readonly donate: boolean };
   link: string;
   now: Date;
   timeZone: string;
-}): Letter {
+}): MailContent {
   const { name, email, donate } = of.account;
   return {
     subject: `${name === '' ? email : name} has registered in your vendor portal`,
@@ -66,12 +66,12 @@ export function registrationLetter(of: {
 }
 
 /** To the login's previous address. */
-export function emailChangedLetter(of: {
+export function emailChangedContent(of: {
   shop: string;
   shopContact: string;
   before: Person;
   newEmail: string;
-}): Letter {
+}): MailContent {
   return {
     subject: `Your login email at ${of.shop} was changed`,
     greeting: hello(of.before.name),
@@ -86,14 +86,14 @@ export function emailChangedLetter(of: {
 /** The origin of a password change: the login's owner, a reset link, or the shop. */
 export type ChangedBy = 'owner' | 'link' | 'shop';
 
-export function passwordChangedLetter(of: {
+export function passwordChangedContent(of: {
   shop: string;
   shopContact: string;
   login: Person;
   by: ChangedBy;
   now: Date;
   timeZone: string;
-}): Letter {
+}): MailContent {
   const { email, name } = of.login;
   const how = {
     owner: `The password of ${email} was changed by somebody who is logged in with it. You stay logged in there and are logged out everywhere else.`,
@@ -122,7 +122,7 @@ type PaypalChange = {
 };
 
 /** To the vendor. */
-export function paypalChangedLetter(of: PaypalChange & { shopContact: string }): Letter {
+export function paypalChangedContent(of: PaypalChange & { shopContact: string }): MailContent {
   return {
     subject: `Your PayPal email at ${of.shop} was changed`,
     greeting: hello(of.vendor.contact_name || of.vendor.name),
@@ -136,7 +136,7 @@ export function paypalChangedLetter(of: PaypalChange & { shopContact: string }):
 }
 
 /** To the shop. */
-export function paypalOfVendorChangedLetter(of: PaypalChange): Letter {
+export function paypalOfVendorChangedContent(of: PaypalChange): MailContent {
   const { name } = of.vendor;
   return {
     subject: `${name} changed its PayPal email`,

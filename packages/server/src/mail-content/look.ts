@@ -1,10 +1,10 @@
 import { contrast, isHex, type Hex } from '@consignment/components/theme/color';
 import { forShape, forText, walk } from '@consignment/components/theme/readable';
 import { schemes, type Scheme } from '@consignment/components/theme/schemes';
-import type { LetterBrand } from './letter.ts';
+import type { ContentBrand } from './content.ts';
 
 /** The colours of a mail in one scheme. */
-export type LetterLook = {
+export type MailLook = {
   readonly page: Hex;
   readonly card: Hex;
   readonly line: Hex;
@@ -23,7 +23,7 @@ export const plate = { ground: '#ffffff', text: schemes.light.text.default } as 
 const away = { light: 'darker', dark: 'lighter' } as const;
 
 /** Our theme with the shop's colours, each brought to 4.5:1 for words and 3:1 for the edge of the button. */
-export function lookOf({ primary, buttonText }: LetterBrand, scheme: Scheme): LetterLook {
+export function lookOf({ primary, buttonText }: ContentBrand, scheme: Scheme): MailLook {
   const { surface, text, border } = schemes[scheme];
   return {
     page: surface.page,
@@ -45,7 +45,7 @@ const usual = { primary: '#eb008c', text: '#ffffff' } as const;
  * The colours of a shop's button. The text is white or black where the shop's own lacks contrast; one of those always
  * suffices.
  */
-export function buttonOf(primary: unknown, text: unknown): Pick<LetterBrand, 'primary' | 'buttonText'> {
+export function buttonOf(primary: unknown, text: unknown): Pick<ContentBrand, 'primary' | 'buttonText'> {
   const ground = isHex(primary) ? primary : usual.primary;
   const choices: readonly Hex[] = [isHex(text) ? text : usual.text, '#ffffff', '#000000'];
   const readable = choices.find((one) => contrast(one, ground) >= forText);

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, type Hex } from '../../../packages/components/src/theme/color.ts';
-import { bodiesOf } from '../../../packages/server/src/letters/bodies.ts';
-import type { Letter } from '../../../packages/server/src/letters/letter.ts';
-import { buttonOf, lookOf, plate } from '../../../packages/server/src/letters/look.ts';
+import { bodiesOf } from '../../../packages/server/src/mail-content/bodies.ts';
+import type { MailContent } from '../../../packages/server/src/mail-content/content.ts';
+import { buttonOf, lookOf, plate } from '../../../packages/server/src/mail-content/look.ts';
 import {
-  accountLetters,
-  aLetterBrand,
-  longLetter,
-  privacyLetters,
-  tradeLetters,
-} from '../../../stories/fixtures/letters.ts';
+  accountMails,
+  aMailBrand,
+  longMail,
+  privacyMails,
+  tradeMails,
+} from '../../../stories/fixtures/mails.ts';
 
-const letters = Object.entries<Letter>({
-  ...accountLetters,
-  ...tradeLetters,
-  ...privacyLetters,
-  longLetter,
+const mails = Object.entries<MailContent>({
+  ...accountMails,
+  ...tradeMails,
+  ...privacyMails,
+  longMail,
 });
 
 const hex = fc
@@ -27,7 +27,7 @@ describe('the colours of a mail', () => {
   it('are readable in both schemes, whatever the shop has chosen', () => {
     fc.assert(
       fc.property(fc.option(hex), fc.option(hex), (primary, text) => {
-        const brand = aLetterBrand(buttonOf(primary, text));
+        const brand = aMailBrand(buttonOf(primary, text));
         for (const scheme of ['light', 'dark'] as const) {
           const look = lookOf(brand, scheme);
           for (const ink of [look.text, look.muted, look.link])
@@ -47,9 +47,9 @@ describe('the colours of a mail', () => {
   });
 
   it('are all changed by the rules of the dark scheme, but for the button and the logo’s ground', () => {
-    for (const [name, letter] of letters) {
-      const { html } = bodiesOf(letter, aLetterBrand());
-      const look = lookOf(aLetterBrand(), 'light');
+    for (const [name, content] of mails) {
+      const { html } = bodiesOf(content, aMailBrand());
+      const look = lookOf(aMailBrand(), 'light');
       const fixed = new Set<string>([look.button, look.buttonText]);
       const classOf = { background: ['page', 'card'], color: ['text', 'muted', 'link'] };
       for (const [, tag = ''] of html.matchAll(/<(\w[^>]*style="[^>]*)>/g)) {
@@ -67,7 +67,7 @@ describe('the colours of a mail', () => {
   });
 });
 
-/** What a person with a reader of plain text would stumble over. */
+/** The places where a person with a reader of plain text would stumble. */
 function flawsOf(text: string, links: readonly string[]): string[] {
   const lines = text.split('\n');
   return [
@@ -82,18 +82,18 @@ function flawsOf(text: string, links: readonly string[]): string[] {
 }
 
 describe('the text of a mail', () => {
-  it.each(letters)('is easy to read: %s', (_name, letter) => {
-    const { text } = bodiesOf(letter, aLetterBrand());
-    expect(flawsOf(text, letter.action === null ? [] : [letter.action.url])).toEqual([]);
+  it.each(mails)('is easy to read: %s', (_name, content) => {
+    const { text } = bodiesOf(content, aMailBrand());
+    expect(flawsOf(text, content.action === null ? [] : [content.action.url])).toEqual([]);
     expect(text).not.toMatch(/&#?\w+;|<\/?\w|undefined|null|\(\)|\[\]/);
     const said = text.replaceAll(/\s+/g, ' ');
-    for (const words of [letter.greeting, ...letter.paragraphs, ...(letter.notes ?? [])])
+    for (const words of [content.greeting, ...content.paragraphs, ...(content.notes ?? [])])
       expect(said).toContain(words.replaceAll(/\s+/g, ' '));
-    for (const [label, value] of letter.facts ?? []) {
+    for (const [label, value] of content.facts ?? []) {
       expect(value.trim()).not.toBe('');
       expect(said).toContain(`${label}: ${value}`);
     }
-    for (const { title, quantity } of letter.items ?? []) expect(said).toContain(`${quantity} × ${title}`);
+    for (const { title, quantity } of content.items ?? []) expect(said).toContain(`${quantity} × ${title}`);
   });
 
   it('stays so with whatever people type', () => {
@@ -107,8 +107,8 @@ describe('the text of a mail', () => {
     );
     fc.assert(
       fc.property(typed, typed, typed, (name, note, title) => {
-        const letter: Letter = {
-          ...tradeLetters.payout,
+        const content: MailContent = {
+          ...tradeMails.payout,
           greeting: `Hello ${name},`,
           paragraphs: [note],
           items: [{ title: `Bowl ${title}`, quantity: 12 }],
@@ -118,8 +118,8 @@ describe('the text of a mail', () => {
             ['Short', title],
           ],
         };
-        const { text, html } = bodiesOf(letter, aLetterBrand());
-        expect(flawsOf(text, [letter.action?.url ?? ''])).toEqual([]);
+        const { text, html } = bodiesOf(content, aMailBrand());
+        expect(flawsOf(text, [content.action?.url ?? ''])).toEqual([]);
         expect(html).not.toContain('<b>');
       }),
     );
@@ -131,7 +131,7 @@ describe('the text of a mail', () => {
       ['Invoice number', '1042'],
       ['Note', `${'word '.repeat(14)}end\nand more`],
     ] as const;
-    const { text } = bodiesOf({ ...tradeLetters.payout, facts }, aLetterBrand());
+    const { text } = bodiesOf({ ...tradeMails.payout, facts }, aMailBrand());
     expect(text).toContain(
       [
         'Amount:         £1,234.50',

@@ -1,13 +1,13 @@
-import { oneLine, type Letter } from './letter.ts';
+import { oneLine, type MailContent } from './content.ts';
 
 /** The longest line, which every text reader shows whole (RFC 5322, 2.1.1). A longer word or link is not broken. */
 const longest = 78;
 /** The widest column of labels. A longer label has a line of its own. */
 const widestLabel = 24;
 
-/** The letter for readers of plain text: wrapped, with facts in columns and links on lines of their own. */
-export function plainTextOf(letter: Letter, shopName: string): string {
-  const { greeting, paragraphs, items = [], facts = [], action, notes = [] } = letter;
+/** The content for readers of plain text: wrapped, with facts in columns and links on lines of their own. */
+export function plainTextOf(content: MailContent, shopName: string): string {
+  const { greeting, paragraphs, items = [], facts = [], action, notes = [] } = content;
   const parts = [
     wrapped(oneLine(greeting)),
     ...paragraphs.map((text) => wrapped(text)),
@@ -20,7 +20,7 @@ export function plainTextOf(letter: Letter, shopName: string): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function itemLines(items: Letter['items'] = []): string {
+function itemLines(items: MailContent['items'] = []): string {
   const digits = Math.max(...items.map(({ quantity }) => String(quantity).length));
   return items
     .map(({ title, quantity }) => {
@@ -30,7 +30,7 @@ function itemLines(items: Letter['items'] = []): string {
     .join('\n');
 }
 
-function factLines(facts: NonNullable<Letter['facts']>): string {
+function factLines(facts: NonNullable<MailContent['facts']>): string {
   const labels = facts.map(([label]) => `${oneLine(label)}:`);
   const fitting = labels.filter((label) => label.length <= widestLabel);
   const column = Math.max(0, ...fitting.map((label) => label.length)) + 1;

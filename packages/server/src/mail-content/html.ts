@@ -1,5 +1,5 @@
-import type { Letter, LetterBrand } from './letter.ts';
-import { lookOf, plate, type LetterLook } from './look.ts';
+import type { MailContent, ContentBrand } from './content.ts';
+import { lookOf, plate, type MailLook } from './look.ts';
 
 /*
  * Mail programs differ more than browsers do, so each colour is an inline style, the frame is made of tables, and what
@@ -9,8 +9,8 @@ import { lookOf, plate, type LetterLook } from './look.ts';
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-export function htmlOf(letter: Letter, brand: LetterBrand): string {
-  const { greeting, paragraphs, items = [], facts = [], action, notes = [] } = letter;
+export function htmlOf(content: MailContent, brand: ContentBrand): string {
+  const { greeting, paragraphs, items = [], facts = [], action, notes = [] } = content;
   const look = lookOf(brand, 'light');
   const parts = [
     header(brand, look),
@@ -25,7 +25,7 @@ export function htmlOf(letter: Letter, brand: LetterBrand): string {
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
-    `<title>${escaped(letter.subject)}</title>`,
+    `<title>${escaped(content.subject)}</title>`,
     `<style>@media (max-width:480px){.page{padding:0!important}.card{padding:24px 20px!important;border-width:0!important;border-radius:0!important}}</style>`,
     `<style>${darkRules(lookOf(brand, 'dark'))}</style>`,
     // Outlook for Windows takes Times New Roman where it does not know the first font of a list.
@@ -44,7 +44,7 @@ export function htmlOf(letter: Letter, brand: LetterBrand): string {
 }
 
 /** `!important`, since the colours of the light scheme are inline. */
-function darkRules(look: LetterLook): string {
+function darkRules(look: MailLook): string {
   const rules = [
     `.page{background:${look.page}!important}`,
     `.card{background:${look.card}!important}`,
@@ -57,7 +57,7 @@ function darkRules(look: LetterLook): string {
   return `@media (prefers-color-scheme:dark){${rules.join('')}}`;
 }
 
-function header({ logo, shopName }: LetterBrand, look: LetterLook): string {
+function header({ logo, shopName }: ContentBrand, look: MailLook): string {
   if (logo === null)
     return `<p dir="auto" class="text" style="margin:0 0 24px;font-size:20px;line-height:1.3;font-weight:700;color:${look.text}">${escaped(shopName)}</p>`;
   // A program that darkens the mail itself leaves pictures as they are, and a gradient is one.
@@ -72,7 +72,7 @@ function paragraph(text: string): string {
   return `<p dir="auto" style="margin:0 0 16px">${escaped(text).replaceAll(/\r\n?|\n/g, '<br>')}</p>`;
 }
 
-function itemTable(items: NonNullable<Letter['items']>): string {
+function itemTable(items: NonNullable<MailContent['items']>): string {
   const rows = items.map(
     ({ title, quantity }) =>
       `<tr><td align="right" style="padding:4px 8px 4px 0;vertical-align:top;word-break:normal">${quantity}\u00a0×</td>` +
@@ -81,7 +81,7 @@ function itemTable(items: NonNullable<Letter['items']>): string {
   return table(rows, 'role="presentation" ');
 }
 
-function factTable(facts: NonNullable<Letter['facts']>, look: LetterLook): string {
+function factTable(facts: NonNullable<MailContent['facts']>, look: MailLook): string {
   const edge = `border-bottom:1px solid ${look.line};vertical-align:top`;
   const rows = facts.map(
     ([label, value]) =>
@@ -98,7 +98,7 @@ function table(rows: readonly string[], more: string): string {
 }
 
 /** The address stands below as text too: a mail client that shows no buttons still shows it. */
-function button(action: { label: string; url: string }, look: LetterLook): string {
+function button(action: { label: string; url: string }, look: MailLook): string {
   const url = escaped(action.url);
   const shape = `background:${look.button};border:1px solid ${look.buttonEdge};border-radius:8px`;
   return (
