@@ -2,7 +2,7 @@ import { ofLists, shellConfig } from '../server/vite-shell.ts';
 
 /** The modules of the pages before the login, which those after it need as well. */
 const entrance =
-  /\/(src\/main|routes\/portal|brand\/ShopLogo|primitives\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden))\.tsx?$|\/primitives\/(Field|choice)\.css\.ts$/;
+  /\/(src\/main|routes\/portal|brand\/ShopLogo|primitives\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/(Field|choice)\.css\.ts$/;
 
 /** The modules of every form, of which the filters of a list need some once they are opened. */
 const fields = /\/primitives\/(Checkbox|dialog-context|Field)\.tsx?$/;
