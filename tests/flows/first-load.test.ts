@@ -37,7 +37,7 @@ const visits: readonly Visit[] = [
     page: '/apps/vendor-portal/',
     door: '/vendors/login/',
     email: demo.vendor,
-    held: 173,
+    held: 173.5,
     requests: 36,
   },
   {
