@@ -14,7 +14,7 @@ import { newPerson, signIn as signInOn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
 
 type Built = { js: string; css: string };
-type Manifest = { devDependencies: Record<string, string>; peerDependencies: Record<string, string> };
+type Manifest = Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>;
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -43,6 +43,20 @@ describe('the packages', () => {
     // A card with a button, and a form with a submit button.
     expect(marksIn(await built('components-readme'))).toEqual({ button: true, form: false, table: false });
     expect(marksIn(await built('portal-page'))).toEqual({ button: true, form: true, table: false });
+  });
+
+  it('have modules for a React server, which say where they need the browser', async () => {
+    const components = join(project, 'node_modules/@consignment/components');
+    const { stdout } = await run(process.execPath, [
+      '--conditions=react-server',
+      join(import.meta.dirname, 'helpers/on-react-server.mjs'),
+      components,
+    ]);
+    const names = stdout.trim().split('\n');
+    expect(names).toEqual(expect.arrayContaining(['parts/StatBoxes', 'parts/MoneyText', 'primitives/Card']));
+    const readme = await readFile(join(components, 'README.md'), 'utf8');
+    const drawn = names.filter((name) => /\/[A-Z][^/.]*$/.test(name));
+    expect(drawn.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('carry the tokens, in CSS and for design tools', async () => {
@@ -89,6 +103,10 @@ describe('the packages', () => {
   async function writeProject(tarballs: readonly string[]): Promise<void> {
     const { devDependencies } = await manifest('package.json');
     const { peerDependencies } = await manifest('packages/components/package.json');
+    const { dependencies: ours } = await manifest('shells/portal/package.json');
+    const pinned = Object.fromEntries(
+      Object.keys(peerDependencies).map((name) => [name, ours[name]] as const),
+    );
     const local = tarballs.map(
       (file) => [`@consignment/${/consignment-(\w+)-/.exec(file)?.[1] ?? ''}`, `file:${file}`] as const,
     );
@@ -96,7 +114,7 @@ describe('the packages', () => {
     await write('package.json', {
       private: true,
       type: 'module',
-      dependencies: { ...peerDependencies, ...Object.fromEntries(local) },
+      dependencies: { ...pinned, ...Object.fromEntries(local) },
       devDependencies: Object.fromEntries(tools.map((name) => [name, devDependencies[name]] as const)),
     });
     await write('tsconfig.json', {
