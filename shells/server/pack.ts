@@ -8,6 +8,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build, type Plugin } from 'vite';
+import { clientModules } from './client-modules.ts';
 
 type Manifest = Record<string, unknown>;
 
@@ -45,7 +46,11 @@ export async function packAll(): Promise<string[]> {
 
   for (const name of Object.keys(published) as Name[]) {
     await write(join(distOf(name), 'package.json'), await manifestOf(name));
-    await cp(join(folderOf(name), 'README.md'), join(distOf(name), 'README.md'));
+    const readme = await readFile(join(folderOf(name), 'README.md'), 'utf8');
+    await writeFile(
+      join(distOf(name), 'README.md'),
+      readme + (name === 'components' ? await drawnOnServer() : ''),
+    );
     await run('npm', ['pack', '--silent', '--pack-destination', tarballs], distOf(name));
   }
   return globSync(join(tarballs, '*.tgz'));
@@ -86,17 +91,18 @@ async function manifestOf(name: Name): Promise<Manifest> {
 
 /** Every module a file of its own, so that an app takes in what it uses; React and the like are not bundled. */
 async function bundleComponents(): Promise<void> {
+  const modules = globSync(`${components}/**/*.{ts,tsx}`);
   await build({
     configFile: false,
     root: folderOf('components'),
     logLevel: 'warn',
-    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), ownSheets()],
+    plugins: [vanillaExtractPlugin({ identifiers: 'short' }), ownSheets(), directives(modules)],
     oxc: { jsx: { development: false } },
     build: {
       outDir: distOf('components'),
       minify: false,
       cssCodeSplit: true,
-      lib: { entry: globSync(`${components}/**/*.{ts,tsx}`), formats: ['es'] },
+      lib: { entry: modules, formats: ['es'] },
       rolldownOptions: {
         external: (id) => !id.startsWith('.') && !id.startsWith('\0') && !isAbsolute(id),
         // A class name put in place of its import would leave the rules of that class behind.
@@ -128,6 +134,36 @@ function ownSheets(): Plugin {
       }
     },
   };
+}
+
+/** Modules that need the browser say so, for frameworks that draw all others on the server alone. */
+function directives(modules: readonly string[]): Plugin {
+  const client = clientModules(modules.filter((file) => !file.endsWith('.css.ts')));
+  return {
+    name: 'directives',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && client.has(file.facadeModuleId ?? ''))
+          file.code = `'use client';\n${file.code}`;
+    },
+  };
+}
+
+/** The components without a directive, for the package's README. */
+async function drawnOnServer(): Promise<string> {
+  const lists = await Promise.all(
+    ['primitives', 'parts', 'screens'].map(async (folder) => {
+      const files = globSync(`${folder}/**/[A-Z]*.js`, { cwd: distOf('components') }).toSorted();
+      const texts = await Promise.all(
+        files.map((file) => readFile(join(distOf('components'), file), 'utf8')),
+      );
+      const names = files.filter(
+        (file, at) => !file.endsWith('.css.js') && !texts[at]?.startsWith("'use client'"),
+      );
+      return `- ${names.map((file) => `\`${file.slice(0, -'.js'.length)}\``).join(', ')}\n`;
+    }),
+  );
+  return `\n## Components that are drawn on the server alone\n\n${lists.join('')}`;
 }
 
 /** The output of tsc for the package: declarations, and modules unless another tool writes them. */

@@ -106,11 +106,15 @@ export const RightToLeft: Story = {
 };
 
 function Floating() {
-  return createPortal(
-    <Box padding="large">
-      <Text>Drawn in the portal</Text>
-    </Box>,
-    usePortalContainer(),
+  const container = usePortalContainer();
+  return (
+    container &&
+    createPortal(
+      <Box padding="large">
+        <Text>Drawn in the portal</Text>
+      </Box>,
+      container,
+    )
   );
 }
 

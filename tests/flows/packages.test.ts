@@ -53,6 +53,20 @@ describe('the packages', () => {
     });
   });
 
+  it('have modules for a React server, which say where they need the browser', async () => {
+    const components = join(project, 'node_modules/@consignment/components');
+    const { stdout } = await run(process.execPath, [
+      '--conditions=react-server',
+      join(import.meta.dirname, 'helpers/on-react-server.mjs'),
+      components,
+    ]);
+    const names = stdout.trim().split('\n');
+    expect(names).toEqual(expect.arrayContaining(['parts/StatBoxes', 'parts/MoneyText', 'primitives/Card']));
+    const readme = await readFile(join(components, 'README.md'), 'utf8');
+    const drawn = names.filter((name) => /\/[A-Z][^/.]*$/.test(name));
+    expect(drawn.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
   it('carry the tokens, in CSS and for design tools', async () => {
     const { css } = await built('tokens-readme');
     expect(/--cs-color-text-muted:#[0-9a-f]{6}.*\.note/s.test(css)).toBe(true);

@@ -17,14 +17,24 @@ const manifests = [
   (file) => ({ file, manifest: JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest }),
 );
 
-function declared(): { file: string; name: string; version: string }[] {
+/** Their manifests; what others bring to them is a range. */
+const published = ['packages/components/package.json'];
+
+type Declared = { file: string; part: string; name: string; version: string };
+
+function declared(): Declared[] {
   return manifests.flatMap(({ file, manifest }) =>
     (['dependencies', 'devDependencies', 'peerDependencies'] as const).flatMap((part) =>
       Object.entries(manifest[part] ?? {})
         .filter(([name]) => !name.startsWith('@consignment/'))
-        .map(([name, version]) => ({ file, name, version })),
+        .map(([name, version]) => ({ file, part, name, version })),
     ),
   );
+}
+
+function dependenciesOf(file: string): Record<string, string | undefined> {
+  // The type of npm's manifest.
+  return (JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest).dependencies ?? {};
 }
 
 /** The names at the start of the entries of the page, as in: - `one`, `two`: purpose. */
@@ -40,9 +50,11 @@ describe('dependencies', () => {
     expect([...explained(page)].filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('are pinned exactly', () => {
+  it('are pinned exactly, but for what others bring to our packages', () => {
     const loose = declared().filter(
-      ({ version }) => !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+      ({ file, part, version }) =>
+        !(part === 'peerDependencies' && published.includes(file)) &&
+        !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     );
     expect(loose).toEqual([]);
   });
@@ -58,6 +70,21 @@ describe('dependencies', () => {
       );
     expect(ofExamples.length).toBeGreaterThan(5);
     expect(ofExamples.filter((one) => !isSame(one))).toEqual([]);
+  });
+
+  it('are ranges where others bring them, tried at their lowest and at our own version', () => {
+    const ours = declared().filter(({ file }) => file.startsWith('shells/'));
+    const inTries = globSync('tests/tried/*/package.json', { cwd: root }).map(dependenciesOf);
+    const asked = declared().filter(
+      ({ file, part }) => part === 'peerDependencies' && published.includes(file),
+    );
+    expect(asked.map(({ name }) => name)).toEqual(['react', 'react-dom']);
+    for (const { name, version } of asked) {
+      const versions = inTries.map((dependencies) => dependencies[name]);
+      expect(version).toMatch(/^\^\d+\.\d+\.\d+$/);
+      expect(versions, `the lowest ${name}`).toContain(version.slice(1));
+      expect(versions, `our own ${name}`).toContain(ours.find((one) => one.name === name)?.version);
+    }
   });
 
   it('reads the names before the colon only, and none without an explanation', () => {

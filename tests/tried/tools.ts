@@ -38,6 +38,21 @@ export async function ran(program: string, args: readonly string[], cwd = root):
 /** The program of a package in a folder that `installed` has returned. */
 export const programOf = (folder: string, name: string) => join(folder, 'node_modules/.bin', name);
 
+/**
+ * Puts the project that stands in `tests/tried/<name>` into a folder with tools, and the packages of these tarballs.
+ * @throws {Error} with npm's words where it cannot.
+ */
+export async function installProject(
+  folder: string,
+  name: string,
+  tarballs: readonly string[],
+): Promise<void> {
+  const isOwn = (file: string) => !/\/(package(-lock)?\.json|node_modules)$/.test(file);
+  await cp(join(import.meta.dirname, name), folder, { recursive: true, filter: isOwn });
+  const quietly = ['--no-save', '--prefer-offline', '--no-audit', '--no-fund'];
+  await run('npm', ['install', ...quietly, ...tarballs], { cwd: folder });
+}
+
 /** The version of a package in a folder that `installed` has returned. */
 export async function versionOf(folder: string, name: string): Promise<string> {
   const text = await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8');

@@ -24,9 +24,13 @@ function show(next: readonly ToastMessage[]) {
 
 /** After the page, also for the keyboard. */
 function News({ shown }: { shown: readonly ToastMessage[] }) {
-  return createPortal(
-    <ToastRegion messages={shown} onDismiss={dismiss} onUndo={(id) => void takeBack(id)} onHold={hold} />,
-    usePortalContainer(),
+  const container = usePortalContainer();
+  return (
+    container &&
+    createPortal(
+      <ToastRegion messages={shown} onDismiss={dismiss} onUndo={(id) => void takeBack(id)} onHold={hold} />,
+      container,
+    )
   );
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffectEvent } from '../primitives/use-effect-event.ts';
 
 type Seen<Part> = { is: 'loading' } | { is: 'failed'; onRetry: () => void } | { is: 'ready'; part: Part };
 

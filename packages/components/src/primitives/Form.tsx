@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { unknownProblem, waitOf } from './outcome.ts';
 import type { Answered, Problem } from './outcome.ts';
 import { useDraft } from './use-draft.ts';
+import { useEffectEvent } from './use-effect-event.ts';
 
 // It is seldom shown. Without it the form works as well.
 const DraftNotice = lazy(() =>

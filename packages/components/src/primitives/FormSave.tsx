@@ -1,9 +1,10 @@
-import { useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useContext, useEffect, useId, useRef } from 'react';
 import { FormActions } from './Form.tsx';
 import { useForm } from './form-context.ts';
 import { SaveBarContext } from './save-bar-context.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { Text } from './Text.tsx';
+import { useEffectEvent } from './use-effect-event.ts';
 
 type Props = {
   /** Names the form in the bar, where several have changes. */

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { focusTitle } from './focus-title.ts';
 import { SaveBarContext, type Bar, type UnsavedForm } from './save-bar-context.ts';
 import * as styles from './SaveBar.css.ts';
+import { useEffectEvent } from './use-effect-event.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {

@@ -43,10 +43,7 @@ export function ThemeRoot({
       lang={language}
     >
       <DirectionProvider dir={direction}>
-        {/* Children wait for the container, which the first commit makes, so a dialog that starts open opens in it. */}
-        {container !== null && (
-          <PortalContainerContext.Provider value={container}>{children}</PortalContainerContext.Provider>
-        )}
+        <PortalContainerContext value={container}>{children}</PortalContainerContext>
       </DirectionProvider>
       <div ref={setContainer} />
     </div>

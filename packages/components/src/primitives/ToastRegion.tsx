@@ -1,11 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { focusBeside } from './focus-beside.ts';
 import { iconSize } from './icon.css.ts';
 import { pageId } from './page-ids.ts';
 import * as styles from './ToastRegion.css.ts';
+import { useEffectEvent } from './use-effect-event.ts';
 
 /** `refused`: it could not be undone, and why; it can be tried again. */
 export type Undo = { is: 'offered' } | { is: 'sending' } | { is: 'refused'; why: string };

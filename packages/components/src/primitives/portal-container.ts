@@ -1,13 +1,15 @@
 import { createContext, useContext } from 'react';
 
-export const PortalContainerContext = createContext<HTMLElement | null>(null);
+/** Null until ThemeRoot's element is there; undefined without a ThemeRoot. */
+export const PortalContainerContext = createContext<HTMLElement | null | undefined>(undefined);
 
 /**
  * The element that dialogs, menus and tooltips are drawn into. It lies within the theme's root, since colours
- * are custom properties of that root and `document.body` does not have them.
+ * are custom properties of that root and `document.body` does not have them. Null on the server and in the first commit of
+ * a page, which is not painted before the second: what is drawn into it is drawn then.
  */
-export function usePortalContainer(): HTMLElement {
+export function usePortalContainer(): HTMLElement | null {
   const container = useContext(PortalContainerContext);
-  if (container === null) throw new Error('usePortalContainer needs a ThemeRoot above it');
+  if (container === undefined) throw new Error('usePortalContainer needs a ThemeRoot above it');
   return container;
 }

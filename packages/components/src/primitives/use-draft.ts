@@ -1,6 +1,7 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { DialogContext } from './dialog-context.ts';
 import { DraftContext, type DraftOffer, type DraftPlace, type DraftValues } from './draft-context.tsx';
+import { useEffectEvent } from './use-effect-event.ts';
 
 /** A field, to the draft of its form. */
 export type DraftField = {

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { useForm } from './form-context.ts';
 import type { DraftField } from './use-draft.ts';
+import { useEffectEvent } from './use-effect-event.ts';
 
 export type FieldProps = {
   /** Key in the form's values; also the `name` of the element. */

@@ -1,1 +1,2 @@
 import '@fontsource-variable/inter/index.css';
+import './fallback-font.css.ts';

@@ -23,7 +23,7 @@ export const scales = {
   },
   font: {
     family: {
-      text: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Open Sans', sans-serif",
+      text: "'Inter Variable', 'Inter Fallback', system-ui, 'Open Sans', sans-serif",
       mono: "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
     },
     size: {

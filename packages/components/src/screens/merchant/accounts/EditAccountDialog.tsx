@@ -1,5 +1,5 @@
 import { isolated } from '@consignment/domain/direction';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../parts/LeaveDialog.tsx';
 import { emptyPassword, newPassword, type NewPassword } from '../../../parts/new-password.ts';
@@ -12,6 +12,7 @@ import type { Answered, Outcome } from '../../../primitives/outcome.ts';
 import { PasswordField } from '../../../primitives/PasswordField.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { useEffectEvent } from '../../../primitives/use-effect-event.ts';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import { changeOf, type Account, type AccountChange, type AccountVendor } from './account.ts';
 import { AccountFacts } from './AccountFacts.tsx';

@@ -1,0 +1,1 @@
+export { Payouts as default } from '../../screens';

@@ -1,0 +1,1 @@
+export { Vendors as default } from '../../screens';
