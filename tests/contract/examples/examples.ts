@@ -32,6 +32,8 @@ export async function runExamples(demo: Demo, asked = operationIds): Promise<Exa
 
 function inTurn(asked: readonly OperationId[]): OperationId[] {
   const place = (id: OperationId) => {
+    // An import goes on in the background, and may take ids.
+    if (id === 'startImport' || id === 'checkImport') return 4;
     if (id === 'mergeVendor') return 3;
     if (rowOf(id).spoils === true) return 2;
     return isReading(id) ? 0 : 1;
