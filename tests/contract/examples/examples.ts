@@ -111,7 +111,7 @@ function declared(id: OperationId, call: AnyCall): Record<string, string | numbe
   const named = { platform: 'shopify', payment: 'paypal', ...call.params, ...call.query, ...call.beside };
   return Object.fromEntries(
     Object.entries(named).flatMap(([name, value]) =>
-      value !== undefined && [...inPath, ...queryKeysOf(id)].includes(name) ? [[name, value]] : [],
+      [...inPath, ...queryKeysOf(id)].includes(name) ? [[name, value]] : [],
     ),
   );
 }
