@@ -32,6 +32,8 @@ export async function runExamples(demo: Demo, asked = operationIds): Promise<Exa
 
 function inTurn(asked: readonly OperationId[]): OperationId[] {
   const place = (id: OperationId) => {
+    // An import goes on in the background, and may take ids.
+    if (id === 'startImport' || id === 'checkImport') return 4;
     if (id === 'mergeVendor') return 3;
     if (rowOf(id).spoils === true) return 2;
     return isReading(id) ? 0 : 1;
@@ -109,7 +111,7 @@ function declared(id: OperationId, call: AnyCall): Record<string, string | numbe
   const named = { platform: 'shopify', payment: 'paypal', ...call.params, ...call.query, ...call.beside };
   return Object.fromEntries(
     Object.entries(named).flatMap(([name, value]) =>
-      value !== undefined && [...inPath, ...queryKeysOf(id)].includes(name) ? [[name, value]] : [],
+      [...inPath, ...queryKeysOf(id)].includes(name) ? [[name, value]] : [],
     ),
   );
 }

@@ -15,7 +15,10 @@ const replaced: readonly (readonly [RegExp, string])[] = [
 /** The example as it is in each run: lists and tables cut to their first rows, and nothing random in it. */
 export function steady(example: Example): Example {
   const text = JSON.stringify(example, (_key, value: unknown) => {
-    if (Array.isArray(value)) return value.slice(0, most);
+    if (Array.isArray(value)) {
+      const list: readonly unknown[] = value;
+      return list.slice(0, most);
+    }
     return typeof value === 'string' && value.includes('\r\n')
       ? value
           .split('\r\n')
