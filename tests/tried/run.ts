@@ -40,7 +40,8 @@ async function tryAll(names: readonly string[]): Promise<number> {
   const others = files.filter((file) => !chosen.includes(file)).map(nameOf);
   const kept = rowsOf(page).filter(({ name }) => others.includes(name));
   const written = [...kept, ...rows].toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
-  writeFileSync(page, await prettier.format(JSON.stringify(written), { parser: 'json' }));
+  const options = { ...(await prettier.resolveConfig(page)), parser: 'json' };
+  writeFileSync(page, await prettier.format(JSON.stringify(written), options));
   for (const { tool, version, did, result } of rows) console.log(`${tool} ${version}: ${did}. ${result}.`);
   return 0;
 }

@@ -17,7 +17,8 @@ forDatabase('pglite', (open) => {
     try {
       const text = JSON.stringify(await runExamples(demo));
       expect(demo.faults).toEqual([]);
-      await expect(await prettier.format(text, { parser: 'json' })).toMatchFileSnapshot(examplesFile);
+      const options = { ...(await prettier.resolveConfig(examplesFile)), parser: 'json' };
+      await expect(await prettier.format(text, options)).toMatchFileSnapshot(examplesFile);
     } finally {
       await demo.server.close();
     }
