@@ -8,7 +8,7 @@ export type App = { root: string; paths: Readonly<Record<string, unknown>> };
 /** A page by the pattern of its path, and the modules that its routes import when they are opened, the outermost first. */
 type Page = { pattern: string; needsSession: boolean; modules: readonly string[] };
 
-/** What an app's first script knows of its pages: numbers are places in `files`, which are below the app's base. */
+/** The pages of an app as its first script knows them: numbers are places in `files`, which are below the app's base. */
 export type PageFiles = {
   files: readonly string[];
   /** Regular expression, whether it needs a session, files beside those that every page loads. */

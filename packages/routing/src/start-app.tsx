@@ -98,7 +98,7 @@ export async function startApp({
 
 /**
  * A page that may not be entered gives way here already: the router asks as well, but it would wait for the code of the
- * page that nobody is to see.
+ * page that gives way.
  */
 async function giveWay(routes: RouteObject[], mayEnter: MayEnter, basename: string): Promise<void> {
   const matched = matchRoutes(routes, window.location, basename) ?? [];
