@@ -155,8 +155,8 @@ describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
       };
       const run = runImport(declaredDead, { ...of, importId }, files, { clock: () => importDay });
       await expect(run).rejects.toThrow(ImportTakenOver);
+      expect(left).not.toBeNull();
       expect(await contentOf({ shopId }, database)).toEqual(left);
-      expect(transactions).toBe(7);
     });
   });
 
