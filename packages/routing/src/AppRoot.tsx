@@ -48,7 +48,8 @@ export function AppOutlet() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      {/* Every page that is opened anew has the same key: one whose address names a place begins there. */}
+      <ScrollRestoration getKey={({ key, hash }) => key + hash} />
     </>
   );
 }
