@@ -106,8 +106,9 @@ async function giveWay(routes: RouteObject[], mayEnter: MayEnter, basename: stri
   try {
     await mayEnter({ request: new Request(window.location.href) });
   } catch (to) {
+    // Any other failure is the router's to show when it asks.
     const path = to instanceof Response ? to.headers.get('location') : null;
-    if (path === null) throw to;
+    if (path === null) return;
     window.history.replaceState(window.history.state, '', `${basename}${path.slice(1)}`);
   }
 }

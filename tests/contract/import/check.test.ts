@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -9,8 +8,8 @@ import { stopImports, tidyImports } from '../../../packages/server/src/imports/r
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { aLineRow, anOrderRow, aProductRow, ordersCsv, productsCsv } from '../../unit/import/files.ts';
-import { fillShops, password, type Shop } from '../operations/shops.ts';
-import { noon, startServer, type TestServer } from '../server.ts';
+import { noon } from '../server.ts';
+import { openImportWorld, type ImportWorld } from './world.ts';
 
 const products = productsCsv([
   aProductRow(),
@@ -42,7 +41,6 @@ const orders = ordersCsv([
   // Earns nothing, whatever its vendor.
   anOrderRow({ Name: '#1004', Id: '5004', Vendor: '', 'Lineitem sku': 'JUG', 'Financial Status': 'voided' }),
 ]);
-const sizeOf = (text: string) => Buffer.byteLength(text);
 
 const gaps = {
   no_vendor: { products: 1, lines: 2, sales: '40.00', commission: '20.00', unpriced_lines: 0 },
@@ -65,49 +63,25 @@ const gapRows = [
 
 forEachDatabase((_name, open) => {
   let database: Database;
-  let server: TestServer;
-  let alder: Shop;
-  let dataDir: string;
+  let world: ImportWorld;
+  let server: ImportWorld['server'];
+  let alder: ImportWorld['alder'];
   let token: string;
+  let dataDir: string;
   beforeAll(async () => {
     database = await open();
-    dataDir = mkdtempSync(join(tmpdir(), 'consignment-checks-'));
-    server = await startServer(database, { dataDir });
-    alder = (await fillShops(database)).alder;
+    world = await openImportWorld(database);
+    ({ server, alder, token, dataDir } = world);
     await database.asSystem((tx) =>
       sql`update shop_settings set global_commission_ppm = 500000, ignore_order_tags = '', commission_start_date = null
-        where shop_id = ${alder.id}`.execute(tx),
+        where shop_id = ${world.alder.id}`.execute(tx),
     );
-    ({ access: token } = await server.ok('createToken', {
-      body: { email: 'owner@alder.example', password },
-    }));
   });
-  afterAll(async () => {
-    await stopImports(database);
-    await server.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => world.close());
 
-  const sent = async (files: Partial<Record<'products' | 'orders' | 'refunds', string>>) => {
-    const given = Object.entries(files) as ['products' | 'orders', string][];
-    const body = {
-      files: given.map(([role, text]) => ({ role, name: `${role}.csv`, size: sizeOf(text) })),
-    };
-    const { id } = await server.ok('createImport', { token, body });
-    for (const [role, text] of given) {
-      const headers = { 'content-type': 'text/csv' };
-      await server.ok('uploadImportFile', { token, params: { id, role }, text, headers });
-    }
-    return id;
-  };
-  const look = (id: number) => server.ok('getImport', { token, params: { id } });
-  const end = async (id: number) => {
-    for (;;) {
-      const state = await look(id);
-      if (state.state !== 'running' && state.state !== 'checking') return state;
-      await wait(5);
-    }
-  };
+  const sent: ImportWorld['sent'] = (files) => world.sent(files);
+  const look: ImportWorld['look'] = (id) => world.look(id);
+  const end: ImportWorld['end'] = (id) => world.end(id);
   const checked = async (files: Parameters<typeof sent>[0]) => {
     const id = await sent(files);
     await server.ok('checkImport', { token, params: { id } });

@@ -1,17 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importThroughServer } from '../../../packages/server/src/commands/through-server.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { stopImports } from '../../../packages/server/src/imports/run/under-way.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { anOrderRow, aProductRow, csvOf, ordersCsv, productsCsv } from '../../unit/import/files.ts';
-import { fillShops, password, type Shop } from '../operations/shops.ts';
-import { localToken, startServer, type TestServer } from '../server.ts';
+import { localToken } from '../server.ts';
 import { aRefund, contentOf, openShop, refundsCsv, rowVersions } from './shop.ts';
+import { openImportWorld, type ImportWorld } from './world.ts';
 
 const open = ordersCsv([
   anOrderRow({ Name: '#71', Id: '7001', 'Created at': '03/04/2024 10:20' }),
@@ -21,50 +19,22 @@ const proven = `${open}${ordersCsv([anOrderRow({ Name: '#73', Id: '7003', 'Creat
   .split('\n')
   .slice(1)
   .join('\n')}`;
-const size = (text: string) => Buffer.byteLength(text);
 
 forEachDatabase((_name, openDatabase) => {
   let database: Database;
-  let server: TestServer;
-  let alder: Shop;
-  let dataDir: string;
+  let world: ImportWorld;
+  let server: ImportWorld['server'];
+  let alder: ImportWorld['alder'];
   let token: string;
   beforeAll(async () => {
     database = await openDatabase();
-    dataDir = mkdtempSync(join(tmpdir(), 'consignment-dates-'));
-    server = await startServer(database, { dataDir });
-    alder = (await fillShops(database)).alder;
-    ({ access: token } = await server.ok('createToken', {
-      body: { email: 'owner@alder.example', password },
-    }));
+    world = await openImportWorld(database);
+    ({ server, alder, token } = world);
   });
-  afterAll(async () => {
-    await stopImports(database);
-    await server.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => world.close());
 
-  const send = (id: number, role: string, text: string) =>
-    server.ok('uploadImportFile', {
-      token,
-      params: { id, role },
-      text,
-      headers: { 'content-type': 'text/csv' },
-    });
-  const sent = async (files: Record<string, string>) => {
-    const given = Object.entries(files) as ['orders' | 'refunds', string][];
-    const body = { files: given.map(([role, text]) => ({ role, name: `${role}.csv`, size: size(text) })) };
-    const { id } = await server.ok('createImport', { token, body });
-    for (const [role, text] of given) await send(id, role, text);
-    return id;
-  };
-  const end = async (id: number) => {
-    for (;;) {
-      const state = await server.ok('getImport', { token, params: { id } });
-      if (state.state !== 'running' && state.state !== 'checking') return state;
-      await wait(5);
-    }
-  };
+  const sent: ImportWorld['sent'] = (files) => world.sent(files);
+  const end: ImportWorld['end'] = (id) => world.end(id);
   const check = async (id: number, body?: object) => {
     await server.ok('checkImport', { token, params: { id }, ...(body === undefined ? {} : { body }) });
     return end(id);
@@ -162,7 +132,7 @@ forEachDatabase((_name, openDatabase) => {
         params: { id },
         body: { date_orders: { refunds: 'day_first' } },
       });
-      await send(id, 'orders', open);
+      await world.send(id, 'orders', open);
       expect(await server.ok('getImport', { token, params: { id } })).toMatchObject({
         files: [{ date_order: null, date_samples: [] }],
       });
@@ -210,7 +180,7 @@ forEachDatabase((_name, openDatabase) => {
       const folder = mkdtempSync(join(tmpdir(), 'consignment-dates-'));
       const path = join(folder, 'orders.csv');
       writeFileSync(path, open.replaceAll('#7', '#6').replaceAll('700', '600'));
-      const file = { role: 'orders', path, name: 'my orders.csv', size: size(open) } as const;
+      const file = { role: 'orders', path, name: 'my orders.csv', size: Buffer.byteLength(open) } as const;
       const silent = { progress: () => undefined, problems: async () => {}, gaps: async () => {} };
       const at = { url: server.url, token: localToken };
       const ask = (dateOrder: 'day_first' | null) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escaped } from '../portal/page.ts';
+import { escaped } from '../mail-content/html.ts';
 
 /** A login whose password everybody may know. */
 export type DemoLogin = {

@@ -1,3 +1,4 @@
+import { escaped } from '../mail-content/html.ts';
 import { iconName } from './icon.ts';
 import { portalRoot, type PortalShop } from './portal-shop.ts';
 
@@ -118,17 +119,4 @@ function iconColours({ primary, onPrimary }: FirstPaint) {
 
 function queryOf(shop: PortalShop): string {
   return shop.isOneOfMany ? `?${new URLSearchParams({ shop: shop.domain }).toString()}` : '';
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text within HTML, also within an attribute. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }

@@ -1,0 +1,34 @@
+import { notFound, refuse } from '../common/problem.ts';
+import type { ImportFile } from '../imports/run/import-run.ts';
+import { areThere, filesGone, uploadedFiles } from '../imports/run/uploads.ts';
+import { answerDates, type DateOrders } from '../queries/imports/dates.ts';
+import { importById, type ImportRow } from '../queries/imports/runs.ts';
+import type { SessionAsk } from './operation.ts';
+
+/**
+ * The files of an import that has not begun, with the owner's answers about their dates kept. Refuses where a file was not
+ * sent, or is not kept any more.
+ */
+export async function filesToRead(
+  {
+    session,
+    read,
+    write,
+    service,
+  }: Pick<SessionAsk<'checkImport' | 'startImport'>, 'session' | 'read' | 'write' | 'service'>,
+  found: ImportRow,
+  orders: DateOrders | undefined,
+): Promise<ImportFile[]> {
+  const missing = found.files.find(({ received }) => !received);
+  if (missing !== undefined) {
+    throw refuse(422, 'missing_file', `The ${missing.role} file has not been sent yet.`);
+  }
+  if (orders !== undefined) {
+    await write((tx) => answerDates(tx, { shopId: session.shopId, importId: found.id }, orders));
+  }
+  const answered = await read((tx) => importById(tx, session.shopId, found.id));
+  if (answered === null) throw notFound();
+  const files = uploadedFiles(service.config.dataDir, answered);
+  if (!(await areThere(files))) throw refuse(422, 'missing_file', filesGone);
+  return files;
+}
