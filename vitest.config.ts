@@ -99,6 +99,8 @@ export default defineConfig({
                 name: 'tried',
                 environment: 'node' as const,
                 include: ['tests/tried/**/*.test.ts'],
+                // Several of them pack the packages into the same folder.
+                maxWorkers: 1,
                 testTimeout: 600_000,
                 hookTimeout: 600_000,
               },
