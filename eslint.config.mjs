@@ -33,6 +33,11 @@ export default ts.config(
     },
   },
   {
+    // Their packages are installed for their bench alone, and so are their types.
+    files: ['tests/bench/library/{polaris,mantine,mui,antd}/*.tsx'],
+    ...ts.configs.disableTypeChecked,
+  },
+  {
     files: ['**/*.mjs'],
     languageOptions: {
       globals: {

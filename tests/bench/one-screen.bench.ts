@@ -13,9 +13,10 @@ import { build } from 'vite';
 import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { figure, heading, median } from './harness.ts';
-import { visit, type Step, type Subject, type Visit } from './one-screen/measure.ts';
-import { record, type Recording } from './one-screen/record.ts';
-import { serveSite, type Answers, type Site } from './one-screen/serve.ts';
+import { visit, type Step, type Subject } from './one-screen/measure.ts';
+import { fullPage, record, type Recording } from './one-screen/record.ts';
+import { serveSite, type Answers, type Sent, type Site } from './one-screen/serve.ts';
+import { appSteps } from './one-screen/steps.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } }, allowPositionals: true });
 const runs = Math.max(1, Math.floor(Number(values.runs)) || 1);
@@ -25,7 +26,7 @@ const measures: readonly [keyof Step, string][] = [
   ['work', ': work of its thread'],
 ];
 
-const steps: Record<keyof Visit, string> = {
+const steps: Record<keyof Visited['visit'], string> = {
   rows: 'rows visible, from the start of the visit (budget 1.15)',
   toggle: 'toggle a row, press to paint (budget 1.2)',
   selectAll: 'select all 50, press to paint (budget 1.2)',
@@ -51,15 +52,15 @@ try {
   await record(async (recording) => {
     subjects.floor = await floorOf(recording);
     subjects.ours = await oursOf(recording);
-    await visit(browser, subjects.ours);
-    await visit(browser, subjects.floor);
+    await visit(browser, subjects.ours, appSteps);
+    await visit(browser, subjects.floor, appSteps);
   });
   const { floor, ours } = subjects;
   if (floor === null || ours === null) throw new Error('There is nothing to visit.');
   const visits = { floor: [] as Visited[], ours: [] as Visited[] };
   for (let run = 0; run < runs; run += 1) {
     for (const who of run % 2 === 0 ? (['floor', 'ours'] as const) : (['ours', 'floor'] as const)) {
-      visits[who].push(await visit(browser, { floor, ours }[who]));
+      visits[who].push(await visit(browser, { floor, ours }[who], appSteps));
     }
   }
   report(visits.floor, visits.ours);
@@ -69,12 +70,12 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-type Visited = Awaited<ReturnType<typeof visit>>;
+type Visited = { sent: Sent; visit: Record<'rows' | keyof Awaited<ReturnType<typeof appSteps>>, Step> };
 
 async function floorOf({ forFloor, answers }: Recording): Promise<Subject> {
   const ofFloor: Answers = (path) =>
     path === '/api/screen.json' ? Promise.resolve(forFloor) : answers(path);
-  return { site: await served(folder, ofFloor), path: '/', storage: () => ({}) };
+  return { site: await served(folder, ofFloor), path: '/', storage: () => ({}), rows: fullPage };
 }
 
 async function oursOf({ answers, vendorId }: Recording): Promise<Subject> {
@@ -82,7 +83,7 @@ async function oursOf({ answers, vendorId }: Recording): Promise<Subject> {
   // The recorded answers ask for no token; it only has to look fresh.
   const session = () => ({ access: 'bench', refresh: 'bench', issuedAt: Date.now(), signIn: 'bench' });
   const storage = () => ({ 'consignment.merchant.session': JSON.stringify(session()) });
-  return { site, path: `/vendors/${vendorId}`, storage };
+  return { site, path: `/vendors/${vendorId}`, storage, rows: fullPage };
 }
 
 async function served(from: string, answers: Answers): Promise<Site> {
@@ -103,7 +104,7 @@ function report(floor: readonly Visited[], ours: readonly Visited[]): void {
   const both = (visits: readonly Visited[]) => median(visits.map(({ sent }) => sent.js + sent.css)) / 1000;
   figure('JavaScript and CSS together, gzip', both(ours), 'kB', { what: 'floor', value: both(floor) });
   figure('the same against the budget', both(ours), 'kB', { what: 'budget', value: 115 });
-  for (const [step, what] of Object.entries(steps) as [keyof Visit, string][]) {
+  for (const [step, what] of Object.entries(steps) as [keyof Visited['visit'], string][]) {
     for (const [measure, how] of measures) {
       const time = (visits: readonly Visited[]) => median(visits.map((one) => one.visit[step][measure]));
       figure(`${what}${how}`, time(ours), 'ms', { what: 'floor', value: time(floor) });

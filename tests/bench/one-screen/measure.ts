@@ -1,18 +1,24 @@
-/** One visit of the screen, each step timed inside the page from the press to the end of the next paint. */
-import type { Browser, Page } from 'playwright';
-import type { Site } from './serve.ts';
+/** Visits of a screen, each step timed inside the page from the press to the end of the next paint. */
+import type { Browser, CDPSession, Page } from 'playwright';
+import type { Sent, Site } from './serve.ts';
 
 /** In milliseconds: until the paint, and how long the page's thread worked for it, which other load does not lengthen. */
 export type Step = { time: number; work: number };
-
-export type Visit = Record<'rows' | 'toggle' | 'selectAll' | 'sort' | 'filter' | 'dialog', Step>;
 
 export type Subject = {
   site: Site;
   path: string;
   /** The cookies and storage that the browser needs before the page is opened. */
   storage: () => Record<string, string>;
+  /** As many as the screen shows. */
+  rows: number;
 };
+
+/** A page whose rows are there and whose loading is over, and the way to time a step of it. */
+export type Visited = { page: Page; cdp: CDPSession; step: (take: () => Promise<number>) => Promise<Step> };
+
+/** Until it is in sight: an element, a button by its first words, a tick in every box, other rows at the ends. */
+export type Outcome = { element: string } | { button: string } | 'all ticked' | 'other ends';
 
 const throttle = 4;
 
@@ -24,26 +30,29 @@ declare global {
   }
 }
 
-/** Visits once with an empty cache; `sent` is what had been fetched once the rows were painted. */
-export async function visit(browser: Browser, { site, path, storage }: Subject) {
+/** Visits once with an empty cache and takes the steps; `sent` is what had been fetched once the rows were painted. */
+export async function visit<Steps>(
+  browser: Browser,
+  { site, path, storage, rows: count }: Subject,
+  take: (visited: Visited) => Promise<Steps>,
+): Promise<{ sent: Sent; visit: { rows: Step } & Steps }> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
   });
+  // A thousand rows at a quarter of the speed take their time.
+  context.setDefaultTimeout(180_000);
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-    await page.addInitScript(watch, storage());
+    await page.addInitScript(watch, { storage: storage(), count });
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const worked = async () => {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-    };
-    const step = async (take: () => Promise<number>): Promise<Step> => {
+    const worked = async () => (await metricOf(cdp, 'TaskDuration')) * 1000;
+    const step = async (taken: () => Promise<number>): Promise<Step> => {
       const before = await worked();
-      const time = await take();
+      const time = await taken();
       return { time, work: (await worked()) - before };
     };
     site.reset();
@@ -53,27 +62,19 @@ export async function visit(browser: Browser, { site, path, storage }: Subject) 
     });
     const sent = site.sent();
     await page.waitForLoadState('networkidle');
-    const toggle = await step(() => press(page, 'tbody input[type=checkbox]', 'tbody tr[data-selected]'));
-    // The fetches that a selection starts ahead are done before somebody pays.
-    await quiet(page);
-    const dialog = await step(() => press(page, 'Add Payout', 'dialog[open], [role=dialog]'));
-    await page.keyboard.press('Escape');
-    await page.locator('dialog[open], [role=dialog]').waitFor({ state: 'detached' });
-    const selectAll = await step(() => press(page, 'thead input[type=checkbox]', 'all'));
-    await keepAnswers(page);
-    // There and back, so that both orders are known and every path has run.
-    for (const direction of ['ascending', 'descending', 'ascending']) await sortByPrice(page, direction);
-    const sort = await step(() => sortByPrice(page, 'descending'));
-    for (const choice of ['paid', 'all']) await narrowTo(page, choice);
-    const filter = await step(() => narrowTo(page, 'paid'));
-    return { sent, visit: { rows, toggle, selectAll, sort, filter, dialog } satisfies Visit };
+    return { sent, visit: { rows, ...(await take({ page, cdp, step })) } };
   } finally {
     await context.close();
   }
 }
 
+export async function metricOf(cdp: CDPSession, wanted: string): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === wanted)?.value ?? 0;
+}
+
 /** Waits until nothing has been fetched for half a second; the state `networkidle` is reached once in a page's life. */
-async function quiet(page: Page): Promise<void> {
+export async function quiet(page: Page): Promise<void> {
   for (let before = -1, now = 0; before !== now;) {
     before = now;
     await page.waitForTimeout(500);
@@ -81,65 +82,50 @@ async function quiet(page: Page): Promise<void> {
   }
 }
 
-/**
- * Presses the button whose words start with `control`, or else what it selects, and waits until the other is there, or
- * for `all` until every box is ticked.
- */
-function press(page: Page, control: string, outcome: string): Promise<number> {
+/** Presses the button whose words start with `control`, or else the column of that name, or else what it selects. */
+export function press(page: Page, control: string, outcome: Outcome): Promise<number> {
   return page.evaluate(
-    async ([what = '', wanted = '']) => {
-      const buttons = [...document.querySelectorAll('button')];
-      const pressed =
-        buttons.find((button) => button.textContent.startsWith(what)) ??
-        document.querySelector<HTMLElement>(what);
+    async ([what, wanted]) => {
+      const named = (elements: string, words: string) =>
+        [...document.querySelectorAll<HTMLElement>(elements)].find((one) =>
+          one.textContent.startsWith(words),
+        );
+      const button = (words: string) => named('button, [role=button]', words);
+      const pressed = button(what) ?? named('th', what) ?? document.querySelector<HTMLElement>(what);
       if (!pressed) throw new Error(`There is nothing to press: ${what}.`);
-      const boxes = 'tbody input[type=checkbox]:not(:checked)';
-      const holds = () =>
-        wanted === 'all' ? document.querySelector(boxes) === null : document.querySelector(wanted) !== null;
+      const ends = () =>
+        ['first', 'last'].map((end) => document.querySelector(`tbody tr:${end}-of-type`)?.textContent).join();
+      const before = ends();
+      const holds = () => {
+        if (wanted === 'other ends') return ends() !== before;
+        if (wanted === 'all ticked')
+          return document.querySelector('tbody input[type=checkbox]:not(:checked)') === null;
+        if ('button' in wanted) return button(wanted.button) !== undefined;
+        // A dialog that was closed may stay, hidden.
+        return [...document.querySelectorAll(wanted.element)].some((one) => one.checkVisibility());
+      };
       const from = performance.now();
       pressed.click();
       await window.benchUntil(holds);
       return (await window.benchPaint()) - from;
     },
-    [control, outcome],
+    [control, outcome] as const,
   );
 }
 
-function sortByPrice(page: Page, direction: string): Promise<number> {
-  return press(page, 'Price', `th[aria-sort=${direction}]`);
+const dialog = 'dialog[open], [role=dialog]';
+
+export function openPayout(page: Page): Promise<number> {
+  return press(page, 'Add Payout', { element: dialog });
 }
 
-/** Chooses which lines are listed, paid or all, and waits for other rows. */
-function narrowTo(page: Page, choice: string): Promise<number> {
-  return page.evaluate(async (value) => {
-    const select = document.querySelector<HTMLOptionElement>(`option[value=${value}]`)?.closest('select');
-    if (!select) throw new Error(`There is nothing to choose: ${value}.`);
-    const words = () => document.querySelector('tbody')?.textContent;
-    const before = words();
-    const from = performance.now();
-    select.value = value;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    await window.benchUntil(() => words() !== before);
-    return (await window.benchPaint()) - from;
-  }, choice);
-}
-
-/** From now on an answer that was once given is at hand, so that no server is timed. */
-function keepAnswers(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const real = window.fetch.bind(window);
-    const known = new Map<string, string>();
-    window.fetch = async (input, init) => {
-      const address = input instanceof Request ? input.url : String(input);
-      const text = known.get(address) ?? (await (await real(input, init)).text());
-      known.set(address, text);
-      return new Response(text, { headers: { 'content-type': 'application/json' } });
-    };
-  });
+export async function leaveDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator(dialog).waitFor({ state: 'hidden' });
 }
 
 /** Runs in the page before anything of it. */
-function watch(storage: Record<string, string>): void {
+function watch({ storage, count }: { storage: Record<string, string>; count: number }): void {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   // A frame callback runs before its paint; a message posted from there arrives after it.
   window.benchPaint = () =>
@@ -151,7 +137,8 @@ function watch(storage: Record<string, string>): void {
       });
     });
   window.benchUntil = (holds) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      const began = performance.now();
       // `checked` is no attribute: a frame notices what no mutation reports.
       let frame = 0;
       const check = () => {
@@ -162,6 +149,7 @@ function watch(storage: Record<string, string>): void {
       };
       const everyFrame = () => {
         frame = requestAnimationFrame(everyFrame);
+        if (performance.now() - began > 120_000) reject(new Error('It has not come in two minutes.'));
         check();
       };
       const observer = new MutationObserver(check);
@@ -169,6 +157,6 @@ function watch(storage: Record<string, string>): void {
       everyFrame();
     });
   window.benchRows = window
-    .benchUntil(() => document.querySelectorAll('tbody tr').length >= 50)
+    .benchUntil(() => document.querySelectorAll('tbody tr').length >= count)
     .then(() => window.benchPaint());
 }

@@ -4,7 +4,7 @@ import { startServer, withDataDir } from '../../flows/helpers/server.ts';
 import type { Answers } from './serve.ts';
 
 /** As many as a page of the list holds. */
-const fullPage = 50;
+export const fullPage = 50;
 
 export type Recording = {
   vendorId: number;

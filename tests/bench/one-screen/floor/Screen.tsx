@@ -1,39 +1,24 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { formats, productOf, type Formats, type Line, type ScreenData } from './format.ts';
+import { sortedBy, type Listing, type SortKey } from './listing.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
 
-/** Each with its name in the `ordering` of the call. */
 const columns = [
   ['order__name', 'Order'],
   ['title', 'Product'],
   ['price', 'Price'],
   ['commission_amount', 'Commission'],
   ['order__processed_at', 'Date'],
-] as const;
+] as const satisfies [SortKey, string][];
 
-type Key = (typeof columns)[number][0];
-type Sort = { key: Key; isDown: boolean };
-type Shown = { lines: ScreenData['lines']; sort: Sort; paid: string };
-
-/** Order and choice are the server's, as in every list that is longer than its page. */
-async function linesOf(vendorId: number, { sort, paid }: Omit<Shown, 'lines'>): Promise<ScreenData['lines']> {
-  const ordering = sort.isDown ? `-${sort.key}` : sort.key;
-  const which = paid === 'all' ? '' : `&paid=${paid === 'paid'}`;
-  const query = `vendor_id=${vendorId}&page=1&page_size=50&ordering=${ordering}${which}`;
-  const answer = await fetch(`/api/vendors/commissions/?${query}`);
-  return (await answer.json()) as ScreenData['lines'];
-}
+type Props = ScreenData & { listing: Listing; onList: (listing: Listing) => void };
 
 const isPayable = (line: Line) => !line.vendor_paid && line.commission_state === 'accrued';
 
-export function Screen({ data: { shop, vendor, lines: first } }: { data: ScreenData }) {
-  const [{ lines, sort, paid }, setShown] = useState<Shown>({
-    lines: first,
-    sort: { key: 'order__processed_at', isDown: true },
-    paid: 'all',
-  });
+export function Screen({ shop, vendor, lines, listing, onList }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [isPaying, setIsPaying] = useState(false);
+  const { sort, paid } = listing;
   const format = useMemo(() => formats(shop), [shop]);
   const rows = lines.results;
   const payable = rows.filter(isPayable);
@@ -48,9 +33,6 @@ export function Screen({ data: { shop, vendor, lines: first } }: { data: ScreenD
       return after;
     });
   }, []);
-  const show = (next: Omit<Shown, 'lines'>) => {
-    void linesOf(vendor.id, next).then((found) => setShown({ lines: found, ...next }));
-  };
   const totals = vendor.commission_totals;
   const { prev, next } = vendor.next_prev;
   return (
@@ -98,7 +80,7 @@ export function Screen({ data: { shop, vendor, lines: first } }: { data: ScreenD
           <select
             aria-label="Payment status"
             value={paid}
-            onChange={(event) => show({ sort, paid: event.target.value })}
+            onChange={(event) => onList({ sort, paid: event.target.value })}
           >
             <option value="all">All</option>
             <option value="unpaid">Unpaid</option>
@@ -132,10 +114,7 @@ export function Screen({ data: { shop, vendor, lines: first } }: { data: ScreenD
                   key={key}
                   aria-sort={sort.key === key ? (sort.isDown ? 'descending' : 'ascending') : undefined}
                 >
-                  <button
-                    type="button"
-                    onClick={() => show({ paid, sort: { key, isDown: sort.key === key && !sort.isDown } })}
-                  >
+                  <button type="button" onClick={() => onList(sortedBy(listing, key))}>
                     {name}
                   </button>
                 </th>
