@@ -101,7 +101,7 @@ export function press(page: Page, control: string, outcome: Outcome): Promise<nu
         if (wanted === 'all ticked')
           return document.querySelector('tbody input[type=checkbox]:not(:checked)') === null;
         if ('button' in wanted) return button(wanted.button) !== undefined;
-        // A dialog that was closed may stay, hidden.
+        // A closed dialog may stay in the page, and so may a panel that has not been opened.
         return [...document.querySelectorAll(wanted.element)].some((one) => one.checkVisibility());
       };
       const from = performance.now();
@@ -121,7 +121,11 @@ export function openPayout(page: Page): Promise<number> {
 
 export async function leaveDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.locator(dialog).waitFor({ state: 'hidden' });
+  await page.evaluate(
+    (dialogs) =>
+      window.benchUntil(() => [...document.querySelectorAll(dialogs)].every((one) => !one.checkVisibility())),
+    dialog,
+  );
 }
 
 /** Runs in the page before anything of it. */
