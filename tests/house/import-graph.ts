@@ -288,6 +288,9 @@ function libraryFault(path: string, from: string, specifier: string): string | n
   const isTool = /\/vite\.config\.ts$|^shells\/server\/(api-report|generate|vite-shell)\.ts$/.test(path);
   if (isTool && manifestOf('.').declared.has(name)) return null;
   if (home === '.' && declaredSomewhere(name)) return null;
+  // The libraries that ours is measured against, which the bench installs by itself.
+  const peers = 'tests/bench/library';
+  if (path.startsWith(`${peers}/`) && manifestOf(peers).declared.has(name)) return null;
   return `names ${specifier}, which ${home === '.' ? 'no package.json declares' : `${home}/package.json does not declare`}`;
 }
 

@@ -1,4 +1,4 @@
-/** What the owner of the screen does in memory: it narrows the records and puts them in order. */
+/** The work of the screen's owner, in memory: it narrows the records and puts them in order. */
 import type { Listing } from '../one-screen/floor/listing.ts';
 import { records, type Line } from './records.ts';
 

@@ -1,4 +1,4 @@
-/** What is looked at on a visit to the screen of one side. */
+/** The steps of a visit to the screen of one side, which asks no server. */
 import type { Page } from 'playwright';
 import { leaveDialog, metricOf, openPayout, press, quiet, type Visited } from '../one-screen/measure.ts';
 
