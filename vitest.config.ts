@@ -6,8 +6,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { launchOptions } from './tests/browser.ts';
 import { longest } from './tests/longest.ts';
 
-const themes = ['light', 'dark'] as const;
-
 /** In a process of its own, where no other test has left anything. */
 const measuresMemory = 'tests/contract/hostile/outgoing.test.ts';
 
@@ -112,7 +110,7 @@ export default defineConfig({
   },
 });
 
-/** Every story is rendered, played and checked by axe, once for each theme, in two browsers on one Vite server. */
+/** Every story is rendered, played and checked by axe, with the colours of both themes. */
 async function storyProject(): Promise<TestProjectInlineConfiguration> {
   const launch = await launchOptions();
   return {
@@ -120,17 +118,14 @@ async function storyProject(): Promise<TestProjectInlineConfiguration> {
     test: {
       name: 'stories',
       isolate: false,
+      maxWorkers: 2,
       testTimeout: 30_000,
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
         viewport: { width: 1280, height: 800 },
-        instances: themes.map((theme) => ({
-          browser: 'chromium' as const,
-          name: `stories-${theme}`,
-          env: { TESTED_THEME: theme },
-        })),
+        instances: [{ browser: 'chromium', name: 'stories' }],
         provider: playwright({
           launchOptions: launch,
           contextOptions: { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' },

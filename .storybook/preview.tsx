@@ -1,7 +1,8 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import './embedded.ts';
+import { expectContrastInTheDark, isTestRun, useIsDarkForTest } from './both-themes.ts';
 import { Box } from '../packages/components/src/primitives/Box.tsx';
 import { ThemeRoot } from '../packages/components/src/primitives/ThemeRoot.tsx';
 import type { Scheme } from '../packages/components/src/theme/schemes.ts';
@@ -24,25 +25,30 @@ import {
  * sets `parameters: { frame: 'bare' }`; all others get room around them. A story that only ever shows under a shop's brand
  * sets `parameters: { brand: 'defaults' }`, which holds until the toolbar chooses another.
  */
-const withTheme: Decorator = (Story, { globals, parameters, viewMode, loaded }) => (
-  <ThemeRoot
-    scheme={schemeOf(globals.theme)}
-    brand={
-      ownBrandOf(loaded, schemeOf(globals.theme)) ??
-      brandOf(globals.brand === 'none' ? parameters.brand : globals.brand, schemeOf(globals.theme))
-    }
-    direction={globals.direction === 'rtl' ? 'rtl' : 'ltr'}
-    fill={viewMode === 'docs' ? 'content' : 'screen'}
-  >
-    {parameters.frame === 'bare' ? (
-      <Story />
-    ) : (
-      <Box padding={['medium', 'large']}>
-        <Story />
-      </Box>
-    )}
-  </ThemeRoot>
+const withTheme: Decorator = (Story, context) => (
+  <InTheme context={context}>
+    <Story />
+  </InTheme>
 );
+
+type InThemeProps = { context: Parameters<Decorator>[1]; children: ReactNode };
+
+function InTheme({ context: { globals, parameters, viewMode, loaded }, children }: InThemeProps) {
+  const scheme = useIsDarkForTest() ? 'dark' : schemeOf(globals.theme);
+  return (
+    <ThemeRoot
+      scheme={scheme}
+      brand={
+        ownBrandOf(loaded, scheme) ??
+        brandOf(globals.brand === 'none' ? parameters.brand : globals.brand, scheme)
+      }
+      direction={globals.direction === 'rtl' ? 'rtl' : 'ltr'}
+      fill={viewMode === 'docs' ? 'content' : 'screen'}
+    >
+      {parameters.frame === 'bare' ? children : <Box padding={['medium', 'large']}>{children}</Box>}
+    </ThemeRoot>
+  );
+}
 
 function ownBrandOf(loaded: Readonly<Record<string, unknown>>, scheme: Scheme) {
   // The loader of the own brand puts it there.
@@ -58,38 +64,32 @@ const Docs = (props: DocsContainerProps) => (
   </Suspense>
 );
 
-/** The theme of a test run; Storybook itself has none and starts light. */
-const testedTheme = import.meta.env.TESTED_THEME as 'light' | 'dark' | undefined;
-
-/**
- * A test run needs the violations alone, and in the dark theme those of colour alone: structure, names and focus are
- * the same in both.
- */
-function axeOptions() {
-  const runOnly =
-    testedTheme === 'dark'
-      ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-      : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-  return testedTheme === undefined ? { runOnly } : { runOnly, resultTypes: ['violations'] };
-}
+/** A test run needs the violations alone. */
+const axeOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  ...(isTestRun ? { resultTypes: ['violations'] } : {}),
+};
 
 /** On screens a minus is U+2212; a hyphen before an amount is that of a file or of the wire. */
 const hyphenForMinus = /-(?:[A-Z]{0,2}[$£€¥₹]|[A-Z]{3} )\d/;
 
-if (testedTheme === undefined) listenToToolbar();
+if (!isTestRun) listenToToolbar();
 
 const preview: Preview = {
   beforeEach: beforePlay,
-  afterEach: () => {
+  afterEach: async ({ parameters }) => {
     afterPlay();
     const [found] = hyphenForMinus.exec(document.body.textContent) ?? [];
     if (found !== undefined) throw new Error(`“${found}” has a hyphen for a minus.`);
+    // The shape is that of the addon's parameter.
+    const { test } = parameters.a11y as { test: string };
+    if (isTestRun && test !== 'off') await expectContrastInTheDark();
   },
   decorators: [withPlay, withTheme],
   loaders: [loadOwnBrand],
   tags: ['autodocs'],
   initialGlobals: {
-    theme: testedTheme ?? 'light',
+    theme: 'light',
     brand: 'none',
     direction: 'ltr',
     ...playGlobals,
@@ -185,7 +185,7 @@ const preview: Preview = {
         ],
       },
     },
-    a11y: { test: 'error', options: axeOptions() },
+    a11y: { test: 'error', options: axeOptions },
   },
 };
 
