@@ -19,6 +19,13 @@ const forLists: Groups = [
   { name: 'list', test: ofLists, priority: 2 },
 ];
 
+/** Reads typed amounts with the modules of the lists: sharing a file with a plain field, it would take them to the login. */
+const ofAmounts: Groups[number] = {
+  name: 'amounts',
+  test: /\/domain\/src\/(amount|commission)-input\.ts$/,
+  priority: 1,
+};
+
 // A file of its own for every set of pages that share a module makes dozens, which compress badly and are each a
 // request. Larger files than these make pages load much that they do not need (measured over all pages).
 const shared: Groups[number] = {
@@ -60,7 +67,7 @@ export function shellConfig({
         // Radix names its functions with it; else every one counts as used, and a third of what Tabs load is not.
         treeshake: { manualPureFunctions: ['__name'] },
         output: {
-          codeSplitting: { groups: [...groups, shared] },
+          codeSplitting: { groups: [...groups, ofAmounts, shared] },
           chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
           assetFileNames: ({ names: [name = ''] }) =>
             name.endsWith('.css')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { DataTableRow } from '@consignment/components/primitives/DataTableRow';
+import { cellClasses, DataTableRow } from '@consignment/components/primitives/DataTableRow';
 import { Badge } from '@consignment/components/primitives/Badge';
 import type { Piece } from './piece-table.tsx';
 import { body, frame, table } from '../../packages/components/src/primitives/DataTable.css.ts';
@@ -18,6 +18,8 @@ const selection = {
   label: 'Select Stoneware vase 1',
   notSelectable: () => <Badge label="Sold" />,
 };
+
+const afterBox = { classes: cellClasses(columns, true) };
 
 const meta = {
   title: 'Primitives/Tables/DataTable/Row',
@@ -59,7 +61,15 @@ const meta = {
     } satisfies Guide,
   },
 
-  args: { id: 'p1', row: piece, columns, href: null, selection: null, onToggle: fn() },
+  args: {
+    id: 'p1',
+    row: piece,
+    columns,
+    classes: cellClasses(columns, false),
+    href: null,
+    selection: null,
+    onToggle: fn(),
+  },
   decorators: [
     (Story) => (
       <div className={frame}>
@@ -86,13 +96,17 @@ export const WithLink: Story = {
 };
 
 export const NotSelected: Story = {
-  args: { selection },
+  args: { ...afterBox, selection },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Stoneware vase 1' }));
     await expect(args.onToggle).toHaveBeenCalledWith('p1');
   },
 };
 
-export const Selected: Story = { args: { selection: { ...selection, isSelected: true } } };
+export const Selected: Story = {
+  args: { ...afterBox, selection: { ...selection, isSelected: true } },
+};
 
-export const NotSelectable: Story = { args: { selection: { ...selection, isSelectable: false } } };
+export const NotSelectable: Story = {
+  args: { ...afterBox, selection: { ...selection, isSelectable: false } },
+};

@@ -181,7 +181,7 @@ async function fits(page: Page): Promise<void> {
   expect({ at: page.url(), content }).toEqual({ at: page.url(), content: screen.width });
 }
 
-/** Buttons and fields of the page have the size of a thumb; links may be as narrow as a number of three digits. */
+/** Buttons and fields of the page have the size of a thumb; links among words may have that of their line. */
 async function reachable(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
     [
@@ -190,7 +190,7 @@ async function reachable(page: Page): Promise<void> {
       ),
     ]
       .map((control) => ({ control, box: control.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.height < 40 || box.width < 18))
+      .filter(({ box }) => box.width > 0 && (box.height < 40 || box.width < 20))
       .map(({ control, box }) => `${control.ariaLabel ?? control.textContent} ${box.width}×${box.height}`),
   );
   expect({ at: page.url(), small }).toEqual({ at: page.url(), small: [] });

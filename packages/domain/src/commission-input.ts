@@ -38,14 +38,6 @@ export function parseOverride(text: string, currency: CurrencyCode): ParsedOverr
   return { is: 'ok', override: { kind: 'amount', amount: parsed.minor } };
 }
 
-/** An override as it would be typed, without the currency: '12.50', '20%'; null for none. */
-export function overrideText(override: Override | null, currency: CurrencyCode): string | null {
-  if (override === null) return null;
-  return override.kind === 'percent'
-    ? `${percentToWire(override.ppm)}%`
-    : moneyToWire(override.amount, currency);
-}
-
 export type ParsedItemAmount =
   { readonly is: 'ok'; readonly amount: number } | { readonly is: 'refused'; readonly why: string };
 

@@ -2,7 +2,7 @@ import type { createClient } from '@consignment/client/create-client';
 import type { Done } from '@consignment/client/answer';
 import { setOverride } from '@consignment/client/set-override';
 import type { Override } from '@consignment/domain/commission';
-import { overrideText } from '@consignment/domain/commission-input';
+import { overrideText } from '@consignment/domain/override-text';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useSave } from './use-save.tsx';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 export const peers = ['polaris', 'mantine', 'mui', 'antd'] as const;
 export const sides = ['floor', 'ours', ...peers] as const;
@@ -23,10 +23,35 @@ export async function installPeers(chosen: readonly Side[]): Promise<void> {
 
 export async function buildSide(side: Side, outDir: string): Promise<void> {
   await build({
-    root: join(import.meta.dirname, side),
+    root: import.meta.dirname,
     configFile: false,
     logLevel: 'error',
-    plugins: side === 'ours' ? [react(), vanillaExtractPlugin()] : [react()],
+    plugins: [react(), ...(side === 'ours' ? [vanillaExtractPlugin()] : []), pageOf(side)],
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
   });
+}
+
+/** As the README advises with our font. */
+const fontPreload = {
+  tag: 'link',
+  attrs: {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossorigin: true,
+    href: '../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  },
+};
+
+function pageOf(side: Side): Plugin {
+  return {
+    name: 'page-of-a-side',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => ({
+        html: html.replace('SIDE', side),
+        tags: side === 'ours' ? [fontPreload] : [],
+      }),
+    },
+  };
 }

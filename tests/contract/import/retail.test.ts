@@ -219,7 +219,14 @@ forDatabase('postgresql', (open) => {
         );
         expect(problems).toEqual([]);
         expect(end).toMatchObject({
-          counts: { products: products.length, orders: count, lines: orders.length, skipped: 0 },
+          counts: {
+            products: products.length,
+            variants: products.length,
+            orders: count,
+            lines: orders.length,
+            refunds: refunds.length,
+            skipped: 0,
+          },
         });
         await expectDue(shop, orders, refunds);
       },

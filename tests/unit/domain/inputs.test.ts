@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { overrideText, parseOverride, parseRate } from '@consignment/domain/commission-input';
+import { parseOverride, parseRate } from '@consignment/domain/commission-input';
+import { overrideText } from '@consignment/domain/override-text';
 import { isEmail, readCustomerRows } from '@consignment/domain/customer';
 import { checkPassword, passwordRuleText } from '@consignment/domain/password';
 import { slugOf, vendorNameOf } from '@consignment/domain/vendor-tracking';

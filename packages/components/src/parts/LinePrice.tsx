@@ -13,13 +13,16 @@ type Props = {
  */
 export function LinePrice({ line, currency }: Props) {
   const { price, quantity, allocated_discount: discount } = line;
+  const hasDiscount = discount !== undefined && Number(discount) !== 0;
+  const money = <MoneyText amount={price} currency={currency} />;
+  if (quantity === 1 && !hasDiscount) return money;
   const figures = (
     <span className={styles.figures}>
-      <MoneyText amount={price} currency={currency} />
+      {money}
       {quantity !== 1 && ` × ${quantity.toLocaleString('en-US')}`}
     </span>
   );
-  if (discount === undefined || Number(discount) === 0) return figures;
+  if (!hasDiscount) return figures;
   return (
     <span className={styles.frame}>
       {figures}

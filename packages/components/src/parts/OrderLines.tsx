@@ -66,6 +66,7 @@ function columnsOf({ order, vendors, currency, onSetCommission, vendor }: Omit<P
       id: 'product',
       header: 'Product',
       cell: (line) => <ProductCell line={line} />,
+      hasPicture: true,
       isRowHeader: true,
       width: 'wide',
     },

@@ -98,6 +98,7 @@ function columnsOf({ lines, currency, timeZone, hrefOfOrder }: Props): DataColum
       id: 'product',
       header: 'Product',
       cell: ({ line_item }) => <ProductCell line={line_item} />,
+      hasPicture: true,
       isRowHeader: !hasOrder,
       width: 'wide',
     },

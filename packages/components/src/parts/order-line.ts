@@ -1,5 +1,5 @@
 import type { Override } from '@consignment/domain/commission';
-import { overrideText } from '@consignment/domain/commission-input';
+import { overrideText } from '@consignment/domain/override-text';
 import type { ChangeableLine } from '@consignment/domain/line-change';
 import type { CommissionOfLine } from './CommissionCell.tsx';
 import type { ProductOfLine } from './ProductCell.tsx';

@@ -79,7 +79,8 @@ export const button = recipe({
     },
     shape: {
       label: {},
-      icon: { paddingInline: 0, paddingBlock: 0, aspectRatio: '1' },
+      // A column would stretch its width, and the ratio its height with it.
+      icon: { inlineSize: 'fit-content', paddingInline: 0, paddingBlock: 0, aspectRatio: '1' },
     },
     width: {
       content: {},

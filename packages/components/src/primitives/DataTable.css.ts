@@ -1,9 +1,8 @@
-import { createContainer, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { createContainer, createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { component, vars } from '../theme/contract.css.ts';
 import { inset, outwards } from './edge.css.ts';
-import { frame as picture } from './Thumbnail.css.ts';
 import { focusRing, focusRingInset, inRem, media } from './style-rules.ts';
 
 export const container = createContainer();
@@ -12,8 +11,31 @@ export const container = createContainer();
 export const stacked = `${container} (max-width: ${inRem(breakpoints.tablet - 1)})`;
 const unstacked = `${container} (min-width: ${inRem(breakpoints.tablet)})`;
 
+/**
+ * Set on the table while it is stacked, and inherited by its rows and cells. A container query on each cell would be
+ * evaluated hundreds of times, and again for each cell that moves.
+ */
+const whenStacked = {
+  rowDisplay: createVar(),
+  rowHover: createVar(),
+  cellDisplay: createVar(),
+  emptyCellDisplay: createVar(),
+  cellPaddingBlock: createVar(),
+  cellPaddingInline: createVar(),
+  edgePadding: createVar(),
+  cellLine: createVar(),
+  figureWrap: createVar(),
+  narrowSpace: createVar(),
+  checkSize: createVar(),
+};
+
+/** Set where the table scrolls, and other cells pass beneath those of the pinned columns. */
+export const rowBackground = createVar();
+
 /** Between the rows. */
 const line = `${vars.borderWidth.hairline} solid ${fallbackVar(component.table.border, vars.color.border.default)}`;
+
+export const headLine = `0 ${vars.borderWidth.hairline} 0 0 ${fallbackVar(component.table.border, vars.color.border.default)}`;
 
 export const frame = style({
   containerName: container,
@@ -57,7 +79,24 @@ export const table = recipe({
     inlineSize: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,
-    '@container': { [stacked]: { display: 'block' } },
+    '@container': {
+      [stacked]: {
+        display: 'block',
+        vars: {
+          [whenStacked.rowDisplay]: 'flex',
+          [whenStacked.rowHover]: 'transparent',
+          [whenStacked.cellDisplay]: 'flex',
+          [whenStacked.emptyCellDisplay]: 'none',
+          [whenStacked.cellPaddingBlock]: '0',
+          [whenStacked.cellPaddingInline]: '0',
+          [whenStacked.edgePadding]: '0',
+          [whenStacked.cellLine]: '0',
+          [whenStacked.figureWrap]: 'anywhere',
+          [whenStacked.narrowSpace]: 'normal',
+          [whenStacked.checkSize]: 'auto',
+        },
+      },
+    },
   },
   variants: {
     minWidth: {
@@ -82,7 +121,8 @@ export const headCell = recipe({
     paddingBlock: vars.space.xxsmall,
     paddingInline: vars.space.small,
     background: fallbackVar(component.table.headBackground, vars.color.surface.sunken),
-    borderBlockEnd: line,
+    // Covers the line above the first row. Every row has its line above it, so none needs a rule for being first or last.
+    boxShadow: headLine,
     fontSize: vars.font.size.xsmall,
     fontWeight: vars.font.weight.semibold,
     color: fallbackVar(component.table.headText, vars.color.text.muted),
@@ -133,9 +173,24 @@ export const sortIcon = recipe({
 
 export const row = recipe({
   base: {
+    // As a flex box, where box, picture and name share the first line and every other cell has its own.
+    display: fallbackVar(whenStacked.rowDisplay, 'table-row'),
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space.small,
+    rowGap: vars.space.xsmall,
+    paddingBlock: vars.space.medium,
+    paddingInline: fallbackVar(inset, vars.space.medium),
+    borderBlockStart: line,
+    background: fallbackVar(rowBackground, 'transparent'),
     // The colour is the row's and not its cells', so that a selection of all changes fifty elements and not hundreds.
     selectors: {
-      '&[data-selected]': { background: vars.color.selection.background },
+      '&[data-interactive]:hover': {
+        background: fallbackVar(whenStacked.rowHover, vars.color.surface.hover),
+      },
+      '&[data-selected], &[data-interactive][data-selected]:hover': {
+        background: vars.color.selection.background,
+      },
     },
     '@media': {
       [media.forcedColors]: {
@@ -147,24 +202,6 @@ export const row = recipe({
         },
       },
     },
-    '@container': {
-      // Box, picture and name share the first line; every other cell has its own.
-      [stacked]: {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: vars.space.small,
-        rowGap: vars.space.xsmall,
-        paddingBlock: vars.space.medium,
-        paddingInline: fallbackVar(inset, vars.space.medium),
-        borderBlockStart: line,
-      },
-      [unstacked]: {
-        selectors: {
-          '&[data-interactive]:hover:not([data-selected])': { background: vars.color.surface.hover },
-        },
-      },
-    },
   },
   variants: {
     isLink: { true: { cursor: 'pointer' }, false: {} },
@@ -173,26 +210,24 @@ export const row = recipe({
 
 export const cell = recipe({
   base: {
-    paddingBlock: vars.space.small,
-    paddingInline: vars.space.small,
-    borderBlockEnd: line,
+    display: fallbackVar(whenStacked.cellDisplay, 'table-cell'),
+    flex: '1 0 100%',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: vars.space.medium,
+    minInlineSize: 0,
+    paddingBlock: fallbackVar(whenStacked.cellPaddingBlock, vars.space.small),
+    paddingInline: fallbackVar(whenStacked.cellPaddingInline, vars.space.small),
+    borderBlockStart: fallbackVar(whenStacked.cellLine, line),
     textAlign: 'start',
     verticalAlign: 'middle',
     fontWeight: vars.font.weight.regular,
     overflowWrap: 'anywhere',
     selectors: {
-      'tr:last-child > &': { borderBlockEndColor: 'transparent' },
+      '&:empty': { display: fallbackVar(whenStacked.emptyCellDisplay, 'table-cell') },
     },
     '@container': {
       [stacked]: {
-        display: 'flex',
-        flex: '1 0 100%',
-        justifyContent: 'space-between',
-        alignItems: 'baseline',
-        gap: vars.space.medium,
-        padding: 0,
-        border: 0,
-        minInlineSize: 0,
         selectors: {
           '&[data-label]::before': {
             content: 'attr(data-label)',
@@ -201,7 +236,6 @@ export const cell = recipe({
             fontSize: vars.font.size.small,
             color: vars.color.text.muted,
           },
-          '&:empty': { display: 'none' },
         },
       },
     },
@@ -212,30 +246,22 @@ export const cell = recipe({
       end: {
         textAlign: 'end',
         fontVariantNumeric: 'tabular-nums',
-        '@container': { [unstacked]: { overflowWrap: 'normal' } },
+        overflowWrap: fallbackVar(whenStacked.figureWrap, 'normal'),
       },
     },
     width: {
       auto: {},
-      narrow: { '@container': { [unstacked]: { whiteSpace: 'nowrap' } } },
+      narrow: { whiteSpace: fallbackVar(whenStacked.narrowSpace, 'nowrap') },
       wide: {},
     },
     isRowHeader: {
-      true: {
-        fontWeight: vars.font.weight.medium,
-        '@container': { [stacked]: { flex: '1 1 50%', order: -1 } },
-      },
+      true: { fontWeight: vars.font.weight.medium, flex: '1 1 50%', order: -1 },
       false: {},
     },
-    isSelfExplanatory: {
-      true: { '@container': { [stacked]: { flex: '0 0 auto' } } },
-      false: {},
-    },
+    isSelfExplanatory: { true: { flex: '0 0 auto' }, false: {} },
     /** A box or picture that stands before what names the row leads its card with it. */
-    isLeading: {
-      true: { '@container': { [stacked]: { order: -1 } } },
-      false: {},
-    },
+    isLeading: { true: { order: -1 }, false: {} },
+    hasPicture: { true: { alignItems: 'center' }, false: {} },
   },
   defaultVariants: {
     align: 'start',
@@ -243,39 +269,41 @@ export const cell = recipe({
     isRowHeader: false,
     isSelfExplanatory: false,
     isLeading: false,
+    hasPicture: false,
   },
 });
 
+/** First and last cells stand on the edges of the words of the card around the table. */
+const edgePadding = fallbackVar(whenStacked.edgePadding, inset, vars.space.large);
+
+export const edge = {
+  start: style({ paddingInlineStart: edgePadding }),
+  end: style({ paddingInlineEnd: edgePadding }),
+};
+
 /** In a table of this width a third is more than a product's name needs, and less than the columns beside it lack. */
 globalStyle(`${table.classNames.variants.minWidth[1600]} ${headCell.classNames.variants.width.wide}`, {
-  '@container': { [unstacked]: { inlineSize: '25%' } },
+  inlineSize: '25%',
 });
 
-/** First and last cells stand on the edges of the words of the card around the table. */
-globalStyle(`${table.classNames.base} > * > tr > :first-child`, {
-  '@container': { [unstacked]: { paddingInlineStart: fallbackVar(inset, vars.space.large) } },
-});
-globalStyle(`${table.classNames.base} > * > tr > :last-child`, {
-  '@container': { [unstacked]: { paddingInlineEnd: fallbackVar(inset, vars.space.large) } },
-});
-
-/** A link within a card has the target of a thumb, in the room of its line. */
+/** A link within a card has the target of a thumb, in the room of its line, however short its words. */
 const reach = `(${vars.size.target} - 1em) / 2`;
 
 globalStyle(`${row.classNames.base} a`, {
-  '@container': { [stacked]: { paddingBlock: `calc(${reach})`, marginBlock: `calc(-1 * ${reach})` } },
-});
-
-/** The name of a cell stands beside the middle of its picture. */
-globalStyle(`${cell.classNames.base}:has(${picture.classNames.base})`, {
-  '@container': { [stacked]: { alignItems: 'center' } },
+  '@container': {
+    [stacked]: {
+      paddingBlock: `calc(${reach})`,
+      marginBlock: `calc(-1 * ${reach})`,
+      minInlineSize: inRem(24),
+    },
+  },
 });
 
 export const checkCell = style({
-  inlineSize: '1%',
+  inlineSize: fallbackVar(whenStacked.checkSize, '1%'),
   minInlineSize: 0,
+  paddingInlineStart: edgePadding,
   whiteSpace: 'nowrap',
-  '@container': { [stacked]: { inlineSize: 'auto' } },
 });
 
 /** Gives the small box a 44 px target without making the rows higher. */
@@ -297,4 +325,4 @@ const blockWhenStacked = { '@container': { [stacked]: { display: 'block' } } };
 
 export const fullRow = style(blockWhenStacked);
 
-export const fullCell = style({ padding: 0, ...blockWhenStacked });
+export const fullCell = style({ paddingBlock: 0, paddingInline: edgePadding, ...blockWhenStacked });

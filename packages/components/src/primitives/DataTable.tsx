@@ -2,6 +2,7 @@ import { tableFeatures, useTable } from '@tanstack/react-table';
 import type { ColumnDef, RowData } from '@tanstack/react-table';
 import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { withEdges } from './data-table-edges.ts';
 import {
   isUnreadable,
   type DataColumn,
@@ -12,7 +13,7 @@ import {
 } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
 import { DataTableHead } from './DataTableHead.tsx';
-import { DataTableRow, UnreadableRow } from './DataTableRow.tsx';
+import { cellClasses, DataTableRow, UnreadableRow } from './DataTableRow.tsx';
 import { DataTableStackedControls } from './DataTableStackedControls.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { FailedState } from './FailedState.tsx';
@@ -86,7 +87,9 @@ export function DataTable<Row extends RowData>({
   const choice = selection && { state: choiceOf(selectable, selection.selectedIds), onToggle: toggleAll };
   const width = minWidth ?? 'none';
   const columnCount = columns.length + (selection ? 1 : 0);
-  const unreadableRow = <UnreadableRow columns={columns} hasSelection={selection !== undefined} />;
+  const hasSelection = selection !== undefined;
+  const classes = useMemo(() => cellClasses(columns, hasSelection), [columns, hasSelection]);
+  const unreadableRow = <UnreadableRow columns={columns} classes={classes} hasSelection={hasSelection} />;
 
   return (
     <div className={styles.frame}>
@@ -121,6 +124,7 @@ export function DataTable<Row extends RowData>({
                     id={id}
                     row={row}
                     columns={columns}
+                    classes={classes}
                     href={rowHref?.(row) ?? null}
                     selection={
                       selection
@@ -182,7 +186,11 @@ function LoadingRows({ label, columnCount }: { label: string; columnCount: numbe
   return loadingRows.map((key, rowIndex) => (
     <tr key={key} role="row" className={styles.row({ isLink: false })}>
       {cells.map((cell) => (
-        <td key={cell} role="cell" className={styles.cell()}>
+        <td
+          key={cell}
+          role="cell"
+          className={withEdges(styles.cell(), { index: cell, count: columnCount, hasBox: false })}
+        >
           {rowIndex === 0 && cell === 0 && <VisuallyHidden>Loading {label}…</VisuallyHidden>}
           <Skeleton shape={(rowIndex + cell) % 3 === 0 ? 'shortLine' : 'line'} />
         </td>

@@ -3,9 +3,10 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useMemo } from 'react';
 import { checkbox } from './choice.css.ts';
+import { withEdges } from './data-table-edges.ts';
 import type { DataColumn, Sort } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
-import { pinned } from './DataTablePins.css.ts';
+import { pinnedHead } from './DataTablePins.css.ts';
 
 export type TableChoice = {
   /** How many of the rows that can be selected are. */
@@ -26,10 +27,15 @@ type Props<Row> = {
  */
 export function DataTableHead<Row>({ columns, sort, onSort, choice }: Props<Row>) {
   const { key, direction } = sort ?? none;
+  const hasChoice = choice !== undefined;
   // The same elements again when only the selection changes, which React then leaves as they are.
   const names = useMemo(
-    () => columns.map((column) => nameOf(column, column.sortKey === key ? direction : null, onSort)),
-    [columns, key, direction, onSort],
+    () =>
+      columns.map((column, index) => {
+        const place = { index, count: columns.length, hasBox: hasChoice };
+        return nameOf(column, place, column.sortKey === key ? direction : null, onSort);
+      }),
+    [columns, hasChoice, key, direction, onSort],
   );
   return (
     <thead role="rowgroup" className={styles.head}>
@@ -51,6 +57,7 @@ const none = { key: null, direction: null };
 
 function nameOf<Row>(
   column: Props<Row>['columns'][number],
+  place: Parameters<typeof withEdges>[1],
   direction: Sort['direction'] | null,
   onSort: (key: string) => void,
 ) {
@@ -62,7 +69,7 @@ function nameOf<Row>(
       role="columnheader"
       scope="col"
       aria-sort={direction ?? undefined}
-      className={pin === undefined ? look : `${look} ${pinned[pin]}`}
+      className={withEdges(pin === undefined ? look : `${look} ${pinnedHead[pin]}`, place)}
     >
       {sortKey === undefined ? (
         header

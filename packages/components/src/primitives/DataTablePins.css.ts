@@ -1,7 +1,7 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/contract.css.ts';
-import { container, table } from './DataTable.css.ts';
+import { container, headLine, rowBackground, table } from './DataTable.css.ts';
 import { inRem } from './style-rules.ts';
 
 /** The edge of a pinned column, while there is more of the table beyond it. */
@@ -26,10 +26,12 @@ globalStyle(table.classNames.base, {
 });
 globalStyle(`[dir="rtl"] ${table.classNames.base}`, { vars: { [forward]: '-1' } });
 
-/** Of a column that stays in sight where the table scrolls, beneath its own name and above the other cells. */
-export const pinned = {
-  start: style({ insetInlineStart: 0 }),
-  end: style({ insetInlineEnd: 0 }),
+/** Set on the table while it scrolls, and inherited by the cells of its pinned columns. */
+const whenScrolling = {
+  position: createVar(),
+  zIndex: createVar(),
+  headZIndex: createVar(),
+  line: { start: createVar(), end: createVar() },
 };
 
 /** Lines, since a shadow would fade at the end of each row. */
@@ -40,21 +42,49 @@ const lines = {
 
 for (const width of [1000, 1600] as const) {
   const scrolls = `${container} (min-width: ${inRem(breakpoints.tablet)}) and (max-width: ${inRem(width - 1)})`;
-  const within = table.classNames.variants.minWidth[width];
-  for (const side of ['start', 'end'] as const) {
-    globalStyle(`${within} > tbody > tr > .${pinned[side]}`, {
-      '@container': {
-        [scrolls]: { position: 'sticky', zIndex: 1, background: 'inherit', boxShadow: lines[side] },
+  globalStyle(table.classNames.variants.minWidth[width], {
+    '@container': {
+      [scrolls]: {
+        vars: {
+          [rowBackground]: vars.color.surface.card,
+          [whenScrolling.position]: 'sticky',
+          [whenScrolling.zIndex]: '1',
+          [whenScrolling.headZIndex]: `calc(${vars.zIndex.sticky} + 1)`,
+          [whenScrolling.line.start]: lines.start,
+          [whenScrolling.line.end]: lines.end,
+        },
       },
-    });
-    globalStyle(`${within} > thead > tr > .${pinned[side]}`, {
-      '@container': {
-        [scrolls]: { zIndex: `calc(${vars.zIndex.sticky} + 1)`, boxShadow: lines[side] },
-      },
-    });
-  }
-  // The cells above take it from their row, which is otherwise clear.
-  globalStyle(`${within} > tbody > tr`, {
-    '@container': { [scrolls]: { background: vars.color.surface.card } },
+    },
   });
 }
+
+const noLine = '0 0 0 0 transparent';
+
+/** Of a column that stays in sight where the table scrolls, beneath its own name and above the other cells. */
+const cellPinned = style({
+  position: fallbackVar(whenScrolling.position, 'static'),
+  zIndex: fallbackVar(whenScrolling.zIndex, 'auto'),
+  // The row's own, so that the cells beneath do not show through.
+  background: 'inherit',
+});
+
+export const pinned = {
+  start: style([
+    cellPinned,
+    { insetInlineStart: 0, boxShadow: fallbackVar(whenScrolling.line.start, noLine) },
+  ]),
+  end: style([cellPinned, { insetInlineEnd: 0, boxShadow: fallbackVar(whenScrolling.line.end, noLine) }]),
+};
+
+const headPinned = style({ zIndex: fallbackVar(whenScrolling.headZIndex, vars.zIndex.sticky) });
+
+export const pinnedHead = {
+  start: style([
+    headPinned,
+    { insetInlineStart: 0, boxShadow: `${headLine}, ${fallbackVar(whenScrolling.line.start, noLine)}` },
+  ]),
+  end: style([
+    headPinned,
+    { insetInlineEnd: 0, boxShadow: `${headLine}, ${fallbackVar(whenScrolling.line.end, noLine)}` },
+  ]),
+};

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { checkbox } from './choice.css.ts';
+import { withEdges } from './data-table-edges.ts';
 import type { DataColumn } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
 import { pinned } from './DataTablePins.css.ts';
@@ -19,6 +20,8 @@ type Props<Row> = {
   id: string;
   row: Row;
   columns: readonly DataColumn<Row>[];
+  /** Of its cells, one for each column. */
+  classes: readonly string[];
   href: string | null;
   selection: RowSelection<Row> | null;
   onToggle: (id: string) => void;
@@ -28,12 +31,12 @@ const plainRow = styles.row({ isLink: false });
 const linkRow = styles.row({ isLink: true });
 const checkCell = `${styles.cell({ isSelfExplanatory: true, isLeading: true })} ${styles.checkCell}`;
 
-function DataTableRowDrawing<Row>({ id, row, columns, href, selection, onToggle }: Props<Row>) {
+function DataTableRowDrawing<Row>({ id, row, columns, classes, href, selection, onToggle }: Props<Row>) {
   // The same elements again when only the selection changes, which React then leaves as they are.
-  const cells = useMemo(() => {
-    const classes = cellClasses(columns);
-    return columns.map((column, index) => cellOf(row, column, href, classes[index]));
-  }, [row, columns, href]);
+  const cells = useMemo(
+    () => columns.map((column, index) => cellOf(row, column, href, classes[index])),
+    [row, columns, classes, href],
+  );
   return (
     <tr
       role="row"
@@ -76,6 +79,7 @@ export const DataTableRow = memo(DataTableRowDrawing, (before, after) => {
     before.id === after.id &&
     before.row === after.row &&
     before.columns === after.columns &&
+    before.classes === after.classes &&
     before.href === after.href &&
     before.onToggle === after.onToggle &&
     a?.isSelected === b?.isSelected &&
@@ -88,12 +92,13 @@ export const DataTableRow = memo(DataTableRowDrawing, (before, after) => {
 /** A row of which nothing can be shown: it keeps its place, and says so. */
 export function UnreadableRow<Row>({
   columns,
+  classes,
   hasSelection,
 }: {
   columns: readonly DataColumn<Row>[];
+  classes: readonly string[];
   hasSelection: boolean;
 }) {
-  const classes = cellClasses(columns);
   return (
     <tr role="row" className={plainRow}>
       {hasSelection && <td role="cell" className={checkCell} />}
@@ -144,21 +149,22 @@ function cellOf<Row>(
   );
 }
 
-/** Of each list of columns once, not of each cell: a list of columns outlives all of its rows. */
-const classesOfColumns = new WeakMap<object, readonly string[]>();
-
-function cellClasses(columns: readonly Omit<DataColumn<never>, 'cell'>[]): readonly string[] {
-  const known = classesOfColumns.get(columns);
-  if (known !== undefined) return known;
+/** The classes of the cells of every row, one for each column. */
+export function cellClasses(
+  columns: readonly Omit<DataColumn<never>, 'cell'>[],
+  hasSelection: boolean,
+): string[] {
   const header = columns.findIndex((column) => column.isRowHeader);
-  const made = columns.map((column, index) => {
-    const { isRowHeader = false, isSelfExplanatory = false, align = 'start', width = 'auto', pin } = column;
+  return columns.map((column, index) => {
+    const { isRowHeader = false, isSelfExplanatory = false, hasPicture = false, align, width, pin } = column;
     const isLeading = isSelfExplanatory && index < header;
-    const look = styles.cell({ align, width, isRowHeader, isSelfExplanatory, isLeading });
-    return pin === undefined ? look : `${look} ${pinned[pin]}`;
+    const look = styles.cell({ align, width, isRowHeader, isSelfExplanatory, isLeading, hasPicture });
+    return withEdges(pin === undefined ? look : `${look} ${pinned[pin]}`, {
+      index,
+      count: columns.length,
+      hasBox: hasSelection,
+    });
   });
-  classesOfColumns.set(columns, made);
-  return made;
 }
 
 /** A press on the row is a press on its link, with the same keys held; selecting text is not a press. */

@@ -5,7 +5,7 @@ import { button } from './Button.css.ts';
 import { iconSize } from './icon.css.ts';
 import type { Icon } from './icon.ts';
 import { Spinner } from './Spinner.tsx';
-import { Tooltip } from './Tooltip.tsx';
+import { useTooltip } from './Tooltip.tsx';
 
 type Props = {
   icon: Icon;
@@ -27,30 +27,33 @@ export function IconButton({
   state = ready,
 }: Props) {
   const name = state.is === 'busy' ? state.label : label;
+  const { frame, handlers, descriptionId, bubble } = useTooltip<HTMLButtonElement>({
+    text: state.is === 'disabled' ? `${label}: ${state.reason}` : name,
+    isRead: state.is === 'disabled',
+  });
   return (
-    <Tooltip
-      text={state.is === 'disabled' ? `${label}: ${state.reason}` : name}
-      isRead={state.is === 'disabled'}
-    >
-      {(reasonId) => (
-        <button
-          type="button"
-          className={button({ tone, size, shape: 'icon' })}
-          aria-label={name}
-          aria-disabled={state.is === 'ready' ? undefined : true}
-          aria-busy={state.is === 'busy' ? true : undefined}
-          aria-describedby={reasonId}
-          onClick={() => {
-            if (state.is === 'ready') onClick();
-          }}
-        >
-          {state.is === 'busy' ? (
-            <Spinner size="small" />
-          ) : (
-            <IconDrawing aria-hidden className={iconSize[size]} />
-          )}
-        </button>
-      )}
-    </Tooltip>
+    <>
+      <button
+        ref={frame}
+        type="button"
+        className={button({ tone, size, shape: 'icon' })}
+        aria-label={name}
+        aria-disabled={state.is === 'ready' ? undefined : true}
+        aria-busy={state.is === 'busy' ? true : undefined}
+        aria-describedby={descriptionId}
+        {...handlers}
+        onClick={(event) => {
+          handlers.onClick(event);
+          if (state.is === 'ready') onClick();
+        }}
+      >
+        {state.is === 'busy' ? (
+          <Spinner size="small" />
+        ) : (
+          <IconDrawing aria-hidden className={iconSize[size]} />
+        )}
+      </button>
+      {bubble}
+    </>
   );
 }

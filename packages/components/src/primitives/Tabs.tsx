@@ -1,6 +1,5 @@
-import * as Radix from 'radix-ui/tabs';
-import { useId } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { FilterSelect } from './FilterSelect.tsx';
 import { Anchor } from './Link.tsx';
 import * as styles from './Tabs.css.ts';
@@ -30,36 +29,45 @@ type Props = {
  */
 export function Tabs({ label, tabs, value, onSelect, children }: Props) {
   const id = useId();
+  const [focused, setFocused] = useState<string | null>(null);
   const hasAddresses = tabs.some((tab) => tab.href !== undefined);
+  const select = (tab: Tab) => {
+    if (tab.value !== value) onSelect(tab.value);
+  };
+  const ofTab = (tab: Tab) => ({
+    role: 'tab',
+    id: `${id}-${tab.value}`,
+    'aria-selected': tab.value === value,
+    'aria-controls': tab.value === value ? `${id}-panel` : undefined,
+    tabIndex: tab.value === (focused ?? value) ? 0 : -1,
+    className: styles.tab,
+    onFocus: () => {
+      setFocused(tab.value);
+      if (!hasAddresses) select(tab);
+    },
+    onBlur: () => setFocused(null),
+    onClick: (event: MouseEvent) => {
+      if (isForBrowser(event)) return;
+      event.preventDefault();
+      select(tab);
+    },
+  });
   return (
-    <Radix.Root
-      className={styles.root}
-      value={value}
-      onValueChange={onSelect}
-      activationMode={hasAddresses ? 'manual' : 'automatic'}
-    >
+    <div className={styles.root}>
       <div className={styles.bar}>
-        <Radix.List className={styles.list} aria-label={label}>
-          {tabs.map((tab) => (
-            <Radix.Trigger
-              key={tab.value}
-              value={tab.value}
-              id={`${id}-${tab.value}`}
-              aria-controls={tab.value === value ? `${id}-panel` : undefined}
-              className={styles.tab}
-              asChild={tab.href !== undefined}
-              onMouseDown={tab.href === undefined ? undefined : leaveToBrowser}
-            >
-              {tab.href === undefined ? (
+        <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveAlong}>
+          {tabs.map((tab) =>
+            tab.href === undefined ? (
+              <button key={tab.value} type="button" {...ofTab(tab)}>
                 <TabWords tab={tab} />
-              ) : (
-                <Anchor href={tab.href} onClick={leaveToTabs}>
-                  <TabWords tab={tab} />
-                </Anchor>
-              )}
-            </Radix.Trigger>
-          ))}
-        </Radix.List>
+              </button>
+            ) : (
+              <Anchor key={tab.value} href={tab.href} {...ofTab(tab)}>
+                <TabWords tab={tab} />
+              </Anchor>
+            ),
+          )}
+        </div>
       </div>
       <div className={styles.chooser}>
         <FilterSelect
@@ -73,7 +81,6 @@ export function Tabs({ label, tabs, value, onSelect, children }: Props) {
           }))}
         />
       </div>
-      {/* Radix's own panel waits for animations that ours has not, and lays the page out to look for them. */}
       <div
         role="tabpanel"
         id={`${id}-panel`}
@@ -83,7 +90,7 @@ export function Tabs({ label, tabs, value, onSelect, children }: Props) {
       >
         {children}
       </div>
-    </Radix.Root>
+    </div>
   );
 }
 
@@ -96,17 +103,20 @@ function TabWords({ tab }: { tab: Tab }) {
   );
 }
 
-/** With a modifier key the browser opens, or saves, the address at the click that follows. */
+/** With a modifier key the browser opens, or saves, the address. */
 function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** Radix selects on pressing down unless the event is prevented; the click still comes. */
-function leaveToBrowser(event: MouseEvent) {
-  if (isForBrowser(event)) event.preventDefault();
-}
-
-/** A plain press has already selected the tab. */
-function leaveToTabs(event: MouseEvent) {
-  if (!isForBrowser(event)) event.preventDefault();
+/** The keys of APG tabs; Space is pressed for a link as well, which by itself knows Enter alone. */
+function moveAlong(event: KeyboardEvent<HTMLElement>) {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = all.findIndex((tab) => tab === event.target);
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+  const next = { [forward]: at + 1, [back]: at - 1, Home: 0, End: -1 }[event.key];
+  if (event.key === ' ') all[at]?.click();
+  else if (next !== undefined) all.at(next % all.length)?.focus();
+  else return;
+  event.preventDefault();
 }

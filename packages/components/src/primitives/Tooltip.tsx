@@ -2,11 +2,14 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode, RefObject } from 'react';
 import * as styles from './Tooltip.css.ts';
 
-type Props = {
+type Words = {
   /** Null for none, so that a control keeps its place in the tree when its reason comes and goes. */
   text: string | null;
   /** False where the text only repeats the control's own name. */
   isRead?: boolean;
+};
+
+type Props = Words & {
   width?: 'content' | 'full';
   /** Draws the focusable control; give it the id as `aria-describedby`. */
   children: (descriptionId: string | undefined) => ReactNode;
@@ -22,8 +25,22 @@ const momentMs = 400;
  * has no hover.
  */
 export function Tooltip({ text, isRead = true, width = 'content', children }: Props) {
+  const { frame, handlers, descriptionId, bubble } = useTooltip<HTMLSpanElement>({ text, isRead });
+  return (
+    <span ref={frame} className={styles.frame({ width })} {...handlers}>
+      {children(descriptionId)}
+      {bubble}
+    </span>
+  );
+}
+
+/**
+ * A Tooltip without an element of its own, for a control that stands in every row of a table: `frame` and `handlers` go on
+ * the control, `bubble` beside it.
+ */
+export function useTooltip<Frame extends HTMLElement>({ text, isRead = true }: Words) {
   const id = useId();
-  const frame = useRef<HTMLSpanElement>(null);
+  const frame = useRef<Frame>(null);
   const [isShown, setIsShown] = useState(false);
   const moment = useRef<ReturnType<typeof setTimeout>>(undefined);
   const press = useRef<{ wasShown: boolean } | null>(null);
@@ -60,24 +77,15 @@ export function Tooltip({ text, isRead = true, width = 'content', children }: Pr
     hide();
   };
 
-  return (
-    <span
-      ref={frame}
-      className={styles.frame({ width })}
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={onLeave}
-      onPointerDown={onPointerDown}
-      onClick={onClick}
-      onFocus={onFocus}
-      onBlur={onLeave}
-    >
-      {children(text !== null && isRead ? id : undefined)}
-      {/* Text for screen readers belongs to its control at all times; the rest would only fill a table with hidden words. */}
-      {text !== null && (isRead || isShown) && (
-        <Bubble id={id} text={text} isRead={isRead} isShown={isShown} frame={frame} onHide={hide} />
-      )}
-    </span>
-  );
+  return {
+    frame,
+    handlers: { onPointerEnter, onPointerLeave: onLeave, onPointerDown, onClick, onFocus, onBlur: onLeave },
+    descriptionId: text !== null && isRead ? id : undefined,
+    // Text for screen readers belongs to its control at all times; the rest would only fill a table with hidden words.
+    bubble: text !== null && (isRead || isShown) && (
+      <Bubble id={id} text={text} isRead={isRead} isShown={isShown} frame={frame} onHide={hide} />
+    ),
+  };
 }
 
 type BubbleProps = {
@@ -85,7 +93,7 @@ type BubbleProps = {
   text: string;
   isRead: boolean;
   isShown: boolean;
-  frame: RefObject<HTMLSpanElement | null>;
+  frame: RefObject<HTMLElement | null>;
   onHide: () => void;
 };
 

@@ -21,6 +21,8 @@ export type DataColumn<Row> = {
   isRowHeader?: boolean;
   /** Shows no name in the stacked view, for cells that explain themselves, such as a picture or a button. */
   isSelfExplanatory?: boolean;
+  /** In the stacked view its name stands beside the middle of the picture. */
+  hasPicture?: boolean;
 };
 
 /** The columns of a list that a person has hidden, by their ids. */

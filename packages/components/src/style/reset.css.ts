@@ -21,8 +21,14 @@ const inside = (selector: string, rule: Rule) =>
 everywhere('html', { textSizeAdjust: '100%', WebkitFontSmoothing: 'antialiased' });
 everywhere('body', { margin: 0, minHeight: '100dvh' });
 
-inside('*, *::before, *::after', { boxSizing: 'border-box' });
-inside('*', { margin: 0, padding: 0 });
+inside('*', { boxSizing: 'border-box' });
+// By name: a rule for all elements is matched against every one of them, and again when one moves.
+inside('h1, h2, h3, h4, h5, h6, p, ul, ol, menu, dl, dd, figure, blockquote, pre, hr', {
+  margin: 0,
+  padding: 0,
+});
+inside('fieldset, legend, button, input, select, textarea, option, td, th', { margin: 0, padding: 0 });
+inside('dialog, [popover]', { margin: 0, padding: 0 });
 inside('ul, ol, menu', { listStyle: 'none' });
 inside('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 inside('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });

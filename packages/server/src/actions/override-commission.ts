@@ -1,4 +1,5 @@
-import { overrideText, parseOverride } from '@consignment/domain/commission-input';
+import { parseOverride } from '@consignment/domain/commission-input';
+import { overrideText } from '@consignment/domain/override-text';
 import type { Override } from '@consignment/domain/commission';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { overrideAllowed, type ChangeableLine, type LineChange } from '@consignment/domain/line-change';

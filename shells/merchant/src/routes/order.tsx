@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { previewOverride } from '@consignment/client/set-override';
 import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
-import { overrideText } from '@consignment/domain/commission-input';
+import { overrideText } from '@consignment/domain/override-text';
 import { adminOrderUrl } from '@consignment/domain/order-address';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';

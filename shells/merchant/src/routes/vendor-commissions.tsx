@@ -6,7 +6,7 @@ import {
   type CommissionsQuery,
   type UnpaidAnswer,
 } from '@consignment/components/screens/merchant/vendors/CommissionsTab';
-import { overrideText } from '@consignment/domain/commission-input';
+import { overrideText } from '@consignment/domain/override-text';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import { createKnownRows } from '@consignment/routing/known-rows';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';

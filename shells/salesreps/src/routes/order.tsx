@@ -2,7 +2,7 @@ import { answerOf, deletionOf, settled } from '@consignment/client/answer';
 import { previewOverride } from '@consignment/client/set-override';
 import { nameOf, OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
 import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
-import { overrideText } from '@consignment/domain/commission-input';
+import { overrideText } from '@consignment/domain/override-text';
 import { isolated } from '@consignment/domain/direction';
 import { adminOrderUrl } from '@consignment/domain/order-address';
 import { idOf } from '@consignment/routing/id-of';

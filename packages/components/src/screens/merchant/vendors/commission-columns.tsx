@@ -99,6 +99,7 @@ export function commissionColumns({
       id: 'product',
       header: 'Product',
       cell: (line) => <ProductCell line={line} />,
+      hasPicture: true,
       sortKey: 'title',
       width: 'wide',
     },

@@ -183,6 +183,7 @@ function columnsOf({
       header: 'Product',
       sortKey: 'title',
       cell: (line) => <ProductCell line={line} hasSku={!hasSkuColumn} />,
+      hasPicture: true,
     },
     sku: { header: 'SKU', width: 'narrow', cell: (line) => line.sku || 'N/A' },
     location: { header: 'Location', width: 'narrow', cell: (line) => line.order?.location?.name ?? 'N/A' },
