@@ -29,8 +29,8 @@ const visits: readonly Visit[] = [
     page: '/vendors/:vendor',
     door: '/token/',
     email: demo.owner,
-    held: 193,
-    requests: 34,
+    held: 189,
+    requests: 31,
   },
   {
     app: 'portal',
