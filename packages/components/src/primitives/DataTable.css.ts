@@ -15,7 +15,7 @@ const unstacked = `${container} (min-width: ${inRem(breakpoints.tablet)})`;
  * Set on the table while it is stacked, and inherited by its rows and cells. A container query on each cell would be
  * evaluated hundreds of times, and again for each cell that moves.
  */
-const whenStacked = {
+export const whenStacked = {
   rowDisplay: createVar(),
   rowHover: createVar(),
   cellDisplay: createVar(),
@@ -273,14 +273,6 @@ export const cell = recipe({
   },
 });
 
-/** First and last cells stand on the edges of the words of the card around the table. */
-const edgePadding = fallbackVar(whenStacked.edgePadding, inset, vars.space.large);
-
-export const edge = {
-  start: style({ paddingInlineStart: edgePadding }),
-  end: style({ paddingInlineEnd: edgePadding }),
-};
-
 /** In a table of this width a third is more than a product's name needs, and less than the columns beside it lack. */
 globalStyle(`${table.classNames.variants.minWidth[1600]} ${headCell.classNames.variants.width.wide}`, {
   inlineSize: '25%',
@@ -298,31 +290,3 @@ globalStyle(`${row.classNames.base} a`, {
     },
   },
 });
-
-export const checkCell = style({
-  inlineSize: fallbackVar(whenStacked.checkSize, '1%'),
-  minInlineSize: 0,
-  paddingInlineStart: edgePadding,
-  whiteSpace: 'nowrap',
-});
-
-/** Gives the small box a 44 px target without making the rows higher. */
-export const check = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  minInlineSize: vars.size.target,
-  minBlockSize: vars.size.target,
-  marginBlock: `calc(-1 * ${vars.space.small})`,
-  marginInline: `calc(-1 * ${vars.space.small})`,
-  verticalAlign: 'middle',
-  cursor: 'pointer',
-});
-
-/** All boxes of a page change at once, and fifty fading colours are a frame too many. */
-globalStyle(`${check} > input`, { transition: 'none' });
-
-const blockWhenStacked = { '@container': { [stacked]: { display: 'block' } } };
-
-export const fullRow = style(blockWhenStacked);
-
-export const fullCell = style({ paddingBlock: 0, paddingInline: edgePadding, ...blockWhenStacked });

@@ -12,6 +12,7 @@ import {
   type TableWidth,
 } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
+import { fullCell, fullRow } from './DataTableEdges.css.ts';
 import { DataTableHead } from './DataTableHead.tsx';
 import { cellClasses, DataTableRow, UnreadableRow } from './DataTableRow.tsx';
 import { DataTableStackedControls } from './DataTableStackedControls.tsx';
@@ -171,8 +172,8 @@ function choiceOf(selectable: readonly string[], selectedIds: ReadonlySet<string
 
 function FullRow({ columnCount, children }: { columnCount: number; children: ReactNode }) {
   return (
-    <tr role="row" className={styles.fullRow}>
-      <td role="cell" colSpan={columnCount} className={styles.fullCell}>
+    <tr role="row" className={fullRow}>
+      <td role="cell" colSpan={columnCount} className={fullCell}>
         {children}
       </td>
     </tr>

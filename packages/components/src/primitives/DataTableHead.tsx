@@ -6,6 +6,7 @@ import { checkbox } from './choice.css.ts';
 import { withEdges } from './data-table-edges.ts';
 import type { DataColumn, Sort } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
+import { check, checkCell } from './DataTableEdges.css.ts';
 import { pinnedHead } from './DataTablePins.css.ts';
 
 export type TableChoice = {
@@ -41,8 +42,8 @@ export function DataTableHead<Row>({ columns, sort, onSort, choice }: Props<Row>
     <thead role="rowgroup" className={styles.head}>
       <tr role="row">
         {choice && (
-          <th role="columnheader" scope="col" className={`${styles.headCell()} ${styles.checkCell}`}>
-            <label className={styles.check}>
+          <th role="columnheader" scope="col" className={`${styles.headCell()} ${checkCell}`}>
+            <label className={check}>
               <ChooseAll choice={choice} label="Select all rows" />
             </label>
           </th>

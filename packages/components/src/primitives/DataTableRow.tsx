@@ -4,6 +4,7 @@ import { checkbox } from './choice.css.ts';
 import { withEdges } from './data-table-edges.ts';
 import type { DataColumn } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
+import { check, checkCell as boxCell } from './DataTableEdges.css.ts';
 import { pinned } from './DataTablePins.css.ts';
 import { link } from './Link.css.ts';
 import { Anchor } from './Link.tsx';
@@ -29,7 +30,7 @@ type Props<Row> = {
 
 const plainRow = styles.row({ isLink: false });
 const linkRow = styles.row({ isLink: true });
-const checkCell = `${styles.cell({ isSelfExplanatory: true, isLeading: true })} ${styles.checkCell}`;
+const checkCell = `${styles.cell({ isSelfExplanatory: true, isLeading: true })} ${boxCell}`;
 
 function DataTableRowDrawing<Row>({ id, row, columns, classes, href, selection, onToggle }: Props<Row>) {
   // The same elements again when only the selection changes, which React then leaves as they are.
@@ -48,7 +49,7 @@ function DataTableRowDrawing<Row>({ id, row, columns, classes, href, selection, 
       {selection && (
         <td role="cell" className={checkCell}>
           {selection.isSelectable ? (
-            <label className={styles.check}>
+            <label className={check}>
               <input
                 type="checkbox"
                 aria-label={selection.label}

@@ -1,4 +1,4 @@
-import { edge } from './DataTable.css.ts';
+import { edge } from './DataTableEdges.css.ts';
 
 /** The cell at this place with its padding to the edge of the table. Before the first column may stand a box. */
 export function withEdges(
