@@ -24,6 +24,8 @@ export type WorkerSettings = {
   /** The directory of the database's files; created where it is missing. */
   readonly directory: string;
   readonly socketPath: string;
+  /** PGlite's own, compiled. */
+  readonly engine: WebAssembly.Module;
   /** One Int32, the number of fsyncs. */
   readonly fsyncs: SharedArrayBuffer;
 };
@@ -93,7 +95,12 @@ async function open(directory: string): Promise<PGlite> {
   if (!existsSync(directory)) await make(directory);
   checkVersion(directory);
   // For the trigram indexes of searches; the extension's code is not part of the directory.
-  return PGlite.create({ fs: new DurableFiles(directory), startParams, extensions: { pg_trgm } });
+  return PGlite.create({
+    fs: new DurableFiles(directory),
+    startParams,
+    extensions: { pg_trgm },
+    pgliteWasmModule: settings.engine,
+  });
 }
 
 // Created elsewhere and renamed into place, so that an interrupted first start leaves no partial directory.

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { WorkerReport, WorkerSettings } from './pglite-worker.ts';
 
@@ -14,6 +16,14 @@ export type Engine = {
   stop(): Promise<void>;
 };
 
+/** Compiled once a process: a database that is opened again finds it compiled, and optimised where it was used. */
+let compiledEngine: Promise<WebAssembly.Module> | null = null;
+
+async function compileEngine(): Promise<WebAssembly.Module> {
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(join(dirname(pglite), 'pglite.wasm')));
+}
+
 /** Starts the embedded database on `<dataDir>/pg`. The caller holds the lock of the data directory. */
 export async function startEngine(dataDir: string): Promise<Engine> {
   if (process.platform === 'win32') {
@@ -26,6 +36,7 @@ export async function startEngine(dataDir: string): Promise<Engine> {
     directory: join(dataDir, 'pg'),
     socketPath: join(host, '.s.PGSQL.5432'),
     fsyncs: new SharedArrayBuffer(4),
+    engine: await (compiledEngine ??= compileEngine()),
   };
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: settings });
   let failure: Error | null = null;
