@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { documentChecks } from '@consignment/server/http/validation';
 import { settingsTable } from '@consignment/server/config/settings-table';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { root } from './source.ts';
 
 type Compose = { services: Record<string, { environment: Record<string, string>; ports?: string[] }> };
@@ -11,7 +11,7 @@ type Manifest = { scripts: Record<string, string>; devDependencies: Record<strin
 
 const image = readFileSync(join(root, 'Dockerfile'), 'utf8');
 // The types of parsed YAML and JSON.
-const compose = parse(readFileSync(join(root, 'compose.yaml'), 'utf8')) as Compose;
+const compose = load(readFileSync(join(root, 'compose.yaml'), 'utf8')) as Compose;
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 const settings = [...settingsTable().matchAll(/^\| `([A-Z_]+)`/gm)].map((match) => match[1] ?? '');
 

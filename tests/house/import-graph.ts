@@ -147,7 +147,7 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
     library: /^(react-router|react-router-dom)(\/|$)/,
     only: ['packages/routing/src', 'shells/merchant', 'shells/portal', 'shells/salesreps'],
   },
-  { library: /^(fastify|@fastify\/.+|fastify-openapi-glue)$/, only: [`${server}/http`] },
+  { library: /^(fastify|@fastify\/.+)$/, only: [`${server}/http`] },
   { library: /^(pg|@electric-sql\/.+)(\/|$)/, only: [`${server}/database`] },
   {
     library: /^kysely(\/|$)/,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { Role } from '../common/session.ts';
+import { requestSchemasOf, type RequestSchemas } from './request-schemas.ts';
 
 /** The facts of an operation in openapi.yaml beside its types. */
 export type OperationFacts = {
@@ -24,6 +25,7 @@ export type OperationFacts = {
   readonly keepsRawBody: boolean;
   /** Accepts the token of this machine's server, for the shop named in X-Shop. */
   readonly isLocal: boolean;
+  readonly request: RequestSchemas;
 };
 
 export type Contract = { readonly document: object; readonly operations: readonly OperationFacts[] };
@@ -59,7 +61,7 @@ export function readContract(): Contract {
 
 function parsed(): Contract {
   // The file is a part of the program, and its shape is held by a test.
-  const document = parse(readFileSync(contractFile, 'utf8')) as Document;
+  const document = load(readFileSync(contractFile, 'utf8')) as Document;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => factsOf(document, path, method, operation)),
   );
@@ -90,6 +92,7 @@ function factsOf(
     acts: operation['x-acts'] ?? false,
     keepsRawBody: operation['x-raw-body'] ?? false,
     isLocal: named.some((parameter) => parameter.name === 'X-Shop'),
+    request: requestSchemasOf(document, operation),
   };
 }
 

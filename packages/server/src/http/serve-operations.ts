@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import glue from 'fastify-openapi-glue';
 import type { Contract, OperationFacts } from './contract.ts';
 import { FileAnswer } from '../common/file-answer.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -92,40 +91,45 @@ export async function serveOperations(
     return reply.code(status).send(body);
   };
 
-  await app.register(glue, {
-    specification: contract.document,
-    prefix: apiRoot,
-    operationResolver: (id, method, path) => {
-      const facts = contract.operations.find((known) => known.id === id);
-      const operation = table[id];
-      if (
-        facts === undefined ||
-        operation === undefined ||
-        facts.isPublic === (operation.access === 'session')
-      ) {
-        throw new Error(`${id} is not handled as openapi.yaml says.`);
-      }
-      const isDoor = facts.limitedBy === 'address' || facts.keepsRawBody;
-      const config = { keepsRawBody: facts.keepsRawBody, operation: id, isDoor };
-      if (operation.access === 'probe') return { method, config, url: path, handler: probe(operation) };
-      return {
-        method,
-        config,
-        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        onRequest: (request) => admit(request, facts),
-        preValidation: (request, _reply, done) => {
-          checkBodyType(request, facts);
-          done();
-        },
-        preHandler: async (request) => {
-          if (facts.limitedBy !== null) await limits[facts.limitedBy](request);
-          if (facts.acts) await limitActs(request);
-        },
-        handler: (request, reply) => answer(request, reply, operation),
-        ...(facts.isPublic ? {} : { onSend: compressJson }),
-      };
+  function serve(api: FastifyInstance, facts: OperationFacts): void {
+    const { id, method, path, request: schema } = facts;
+    const operation = table[id];
+    if (operation === undefined || facts.isPublic === (operation.access === 'session')) {
+      throw new Error(`${id} is not handled as openapi.yaml says.`);
+    }
+    const isDoor = facts.limitedBy === 'address' || facts.keepsRawBody;
+    const config = { keepsRawBody: facts.keepsRawBody, operation: id, isDoor };
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    if (operation.access === 'probe') {
+      api.route({ method, url, config, handler: probe(operation) });
+      return;
+    }
+    api.route({
+      method,
+      url,
+      config,
+      schema,
+      onRequest: (request) => admit(request, facts),
+      preValidation: (request, _reply, done) => {
+        checkBodyType(request, facts);
+        done();
+      },
+      preHandler: async (request) => {
+        if (facts.limitedBy !== null) await limits[facts.limitedBy](request);
+        if (facts.acts) await limitActs(request);
+      },
+      handler: (request, reply) => answer(request, reply, operation),
+      ...(facts.isPublic ? {} : { onSend: compressJson }),
+    });
+  }
+
+  await app.register(
+    (api, _options, done) => {
+      for (const facts of contract.operations) serve(api, facts);
+      done();
     },
-  });
+    { prefix: apiRoot },
+  );
 }
 
 /** The stream waits for the receiver, and is destroyed when the receiver is gone. */
