@@ -72,6 +72,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/flows/**/*.test.ts', 'tests/visual/**/*.test.ts'],
           globalSetup: ['tests/flows/setup.ts'],
+          // The files of a worker share the process that their servers run in.
+          isolate: false,
           maxWorkers: 2,
           // A second is short on a machine that is busy with another flow; what is there already is not waited for.
           expect: { poll: { timeout: 20_000 } },

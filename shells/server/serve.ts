@@ -26,11 +26,20 @@ const shells = [
   { prefix: '/storybook/', folder: 'storybook-static', allowsInlineScript: true },
 ].map((shell) => ({ ...shell, folder: fromRoot(shell.folder) }));
 
+export type Serving = {
+  readonly url: string;
+  /** Finishes what is under way and closes the database. */
+  stop(): Promise<void>;
+};
+
 /**
- * Serves everything on one port and returns once data can be read. Pages are answered before that: the
- * database opens behind them. From then on the process ends by a signal only, and cleanly.
+ * Serves everything on one port and returns once data can be read. Pages are answered before that: the database opens
+ * behind them. A signal ends the process cleanly, unless its caller would rather stop the server itself.
  */
-export async function serve(config: Config, { buildsShells = false } = {}): Promise<{ url: string }> {
+export async function serve(
+  config: Config,
+  { buildsShells = false, endsOnSignals = true } = {},
+): Promise<Serving> {
   const localToken = randomBytes(32).toString('base64url');
   const log = createLog(config.logFormat, {
     out: (line) => console.log(line),
@@ -66,7 +75,8 @@ export async function serve(config: Config, { buildsShells = false } = {}): Prom
     onRefused: log.refused,
     onFailure: (requestId, error) => log.failed(`Request ${requestId}`, error, requestId),
   });
-  const stopping = stopOnSignal(log, server, opening, () => jobs);
+  const { stopping, stop } = stopper(server, opening, () => jobs);
+  if (endsOnSignals) endOnSignal(log, stop);
 
   const [listening, database] = await Promise.allSettled([server.listen(config), opening]);
   // The owner of the data directory says more than a port in use, which that owner has too.
@@ -83,11 +93,11 @@ export async function serve(config: Config, { buildsShells = false } = {}): Prom
     }
   }
   log.say(config.publicUrl === null ? `ready ${url}` : `ready ${config.publicUrl}, on ${url}`);
-  if (!config.runsJobs) return { url };
+  if (!config.runsJobs) return { url, stop };
   // Behind the first pages: what is due has waited longer than this takes.
   jobs = untilStarted(log, stopping, () => runJobsOf(service, (what, error) => log.failed(what, error)));
   void jobs.then((started) => (running = started));
-  return { url };
+  return { url, stop };
 }
 
 /** A database that is away just now is no reason to end: it is tried again until it is back. Null when we stop before. */
@@ -138,43 +148,49 @@ async function open(config: Config): Promise<Database> {
   }
 }
 
-/** Ctrl-C, a supervisor's SIGTERM, or the end of the command that started us. */
-function stopOnSignal(
-  log: Log,
+/** Stops once, however often it is asked; `stopping` says that it has been. */
+function stopper(
   server: Server,
   opening: Promise<Database>,
   jobs: () => Promise<RunningJobs | null> | null,
-): AbortSignal {
-  const stopping = new AbortController();
-  let isStopping = false;
-  const stop = async (signal: string) => {
+): { readonly stopping: AbortSignal; readonly stop: () => Promise<void> } {
+  const begun = new AbortController();
+  let stopped: Promise<void> | null = null;
+  const stop = async () => {
+    begun.abort();
+    await server.close();
+    const database = await opening.catch(() => null);
+    if (database === null) return;
+    const [running] = await Promise.all([jobs(), stopImports(database)]);
+    await running?.stop();
+    await database.close();
+  };
+  return { stopping: begun.signal, stop: () => (stopped ??= stop()) };
+}
+
+/** Ctrl-C, a supervisor's SIGTERM, or the end of the command that started us. */
+function endOnSignal(log: Log, stop: () => Promise<void>): void {
+  let isEnding = false;
+  const end = async (signal: string) => {
     // A terminal sends Ctrl-C to us and to our command, which passes it on: once is enough.
-    if (isStopping) return;
-    isStopping = true;
-    stopping.abort();
+    if (isEnding) return;
+    isEnding = true;
     log.say(`${signal}: finishing what is under way …`);
     setTimeout(() => {
       log.say(`Still busy after ${stopTimeout / 1000} s; what was not finished is undone by the database.`);
       process.exit(1);
     }, stopTimeout).unref();
-    await server.close();
-    const database = await opening.catch(() => null);
-    if (database !== null) {
-      const [running] = await Promise.all([jobs(), stopImports(database)]);
-      await running?.stop();
-      await database.close();
-    }
+    await stop();
     log.say('Stopped.');
     process.exit(0);
   };
   const onSignal = (signal: string) =>
-    void stop(signal).catch((error: unknown) => {
+    void end(signal).catch((error: unknown) => {
       console.error(explain(error));
       process.exit(1);
     });
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
   process.on('disconnect', () => onSignal('Our command ended'));
-  return stopping.signal;
 }
 
 async function afterClosing(reason: unknown, server: Server, database?: Database): Promise<unknown> {

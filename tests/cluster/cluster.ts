@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startPaypal, type PaypalServer } from '../contract/payments/paypal-server.ts';
-import { startServer, type RunningServer } from '../flows/helpers/server.ts';
+import { startProcess, type ServerProcess } from '../flows/helpers/server.ts';
 import {
   ask,
   promote,
@@ -14,8 +14,8 @@ import {
 export type Cluster = {
   /** The public address: haproxy, before three API processes. */
   readonly url: string;
-  readonly apis: readonly [RunningServer, RunningServer, RunningServer];
-  readonly workers: readonly [RunningServer, RunningServer];
+  readonly apis: readonly [ServerProcess, ServerProcess, ServerProcess];
+  readonly workers: readonly [ServerProcess, ServerProcess];
   /** The primary, until it is lost. */
   readonly primary: Postgres;
   /** Its synchronous standby, which answers lists. */
@@ -57,7 +57,7 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
       PAYPAL_SANDBOX_URL: paypal.url,
     };
     const start = async (settings: Record<string, string>) =>
-      keep(await startServer({ dataDir, env: { ...env, ...settings }, patience: 180_000 }));
+      keep(await startProcess({ dataDir, env: { ...env, ...settings }, patience: 180_000 }));
     // The first one loads the demo shop, for all of them.
     const first = await start({ DEMO: 'true', RUN_JOBS: 'false' });
     const apis = [first, await start({ RUN_JOBS: 'false' }), await start({ RUN_JOBS: 'false' })] as const;

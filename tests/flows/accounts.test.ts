@@ -18,8 +18,6 @@ type Account = {
 };
 
 const soon = { timeout: 20_000 };
-/** A busy machine starts a server slowly. */
-const patience = 200_000;
 const ines = { name: 'Ines Calder', email: 'ines@calder.example', password: 'moss under glass' };
 /** The accounts of the demo, by name. */
 const theirs = ['Harriet Moss', 'Isla Fenwick', 'Marguerite Lowe', 'Nadia Ferreira', 'Owen Prosser'];
@@ -33,9 +31,9 @@ describe('the vendor accounts', () => {
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
     template = await copyOfDemo();
-    const server = await startServer({ dataDir: template, patience });
+    const server = await startServer({ dataDir: template });
     await register(server);
-    await server.end('SIGTERM');
+    await server.end();
   }, 300_000);
   afterAll(async () => {
     await browser.close();
@@ -231,11 +229,11 @@ describe('the vendor accounts', () => {
 
 async function withServerOn(template: string, work: (server: RunningServer) => Promise<void>): Promise<void> {
   await withDataDir(async (dataDir) => {
-    const server = await startServer({ dataDir, patience });
+    const server = await startServer({ dataDir });
     try {
       await work(server);
     } finally {
-      await server.end('SIGTERM');
+      await server.end();
     }
   }, template);
 }

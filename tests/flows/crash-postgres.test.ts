@@ -20,7 +20,7 @@ import {
   type Attempt,
   type Payout,
 } from './helpers/paying.ts';
-import { startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { startProcess, withDataDir, type ServerProcess } from './helpers/server.ts';
 
 const isLong = process.env['LONG_TESTS'] === '1';
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
@@ -36,9 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.remove());
 
-const withDataDirAndServer = (work: (start: () => Promise<RunningServer>) => Promise<void>) =>
+const withDataDirAndServer = (work: (start: () => Promise<ServerProcess>) => Promise<void>) =>
   withDataDir((dataDir) =>
-    work(() => startServer({ dataDir, env: { DATABASE_URL: cluster.url, DEMO: 'true' }, patience: 110_000 })),
+    work(() =>
+      startProcess({ dataDir, env: { DATABASE_URL: cluster.url, DEMO: 'true' }, patience: 110_000 }),
+    ),
   );
 
 it(
@@ -132,7 +134,7 @@ it(
 
 const unavailable = { status: 503, body: { status: 503, code: 'unavailable' } };
 
-async function readinessOf({ url }: RunningServer): Promise<number> {
+async function readinessOf({ url }: ServerProcess): Promise<number> {
   return (await fetch(`${url}/api/ready/`)).status;
 }
 

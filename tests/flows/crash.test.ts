@@ -25,7 +25,7 @@ import {
   type Attempt,
   type Payout,
 } from './helpers/paying.ts';
-import { demoData, startRefused, startServer, withDataDir } from './helpers/server.ts';
+import { demoData, startRefused, startProcess, withDataDir } from './helpers/server.ts';
 
 /** Recalculates every stored figure from its rows, while the server is stopped. */
 async function expectCleanBooks(dataDir: string): Promise<void> {
@@ -47,7 +47,7 @@ const withDemo = <T>(work: (dataDir: string) => Promise<T>) => withDataDir(work,
 describe('one data directory', () => {
   it('has one server: a second one refuses and names the first, which goes on', async () => {
     await withDemo(async (dataDir) => {
-      const first = await startServer({ dataDir });
+      const first = await startProcess({ dataDir });
       const second = await startRefused({ dataDir });
       expect(second.code).toBe(1);
       expect(second.said).toContain(String(first.pid));
@@ -55,15 +55,15 @@ describe('one data directory', () => {
       await signIn(first.url, demo.owner);
 
       expect(await first.end('SIGTERM')).toBe(0);
-      const third = await startServer({ dataDir });
+      const third = await startProcess({ dataDir });
       await third.end('SIGTERM');
     });
   });
 
   it('is free again at once after kill −9', async () => {
     await withDemo(async (dataDir) => {
-      await (await startServer({ dataDir })).end('SIGKILL');
-      const next = await startServer({ dataDir });
+      await (await startProcess({ dataDir })).end('SIGKILL');
+      const next = await startProcess({ dataDir });
       await signIn(next.url, demo.owner);
       expect(await next.end('SIGINT')).toBe(0);
     });
@@ -74,7 +74,7 @@ describe('a port in use', () => {
   it('is reported in plain words', async () => {
     await withDemo((one) =>
       withDemo(async (other) => {
-        const first = await startServer({ dataDir: one });
+        const first = await startProcess({ dataDir: one });
         const port = new URL(first.url).port;
         const second = await startRefused({ dataDir: other, env: { PORT: port } });
         expect(second.code).toBe(1);
@@ -88,7 +88,7 @@ describe('a port in use', () => {
 describe('SIGTERM', () => {
   it('answers what is under way before the process ends', async () => {
     await withDemo(async (dataDir) => {
-      const server = await startServer({ dataDir });
+      const server = await startProcess({ dataDir });
       const api = await signIn(server.url, demo.owner);
       const earned = await earnedOf(api);
       const vendor = (await vendorsOf(api)).find(({ commission_due: due }) => minor(due) > 0);
@@ -114,7 +114,7 @@ describe('SIGTERM', () => {
         if (outcome.status === 'fulfilled') expect([201, 422]).toContain(outcome.value);
       expect(attempts.some(({ answer }) => answer !== null)).toBe(true);
 
-      const next = await startServer({ dataDir });
+      const next = await startProcess({ dataDir });
       await expectSound(await signIn(next.url, demo.owner), attempts, earned);
       await next.end('SIGTERM');
       await expectCleanBooks(dataDir);
@@ -133,7 +133,7 @@ describe('kill −9 while paying', () => {
       await withDemo(async (dataDir) => {
         const pick = chance(20_240_611);
         const attempts: Attempt[] = [];
-        let server = await startServer({ dataDir });
+        let server = await startProcess({ dataDir });
         const earned = await earnedOf(await signIn(server.url, demo.owner));
 
         for (let cycle = 0; cycle < cycles; cycle += 1) {
@@ -148,7 +148,7 @@ describe('kill −9 while paying', () => {
           });
           await Promise.all(kills.length === 0 ? [kill()] : kills);
 
-          server = await startServer({ dataDir });
+          server = await startProcess({ dataDir });
           const again = await signIn(server.url, demo.owner);
           await expectSound(again, attempts, earned);
         }
@@ -218,13 +218,13 @@ describe('kill −9 while importing', () => {
         const pick = chance(77);
         await openShop(dataDir);
         for (let cycle = 0; cycle < (isLong ? 5 : 2); cycle += 1) {
-          const server = await startServer({ dataDir });
+          const server = await startProcess({ dataDir });
           const importing = importFiles(dataDir);
           await wait(400 + pick(2_000));
           await server.end('SIGKILL');
           await importing;
         }
-        const server = await startServer({ dataDir });
+        const server = await startProcess({ dataDir });
         const last = await importFiles(dataDir);
         expect(last).toMatchObject({ code: 0 });
         await server.end('SIGTERM');

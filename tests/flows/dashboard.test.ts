@@ -22,8 +22,6 @@ type Shop = { agree_to_upgrade: boolean; upgrade_process_step: number; activatio
 
 /** The wait for background work of the server on a busy machine. */
 const patience = { timeout: 20_000 };
-/** The limit for the start of a server, in milliseconds. */
-const starting = 180_000;
 
 describe('the dashboard', { timeout: 240_000 }, () => {
   let browser: Browser;
@@ -33,7 +31,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   afterAll(() => browser.close());
 
   it('shows the figures of the API, and every card follows a payout', async () => {
-    await withServer({ patience: starting }, async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server.url, dashboard);
       await page.getByText(/^Good (Morning|Afternoon|Evening), Rookery Market$/).waitFor();
@@ -70,7 +68,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   });
 
   it('loses one card at a time, and gets it back by its own Retry', async () => {
-    await withServer({ patience: starting }, async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server.url, dashboard);
       const all = await figuresOf(api);
@@ -105,7 +103,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   });
 
   it('pays by keyboard alone, and leaves the focus at the next step', async () => {
-    await withServer({ patience: starting }, async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server.url, dashboard);
       const before = await figuresOf(api);
@@ -138,7 +136,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
   it('takes the shop from the upgrade offer to its activation', async () => {
     await withDataDir(async (dataDir) => {
       await changeShop(dataDir, { show_upgrade_offer: true });
-      await whileServing({ dataDir, patience: starting }, async (server) => {
+      await whileServing({ dataDir }, async (server) => {
         const api = await signInToApi(server.url, demo.owner);
         const news = regionOf(await ownerOn(browser, server.url, dashboard), 'Notifications');
         await news.getByRole('button', { name: 'View offer' }).click();
@@ -155,7 +153,7 @@ describe('the dashboard', { timeout: 240_000 }, () => {
       });
 
       await changeShop(dataDir, { upgrade_process_step: 5 });
-      await whileServing({ dataDir, patience: starting }, async (server) => {
+      await whileServing({ dataDir }, async (server) => {
         const api = await signInToApi(server.url, demo.owner);
         const page = await ownerOn(browser, server.url, dashboard);
         const news = regionOf(page, 'Notifications');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { picturesPath } from '../../packages/server/demo/picture-names.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
-import { demoData, startServer, withDataDir, withServer } from './helpers/server.ts';
+import { demoData, startProcess, withDataDir, withServer } from './helpers/server.ts';
 
 type Visit = {
   app: string;
@@ -65,7 +65,7 @@ describe('the first load', () => {
 
   it('keeps to its limits in every app, without a shift of the layout', async () => {
     await withDataDir(async (dataDir) => {
-      const server = await startServer({ dataDir });
+      const server = await startProcess({ dataDir });
       try {
         const api = await signInToApi(server.url, demo.owner);
         type Vendors = { results: { id: number }[] };

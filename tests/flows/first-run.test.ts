@@ -173,7 +173,7 @@ async function withServer(how: Started, work: (server: RunningServer) => Promise
   try {
     await work(server);
   } finally {
-    await server.end('SIGTERM');
+    await server.end();
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { retailFiles, retailShop } from '../contract/shopify/retail.ts';
 import { signedQuery, startShopify, type ShopifyServer } from '../contract/shopify/shopify-server.ts';
-import { emptyData, startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { emptyData, startProcess, withDataDir, type ServerProcess } from './helpers/server.ts';
 
 const host = 'rookery.myshopify.com';
 const soon = { timeout: 30_000 };
@@ -177,7 +177,7 @@ describe('an installation from Shopify', () => {
 
 /** A server with the app of a Shopify with one shop. */
 async function withInstallation(
-  work: (server: RunningServer, shopify: ShopifyServer) => Promise<void>,
+  work: (server: ServerProcess, shopify: ShopifyServer) => Promise<void>,
 ): Promise<void> {
   const shopify = await startShopify();
   shopify.now = new Date();
@@ -190,7 +190,7 @@ async function withInstallation(
         SHOPIFY_API_SECRET: shopify.app.secret,
         SHOPIFY_BASE_URL: shopify.url,
       };
-      const server = await startServer({ dataDir, env });
+      const server = await startProcess({ dataDir, env });
       try {
         await work(server, shopify);
       } finally {
@@ -203,7 +203,7 @@ async function withInstallation(
 }
 
 /** The signed address at which Shopify opens the app, valid for a minute and a half. */
-function landing(server: RunningServer, shopify: ShopifyServer, shop = host): string {
+function landing(server: ServerProcess, shopify: ShopifyServer, shop = host): string {
   shopify.now = new Date();
   const timestamp = String(Math.floor(shopify.now.getTime() / 1000));
   return `${server.url}/install?${signedQuery({ shop, timestamp })}`;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { newPerson, signIn } from './helpers/people.ts';
-import { demoData, startServer, withDataDir, type RunningServer } from './helpers/server.ts';
+import { demoData, startProcess, withDataDir, type ServerProcess } from './helpers/server.ts';
 
 describe('the main job', () => {
   let browser: Browser;
@@ -18,7 +18,7 @@ describe('the main job', () => {
 
   it('pays a vendor, shows it to that vendor alone, and restores it all when the payout is deleted', async () => {
     await withDataDir(async (dataDir) => {
-      const server = await startServer({ dataDir });
+      const server = await startProcess({ dataDir });
       try {
         await walk(browser, server);
       } finally {
@@ -28,7 +28,7 @@ describe('the main job', () => {
   });
 });
 
-async function walk(browser: Browser, server: RunningServer): Promise<void> {
+async function walk(browser: Browser, server: ServerProcess): Promise<void> {
   const owner = await newPerson(browser);
   await signIn(owner, `${server.url}/vendors`, demo.owner);
 
@@ -129,7 +129,7 @@ function money(amount: number): string {
   return `£${whole}.${String(amount % 100).padStart(2, '0')}`;
 }
 
-async function namesOfVendors(server: RunningServer): Promise<string[]> {
+async function namesOfVendors(server: ServerProcess): Promise<string[]> {
   const api = await signInToApi(server.url, demo.owner);
   type Vendors = { results: { name: string }[] };
   const { results } = await api.get<Vendors>('/vendors/commission-totals/?page_size=1000');

@@ -32,11 +32,11 @@ describe('orders and payouts', () => {
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
     dataDir = await copyOfDemo();
-    server = await startServer({ dataDir, patience: 180_000 });
+    server = await startServer({ dataDir });
   }, 500_000);
   afterAll(async () => {
     await browser.close();
-    await server.end('SIGTERM');
+    await server.end();
     await rm(dataDir, { recursive: true, force: true });
   });
 

@@ -30,11 +30,11 @@ describe('a payout by PayPal', () => {
     paypal = await startPaypal();
     paypal.openAccount(keys.client, keys.secret);
     const env = { PAYPAL_URL: paypal.url, PAYPAL_SANDBOX_URL: paypal.url };
-    server = await startServer({ dataDir, env, patience: 180_000 });
+    server = await startServer({ dataDir, env });
   }, 500_000);
   afterAll(async () => {
     await browser.close();
-    await server.end('SIGTERM');
+    await server.end();
     await paypal.close();
     await rm(dataDir, { recursive: true, force: true });
   });

@@ -31,7 +31,7 @@ describe('the pages of the portal', () => {
   beforeAll(async () => {
     browser = await chromium.launch(await launchOptions());
     dataDir = await copyOfDemo();
-    server = await startServer({ dataDir, patience: 180_000 });
+    server = await startServer({ dataDir });
     owner = await signInToApi(server.url, demo.owner);
     const switches = {
       showPortalUnpaidOrders: true,
@@ -53,7 +53,7 @@ describe('the pages of the portal', () => {
   }, 500_000);
   afterAll(async () => {
     await browser.close();
-    await server.end('SIGTERM');
+    await server.end();
     await rm(dataDir, { recursive: true, force: true });
   });
 

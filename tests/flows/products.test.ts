@@ -25,8 +25,6 @@ type Product = {
 type Products = { count: number; results: Product[] };
 
 const soon = { timeout: 20_000 };
-/** A busy machine starts a server slowly. */
-const patience = 200_000;
 
 describe('the products of the shop', () => {
   let browser: Browser;
@@ -36,7 +34,7 @@ describe('the products of the shop', () => {
   afterAll(() => browser.close());
 
   it('are all there is, or what was sold on some days, and are exported as they are listed', async () => {
-    await withServer({ patience }, async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const page = await ownerOn(browser, server, '/products', 'Products');
       const all = await productsOf(api, '/products/?page_size=50');
@@ -78,7 +76,7 @@ describe('the products of the shop', () => {
   });
 
   it('lead to each product with its variants, and it to its vendor and back, by keyboard alone', async () => {
-    await withServer({ patience }, async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const { results } = await productsOf(api, '/products/?page_size=50&expand=variants&ordering=-sold');
       const product = results.find(({ vendor }) => vendor !== null);
@@ -112,7 +110,7 @@ describe('the products of the shop', () => {
   });
 
   it('are exported by variant where the shop wants it so', async () => {
-    await withServer({ patience }, async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const changed = { useProductVariantsExport: true, showProductCostColumn: true };
       expect((await api.send('PUT', '/settings/switches/', changed)).status).toBe(200);
@@ -132,7 +130,7 @@ describe('the pages of text', () => {
   afterAll(() => browser.close());
 
   it('are read without logging in where they are terms, and lead on where they are help', async () => {
-    await withServer({ patience }, async (server) => {
+    await withServer({}, async (server) => {
       const anybody = await (await browser.newContext()).newPage();
       await anybody.goto(`${server.url}/terms-of-service`);
       await anybody.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();

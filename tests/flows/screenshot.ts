@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { launchOptions } from '../browser.ts';
 import { demo } from './helpers/api.ts';
-import { startServer, withDataDir } from './helpers/server.ts';
+import { startProcess, withDataDir } from './helpers/server.ts';
 
 const picture = join(import.meta.dirname, '../../stories/handbook/vendors.png');
 
 await withDataDir(async (dataDir) => {
-  const server = await startServer({ dataDir });
+  const server = await startProcess({ dataDir });
   const browser = await chromium.launch(await launchOptions());
   try {
     const page = await browser.newPage({

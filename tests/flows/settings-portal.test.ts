@@ -10,8 +10,6 @@ import { tabTo } from './helpers/keyboard.ts';
 import { newPerson, signIn } from './helpers/people.ts';
 import { withServer, type RunningServer } from './helpers/server.ts';
 
-/** In milliseconds; a busy machine starts a server slowly. */
-const patience = 180_000;
 const page1280 = { width: 1280, height: 900 };
 const page375 = { width: 375, height: 800 };
 
@@ -23,7 +21,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
   afterAll(() => browser.close());
 
   it('are seen in the preview as they are typed, and by vendors once they are saved', async () => {
-    await withServer({ patience }, async (server) => {
+    await withServer({}, async (server) => {
       const vendor = await vendorOn(browser, server);
       const table = vendor.getByRole('table', { name: 'Commissions' });
       await table.getByRole('columnheader', { name: 'Date' }).waitFor();
@@ -86,7 +84,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
   });
 
   it('take a theme from a file, say what is corrected, and show it to vendors once it is saved', async () => {
-    await withServer({ patience }, async (server) => {
+    await withServer({}, async (server) => {
       const owner = await ownerAt(browser, server);
       const file = (name: string, theme: object) => ({
         name,
@@ -133,7 +131,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
   });
 
   it('warn the second of two owners, by keyboard alone, who saves over it or looks', async () => {
-    await withServer({ patience }, async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const saveFirst = async (title: string) => {
         const values = { metas: { vendor_portal_login_title: title } };
@@ -193,7 +191,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
   });
 
   it('let no style sheet load, read, hide, cover or leave anything', async () => {
-    await withServer({ patience }, async (server) => {
+    await withServer({}, async (server) => {
       const foreign = 'https://elsewhere.example';
       const sheets = hostileSheets(foreign);
       const api = await signInToApi(server.url, demo.owner);

@@ -18,7 +18,7 @@ describe('what is unsaved in settings', { timeout: 300_000 }, () => {
   afterAll(() => browser.close());
 
   it('is saved by a bar in sight, without scrolling', async () => {
-    await withServer({ patience: 180_000 }, async (server) => {
+    await withServer({}, async (server) => {
       const api = await signInToApi(server.url, demo.owner);
       const colour = async () => {
         const shop = await api.get<{ vendor_portal_primary_color: string }>('/shopify/shop-public/');
@@ -66,7 +66,7 @@ describe('what is unsaved in settings', { timeout: 300_000 }, () => {
   });
 
   it('is saved by Ctrl+S, and discarded and undone', async () => {
-    await withServer({ patience: 180_000 }, async (server) => {
+    await withServer({}, async (server) => {
       const page = await ownerAt(browser, server, 1280);
       const title = page.getByLabel(/^Login title/);
       await title.fill('Makers, come in');
@@ -93,7 +93,7 @@ describe('what is unsaved in settings', { timeout: 300_000 }, () => {
   });
 
   it('stays while one looks at a section or at the preview, and is asked about on the way out', async () => {
-    await withServer({ patience: 180_000 }, async (server) => {
+    await withServer({}, async (server) => {
       const page = await ownerAt(browser, server, 1280);
       const title = page.getByLabel(/^Login title/);
       await title.fill('Makers, come in');
@@ -129,7 +129,7 @@ describe('what is unsaved in settings', { timeout: 300_000 }, () => {
   });
 
   it('has an address for each section', async () => {
-    await withServer({ patience: 180_000 }, async (server) => {
+    await withServer({}, async (server) => {
       const page = await ownerAt(browser, server, 1280);
       await page.goto(`${server.url}/settings/switches`);
       await page.goto(`${server.url}/settings/vendor-portal#what-vendors-see`);

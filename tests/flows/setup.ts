@@ -9,14 +9,14 @@ import { buildStale, shells } from '../../shells/server/build.ts';
 import { findBrowser } from '../browser.ts';
 import { enterScratch } from '../scratch.ts';
 import { pgliteTemplate } from '../templates.ts';
-import { startServer } from './helpers/server.ts';
+import { startProcess } from './helpers/server.ts';
 
 export default async function prepareFlows(): Promise<() => Promise<void>> {
   await findBrowser();
   await buildStale(shells);
   const scratch = enterScratch();
   const dataDir = await mkdtemp(join(tmpdir(), 'consignment-demo-'));
-  await (await startServer({ dataDir, patience: 180_000 })).end('SIGTERM');
+  await (await startProcess({ dataDir, patience: 180_000 })).end('SIGTERM');
   process.env['DEMO_DATA'] = dataDir;
   process.env['EMPTY_DATA'] = await pgliteTemplate();
   return async () => {

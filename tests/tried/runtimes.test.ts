@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from 'vite';
 import { packAll } from '../../shells/server/pack.ts';
-import { startServer, type RunningServer } from '../flows/helpers/server.ts';
+import { startProcess, type ServerProcess } from '../flows/helpers/server.ts';
 import { tried } from './record.ts';
 import type { useClient } from './runtimes/program.ts';
 import { installed, versionOf } from './tools.ts';
@@ -21,7 +21,7 @@ let tools: string;
 /** A project with the client out of its tarball. */
 let project: string;
 let dataDir: string;
-let server: RunningServer;
+let server: ServerProcess;
 beforeAll(async () => {
   tools = await installed('runtimes');
   const client = (await packAll()).find((file) => file.includes('consignment-client-')) ?? '';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     'main.js',
     `import { useClient } from './program.js';\nconsole.log(JSON.stringify(await useClient(process.argv[2])));\n`,
   );
-  server = await startServer({ dataDir, patience: 300_000 });
+  server = await startProcess({ dataDir, patience: 300_000 });
 });
 afterAll(async () => {
   await server.end('SIGTERM');

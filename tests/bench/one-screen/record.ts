@@ -1,6 +1,6 @@
 /** The real server's answers to the calls of the screen, kept, so that no server is measured. */
 import { demo, signIn } from '../../flows/helpers/api.ts';
-import { startServer, withDataDir } from '../../flows/helpers/server.ts';
+import { startProcess, withDataDir } from '../../flows/helpers/server.ts';
 import type { Answers } from './serve.ts';
 
 /** As many as a page of the list holds. */
@@ -19,7 +19,7 @@ type List<Row> = { count: number; results: Row[] };
 /** Starts the real server on the demo shop, lets `rehearse` ask whatever it will, and stops it. */
 export async function record(rehearse: (recording: Recording) => Promise<void>): Promise<Recording> {
   return withDataDir(async (dataDir) => {
-    const server = await startServer({ dataDir });
+    const server = await startProcess({ dataDir });
     try {
       const api = await signIn(server.url, demo.owner);
       const known = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '../server.ts';
@@ -240,4 +241,14 @@ forEachWorld((world) => {
       expect(said).toContain('400');
     });
   });
+
+  it('a connection on which nothing was asked does not delay the end of a server', async () => {
+    const server = await startServer(world().server.database);
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    // The server has taken the connection too, once it has answered on a later one.
+    await server.ok('getHealth');
+    const closed = once(socket, 'close');
+    await Promise.all([server.close(), closed]);
+  }, 20_000);
 });

@@ -30,12 +30,12 @@ describe('under fault injection', { timeout: isLong ? 3_600_000 : 240_000 }, () 
     browser = await chromium.launch(await launchOptions());
     dataDir = await copyOfDemo();
     await prepare(dataDir);
-    server = await startServer({ dataDir, patience: 180_000 });
+    server = await startServer({ dataDir });
     apps = await appsOf(server);
   }, 300_000);
   afterAll(async () => {
     await browser.close();
-    await server.end('SIGTERM');
+    await server.end();
     await rm(dataDir, { recursive: true, force: true });
   });
 

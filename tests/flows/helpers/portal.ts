@@ -7,8 +7,6 @@ import { demoData, startServer, withDataDir, type RunningServer } from './server
 
 export const portal = '/apps/vendor-portal/';
 export const soon = { timeout: 30_000 };
-/** A busy machine starts a server slowly. */
-const patience = 200_000;
 
 type Setting = {
   env?: Record<string, string>;
@@ -38,11 +36,11 @@ export function portalOfDemo(): {
     withServer: (work, { env = {}, before } = {}) =>
       withDataDir(async (dataDir) => {
         await before?.(dataDir);
-        const server = await startServer({ dataDir, env, patience });
+        const server = await startServer({ dataDir, env });
         try {
           await work(server, await signIn(server.url, demo.owner));
         } finally {
-          await server.end('SIGTERM');
+          await server.end();
         }
       }, demoData()),
   };

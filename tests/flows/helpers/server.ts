@@ -1,16 +1,26 @@
-/** The real server as a process of its own, the way `npm start` runs it once everything is built. */
-import { spawn, type ChildProcess } from 'node:child_process';
+/**
+ * The real server: in a process that the servers of a test worker share, or, for tests of that, in one of its own, the
+ * way `npm start` runs it once everything is built.
+ */
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import type { HostReply, HostRequest } from './server-host.ts';
 
 const main = join(import.meta.dirname, '../../../shells/server/main.ts');
 
 export type RunningServer = {
   /** Without a slash at the end. */
   readonly url: string;
-  readonly pid: number;
   readonly dataDir: string;
+  /** Finishes what is under way and closes the database. */
+  end(): Promise<void>;
+};
+
+export type ServerProcess = Omit<RunningServer, 'end'> & {
+  readonly pid: number;
   /** Milliseconds from the start of the process to the line `ready`. */
   readonly startedIn: number;
   /** Everything it printed so far. */
@@ -21,17 +31,66 @@ export type RunningServer = {
 
 export type Ended = { readonly code: number | null; readonly said: string };
 
-type Options = { dataDir: string; env?: Record<string, string>; patience?: number };
+type Options = { dataDir: string; env?: Record<string, string> };
+type Patience = { patience?: number };
 
-/** Resolves once data can be read; rejects with what it said when it ends before. */
-export async function startServer(options: Options): Promise<RunningServer> {
+let host: Host | null = null;
+
+/** Resolves once data can be read, and rejects where it does not start. */
+export async function startServer({ dataDir, env }: Options): Promise<RunningServer> {
+  const ask = (host ??= startHost());
+  const { id, url } = await ask({ is: 'start', env: serverEnvironment(dataDir, env) });
+  return {
+    url,
+    dataDir,
+    async end() {
+      await ask({ is: 'stop', id });
+    },
+  };
+}
+
+type Host = (request: HostRequest) => Promise<{ id: number; url: string }>;
+
+function startHost(): Host {
+  const child = fork(join(import.meta.dirname, 'server-host.ts'), {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-10_000)));
+  }
+  // It ends with this process, and does not keep it.
+  child.unref();
+  child.channel?.unref();
+  const waiting = new Map<number, (reply: HostReply) => void>();
+  child.on('message', (reply: HostReply) => waiting.get(reply.to)?.(reply));
+  child.once('exit', (code, signal) => {
+    host = null;
+    const problem = `The process of the servers has ended with ${signal ?? String(code)}.`;
+    for (const [to, answer] of waiting) answer({ to, problem });
+  });
+  let asked = 0;
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const to = ++asked;
+      waiting.set(to, (reply) => {
+        waiting.delete(to);
+        if ('url' in reply) resolve(reply);
+        else reject(new Error(`${reply.problem}\n${said}`));
+      });
+      child.send({ ...request, to });
+    });
+}
+
+/** A process of its own. Resolves once data can be read; rejects with what it said when it ends before. */
+export async function startProcess(options: Options & Patience): Promise<ServerProcess> {
   const outcome = await launch(options);
   if ('url' in outcome) return outcome;
   throw new Error(`The server ended with ${String(outcome.code)}:\n${outcome.said}`);
 }
 
 /** For a server that is expected to refuse; when it starts after all it is stopped and this rejects. */
-export async function startRefused(options: Options): Promise<Ended> {
+export async function startRefused(options: Options & Patience): Promise<Ended> {
   const outcome = await launch(options);
   if (!('url' in outcome)) return outcome;
   await outcome.end('SIGKILL');
@@ -88,14 +147,18 @@ export async function whileServing(
   try {
     await work(server);
   } finally {
-    await server.end('SIGTERM');
+    await server.end();
   }
 }
 
-function launch({ dataDir, env, patience = 60_000 }: Options): Promise<RunningServer | Ended> {
+function serverEnvironment(dataDir: string, env: Record<string, string> = {}) {
+  return ownEnvironment({ PORT: '0', DATA_DIR: dataDir, SIGN_IN_LIMIT: '100000', ...env });
+}
+
+function launch({ dataDir, env, patience = 60_000 }: Options & Patience): Promise<ServerProcess | Ended> {
   const began = performance.now();
   const child = spawn(process.execPath, [main], {
-    env: ownEnvironment({ PORT: '0', DATA_DIR: dataDir, SIGN_IN_LIMIT: '100000', ...env }),
+    env: serverEnvironment(dataDir, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -10,6 +10,7 @@ import { refusalFor } from './failure.ts';
 import { listeningUrl } from './address.ts';
 import { apiRoot } from './api-root.ts';
 import { readBodies } from './bodies.ts';
+import { closingServer } from './closing-server.ts';
 import { drainOnClose, headersOf, setHeaders, reportAnswers } from './every-answer.ts';
 import { serveMetrics } from './metrics.ts';
 import { sendProblem, setProblems } from './problems.ts';
@@ -41,6 +42,7 @@ export async function createServer(service: ServiceParts, options: ServerOptions
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => withoutPortal(url),
     forceCloseConnections: 'idle',
+    serverFactory: closingServer,
     // While it closes, what still comes in over an open connection is answered as ever; see drainOnClose.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
