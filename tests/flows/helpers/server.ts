@@ -64,7 +64,8 @@ function startHost(): Host {
   child.channel?.unref();
   const waiting = new Map<number, (reply: HostReply) => void>();
   child.on('message', (reply: HostReply) => waiting.get(reply.to)?.(reply));
-  child.once('exit', (code, signal) => {
+  // When all that it said has been read too.
+  child.once('close', (code, signal) => {
     host = null;
     const problem = `The process of the servers has ended with ${signal ?? String(code)}.`;
     for (const [to, answer] of waiting) answer({ to, problem });
