@@ -16,6 +16,8 @@ const accepted = new Set([
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  // A part of Python-2.0.
+  'PSF-2.0',
   'Python-2.0',
 ]);
 
