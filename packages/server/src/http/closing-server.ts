@@ -8,11 +8,17 @@ type Options = {
 };
 
 /**
- * Fastify's `serverFactory`. When it closes, it also ends connections that browsers have opened ahead and not used;
- * Node waits for their first request, up to a minute.
+ * Fastify's `serverFactory`. When it closes, it also ends connections that browsers have opened ahead and not used, and
+ * those that are busy, after their answer. Node waits for a next request on them, for more than a minute.
  */
 export function closingServer(handler: RequestListener, options: Options): Server {
-  const server = createServer(options.http ?? {}, handler);
+  let isClosing = false;
+  const server = createServer(options.http ?? {}, (request, response) => {
+    response.once('finish', () => {
+      if (isClosing) request.socket.destroySoon();
+    });
+    handler(request, response);
+  });
   server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
   server.requestTimeout = options.requestTimeout ?? server.requestTimeout;
   const connections = new Set<Socket>();
@@ -22,6 +28,7 @@ export function closingServer(handler: RequestListener, options: Options): Serve
   });
   const close = server.close.bind(server);
   server.close = (whenClosed) => {
+    isClosing = true;
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     return close(whenClosed);
   };
