@@ -65,7 +65,7 @@ forEachWorld((world) => {
     it('that comes while a job runs has all lines priced again', async () => {
       await change({ global_commission: '10' });
       const job = { shopId: alder.id, kind: 'recalculation', vendorId: null } as const;
-      await runChunk(server.database, job, noon);
+      await runChunk(server.database, job, { now: noon });
       await change({ global_commission: '50' });
       expect(await server.database.asSystem((tx) => dueJobs(tx))).toEqual([job]);
       await settled(server);
@@ -117,7 +117,7 @@ forEachWorld((world) => {
 
       const seen: number[] = [];
       const job = { shopId: alder.id, kind: 'sync', vendorId: null } as const;
-      while ((await runChunk(server.database, job, noon)) === 'going on') {
+      while ((await runChunk(server.database, job, { now: noon })) === 'going on') {
         seen.push((await server.ok('getSyncProgress', owner())).progress);
       }
       expect(seen).toEqual(seen.toSorted((a, b) => a - b));

@@ -78,6 +78,21 @@ forEachDatabase((_name, open) => {
       expect(await due()).toBe('34.50');
     });
 
+    it('leaves no line that a list must look up in the table to count it, on the embedded database', async () => {
+      if (database.kind !== 'pglite') return;
+      await start();
+      await change('30');
+      await recalculated();
+      await running?.stop();
+      const { rows } = await database.queueStatement(
+        "select relpages - relallvisible as pages from pg_class where relname = 'line_items'",
+      );
+      expect(rows).toEqual([{ pages: 0 }]);
+      await start();
+      await change('50');
+      await recalculated();
+    });
+
     it('has one entry of a kind for a shop, whatever is asked at once', async () => {
       await start();
       await Promise.all(

@@ -23,6 +23,8 @@ forEachDatabase((_name, open) => {
     ({ shopId } = await fill(database, { vendors: 20, orders: 20_000, lines: 20_000 }));
     await database.asSystem(async (tx) => {
       await insertOrder(tx, shopId, { name: '100% _wool_', customer_name: 'Йосип Łukasz' });
+      await sql`update line_items set title = ${`${'Ö wool. '.repeat(400)}The Last Word`}, sku = 'ŁÓDŹ-7'
+        where shop_id = ${shopId} and id = (select min(id) from line_items where vendor_id = 1)`.execute(tx);
       await insertOrder(tx, await insertShop(tx), {
         name: 'Ingrid elsewhere',
         customer_name: 'Ingrid Marlow',
@@ -128,6 +130,9 @@ forEachDatabase((_name, open) => {
     { search: 'Ingrid', parts: { customer: false } },
     { search: '#10', parts: { orderName: false } },
     { search: 'lamp', parts: everything },
+    { search: 'the last w', parts: everything },
+    { search: 'łódź-7', parts: everything },
+    { search: 'ö WOOL', parts: { customer: false, orderName: false } },
     { search: 'SKU-00', parts: { customer: false, orderName: false } },
   ])('finds the lines that a comparison finds: $search, seen $parts', async ({ search, parts }) => {
     const visible = { ...visibleTo(owner, new Map()), ...parts };
@@ -147,6 +152,24 @@ forEachDatabase((_name, open) => {
     expect(found.count).toBe(there);
     expect(found.rows).toHaveLength(Math.min(50, found.count));
   });
+
+  it.each(['lamp', 'Ingrid', 'no such words'])(
+    "finds a vendor's lines with %s in the index, and reads only those of the page",
+    async (search) => {
+      const visible = visibleTo(owner, new Map());
+      const ordering = { by: 'order__processed_at', direction: 'desc' } as const;
+      const ask = { vendorId: 1, period: anyTime, search, visible, paid: null, ordering, ...firstPage };
+      const { read, lines } = await asOwner(async (tx) => {
+        const { rows } = await sql<{ lines: number }>`select count(*) as lines from line_items
+          where vendor_id = 1`.execute(tx);
+        // An index is read, but not the table: entries that the table is not needed for do not count.
+        const read = await rowsReadBy(tx, 'line_items', () => pageOfLines(tx, shopId, ask));
+        return { read, lines: rows[0]?.lines ?? 0 };
+      });
+      expect(lines).toBeGreaterThan(3000);
+      expect(read).toBeLessThan(1000);
+    },
+  );
 
   it.each(['Ingrid Marlow', 'customer4711@', 'no such words'])(
     'finds customers with %s without scanning the table',

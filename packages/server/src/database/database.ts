@@ -30,7 +30,12 @@ export type Database = {
   asSystem<T>(work: (tx: Tx) => Promise<T>, limit?: Pick<Asker, 'statementTimeout'>): Promise<T>;
   /** Reads one snapshot of the whole database during `work`, without locks. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Vacuums and analyzes, nightly and after imports: the embedded database has no autovacuum. */
+  /**
+   * Vacuums a table of the embedded database after much of it was written: lists are then counted in indices alone again.
+   * PostgreSQL does it by itself.
+   */
+  vacuum(table: 'line_items'): Promise<void>;
+  /** Vacuums and analyzes all tables, nightly and after imports: the embedded database has no autovacuum. */
   upkeep(): Promise<void>;
   /**
    * A statement of the job queue, run as the owner and in no transaction of the above; values are returned in the

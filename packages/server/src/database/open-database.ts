@@ -142,12 +142,22 @@ function restOf({
   pool,
   announce,
   close,
-}: Source): Pick<Database, 'snapshot' | 'upkeep' | 'queueStatement' | 'announce' | 'close'> {
+  kind,
+}: Source): Pick<Database, 'snapshot' | 'vacuum' | 'upkeep' | 'queueStatement' | 'announce' | 'close'> {
   return {
     snapshot: (work) =>
       kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    async vacuum(table) {
+      if (kind === 'pglite') await sql`vacuum ${sql.table(table)}`.execute(kysely);
+    },
     async upkeep() {
-      await sql`vacuum (analyze)`.execute(kysely);
+      const { rows } = await sql<{ table: string }>`select oid::regclass::text as table from pg_class
+        where relkind = 'r' order by oid`.execute(kysely);
+      // A statement for each, so that the embedded database answers calls in between.
+      for (const { table } of rows) {
+        await sql`vacuum ${sql.raw(table)}`.execute(kysely);
+        await sql`analyze ${sql.raw(table)}`.execute(kysely);
+      }
     },
     queueStatement: (text, values) => plainStatement(pool, text, values),
     announce,

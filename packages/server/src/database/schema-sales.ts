@@ -38,6 +38,8 @@ export type OrdersTable = {
   platform_updated_at: Timestamp | null;
   refunds_known: Generated<boolean>;
   customer_erased: Generated<boolean>;
+  /** All texts that a search compares, in lower case. */
+  search_text: Computed<string>;
 };
 
 export type PayoutsTable = {
@@ -81,6 +83,8 @@ export type LineItemsTable = {
   title: string;
   name: string;
   sku: Generated<string>;
+  /** The texts of the line that a search compares, in lower case; null where they are too long for an index. */
+  search_text: Computed<string | null>;
   image: string | null;
   location_name: Generated<string>;
   fulfillment_status: string | null;

@@ -145,10 +145,16 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
   async function workFor(shopId: number, kind: ShopJobKind): Promise<void> {
     const key = `${kind} ${shopId}`;
     atWork.add(key);
+    let hasRun = false;
     try {
       for (;;) {
         const due = await database.asSystem((tx) => dueJobs(tx, { shopId, kind }));
-        if (due.length === 0 || stopping.signal.aborted) return;
+        if (stopping.signal.aborted) return;
+        if (due.length === 0) {
+          if (hasRun && writesLines(kind)) await database.vacuum('line_items');
+          return;
+        }
+        hasRun = true;
         for (const job of due) {
           try {
             await runJob(database, job, {
@@ -218,6 +224,10 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
       await boss.stop({ graceful: true, timeout: stopWithinMs });
     },
   };
+}
+
+function writesLines(kind: ShopJobKind): boolean {
+  return kind === 'recalculation' || kind === 'sync';
 }
 
 /** PostgreSQL: another transaction has created the row, schema, type or table meanwhile. */

@@ -9,6 +9,7 @@ import {
   nextIds,
   nextUnpaidLines,
   nextUnpaidOrders,
+  spanOfUnpaidOrders,
   trackedLines,
   trackedProducts,
   type Assigned,
@@ -22,40 +23,39 @@ import { deriveTotals } from '../pricing/totals.ts';
 /** The input of a step: the job's shop and vendor, and the time. */
 export type StepOf = { readonly shopId: number; readonly vendorId: number | null; readonly now: Date };
 
-/** A step processes its rows in chunks; each chunk is a transaction of well under a second. */
+/** A step processes its rows in chunks; each chunk is a transaction. */
 export type Step = {
   /** Shown beside the progress bar. */
   readonly description: string;
   /** The step's share of the whole job. */
   readonly weight: number;
-  /** The number of rows to process. */
+  /** The number of rows to process, or another measure of the way that `advance` counts in. */
   readonly count: (tx: Tx, of: StepOf) => Promise<number>;
-  /** Handles the rows after the cursor. Returns their number and the cursor of the last; null when none are left. */
+  /** The most rows of a chunk. */
+  readonly inChunk: number;
+  /**
+   * Handles the next rows after the cursor, `size` of them or somewhat more. Returns their number and the cursor of
+   * the last; null when none are left.
+   */
   readonly advance: (
     tx: Tx,
     of: StepOf,
     after: JobCursor | null,
+    size: number,
   ) => Promise<{ readonly handled: number; readonly after: JobCursor | null }>;
 };
-
-const productsInChunk = 1000;
-// Lines are read into memory to find their vendors.
-const ordersInSyncChunk = 1000;
-const linesInChunk = 6000;
-// Lines of neighbouring orders are read and written together.
-const unpaidLinesInChunk = 10_000;
-const vendorsInChunk = 200;
 
 /** Assigns each product the vendor that tracking gives it, created where it is missing. */
 const findVendors: Step = {
   description: 'Finding the vendors of products',
   weight: 15,
+  inChunk: 1000,
   count: (tx, { shopId }) => countOf(tx, 'products', shopId),
-  async advance(tx, of, after) {
-    const ids = await nextIds(tx, 'products', of.shopId, after?.id ?? 0, productsInChunk);
+  async advance(tx, of, after, size) {
+    const ids = await nextIds(tx, 'products', of.shopId, after?.id ?? 0, size);
     const moved = await retracked(tx, of, await trackedProducts(tx, of.shopId, ids));
     await assignProducts(tx, of.shopId, moved);
-    return withCursor(ids, productsInChunk);
+    return withCursor(ids, size);
   },
 };
 
@@ -63,26 +63,33 @@ const findVendors: Step = {
 const findAndPriceLines: Step = {
   description: 'Working out commissions',
   weight: 80,
+  // Lines are read into memory to find their vendors.
+  inChunk: 1000,
   count: (tx, { shopId }) => countOf(tx, 'orders', shopId),
-  async advance(tx, of, after) {
-    const orders = await nextIds(tx, 'orders', of.shopId, after?.id ?? 0, ordersInSyncChunk);
+  async advance(tx, of, after, size) {
+    const orders = await nextIds(tx, 'orders', of.shopId, after?.id ?? 0, size);
     const moved = await retracked(tx, of, await trackedLines(tx, of.shopId, orders));
     await assignLines(tx, of.shopId, moved);
     await priceLines(tx, of.shopId, { orders });
-    return withCursor(orders, ordersInSyncChunk);
+    return withCursor(orders, size);
   },
 };
 
 const priceShop: Step = {
   description: 'Working out commissions',
   weight: 100,
-  count: (tx, { shopId }) => countUnpaidLines(tx, shopId, null),
-  async advance(tx, { shopId }, after) {
-    const next = await nextUnpaidOrders(tx, shopId, after?.id ?? 0, unpaidLinesInChunk);
+  // Lines of neighbouring orders are read and written together.
+  inChunk: 10_000,
+  count: (tx, { shopId }) => spanOfUnpaidOrders(tx, shopId),
+  async advance(tx, { shopId }, after, size) {
+    const next = await nextUnpaidOrders(tx, shopId, after?.id ?? 0, size);
     if (next === null) return { handled: 0, after: null };
     const { range, lineCount } = next;
     await priceLines(tx, shopId, range);
-    return { handled: lineCount, after: lineCount < unpaidLinesInChunk ? null : { id: range.through } };
+    return {
+      handled: range.through - (after?.id ?? range.after),
+      after: lineCount < size ? null : { id: range.through },
+    };
   },
 };
 
@@ -90,11 +97,12 @@ function priceVendor(vendorId: number): Step {
   return {
     description: 'Working out commissions',
     weight: 100,
+    inChunk: 6000,
     count: (tx, { shopId }) => countUnpaidLines(tx, shopId, vendorId),
-    async advance(tx, { shopId }, after) {
-      const { ids, last } = await nextUnpaidLines(tx, { shopId, vendorId }, after, linesInChunk);
+    async advance(tx, { shopId }, after, size) {
+      const { ids, last } = await nextUnpaidLines(tx, { shopId, vendorId }, after, size);
       await priceLines(tx, shopId, { lines: ids });
-      return { handled: ids.length, after: ids.length < linesInChunk ? null : last };
+      return { handled: ids.length, after: ids.length < size ? null : last };
     },
   };
 }
@@ -102,11 +110,12 @@ function priceVendor(vendorId: number): Step {
 const addUp: Step = {
   description: 'Adding up totals',
   weight: 5,
+  inChunk: 200,
   count: (tx, { shopId }) => countOf(tx, 'vendors', shopId),
-  async advance(tx, { shopId }, after) {
-    const vendors = await nextIds(tx, 'vendors', shopId, after?.id ?? 0, vendorsInChunk);
+  async advance(tx, { shopId }, after, size) {
+    const vendors = await nextIds(tx, 'vendors', shopId, after?.id ?? 0, size);
     await deriveTotals(tx, shopId, vendors);
-    return withCursor(vendors, vendorsInChunk);
+    return withCursor(vendors, size);
   },
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { setSyncActive } from '../queries/job-rows.ts';
 import type { JobPosition } from '../database/schema-jobs.ts';
@@ -11,6 +12,7 @@ import {
 } from '../queries/shop-jobs.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';
 import type { Fetched, Fetcher } from './fetched.ts';
+import { Pace } from './pace.ts';
 import { planOf, type Step, type StepOf } from './plans.ts';
 
 export type RunGiven = {
@@ -26,24 +28,27 @@ const fetchShare = 70;
 
 /** Runs a due job to its end, chunk by chunk. Several processes that run it at once take turns. */
 export async function runJob(database: Database, job: ShopJob, given: RunGiven): Promise<void> {
+  const pace = new Pace(database.kind);
   while (given.signal?.aborted !== true) {
-    if ((await runChunk(database, job, given.clock(), given.fetcher)) !== 'going on') return;
+    const { fetcher } = given;
+    if ((await runChunk(database, job, { now: given.clock(), pace, fetcher })) !== 'going on') return;
+    await wait(pace.rest);
   }
 }
 
 /**
  * Runs the next chunk of a due job and saves its new position in one transaction: after a crash the job resumes after
- * its last chunk. 'done' also where the job is not due; 'waiting' where another server needs time.
+ * its last chunk. 'done' also where the job is not due; 'waiting' where another server needs time. Without a pace a chunk has all the
+ * rows that it may have.
  */
 export async function runChunk(
   database: Database,
   job: ShopJob,
-  now: Date,
-  fetcher?: Fetcher,
+  given: { readonly now: Date; readonly pace?: Pace | undefined; readonly fetcher?: Fetcher | undefined },
 ): Promise<'going on' | 'done' | 'waiting'> {
-  const fetched = (await fetcher?.next(job)) ?? null;
+  const fetched = (await given.fetcher?.next(job)) ?? null;
   try {
-    return await writeChunk(database, job, now, fetched);
+    return await writeChunk(database, job, given, fetched);
   } catch (error) {
     if (fetched?.failed === undefined) throw error;
     await fetched.failed(error);
@@ -54,7 +59,7 @@ export async function runChunk(
 async function writeChunk(
   database: Database,
   job: ShopJob,
-  now: Date,
+  { now, pace }: { readonly now: Date; readonly pace?: Pace | undefined },
   fetched: Fetched | null,
 ): Promise<'going on' | 'done' | 'waiting'> {
   const { shopId, vendorId } = job;
@@ -89,7 +94,10 @@ async function writeChunk(
     const step = plan[at.step];
     if (step === undefined) throw new Error(`A ${job.kind} of shop ${shopId} has no step ${at.step}.`);
 
-    const { handled, after } = await step.advance(tx, of, at.after);
+    const began = performance.now();
+    const rows = pace?.rowsOf(step.inChunk) ?? step.inChunk;
+    const { handled, after } = await step.advance(tx, of, at.after, rows);
+    pace?.took(performance.now() - began);
     const isLast = after === null && at.step === plan.length - 1;
     if (isLast) {
       await finishJob(tx, job);

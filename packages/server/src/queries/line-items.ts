@@ -63,12 +63,7 @@ function matches(eb: ExpressionBuilder<LineTables, 'l'>, shopId: number, filter:
   if (period.from !== null) all.push(eb('l.processed_at', '>=', period.from));
   if (period.until !== null) all.push(eb('l.processed_at', '<', period.until));
   if (search !== null) {
-    const pattern = containing(search);
-    const any: Expression<SqlBool>[] = [
-      eb('l.title', 'ilike', pattern),
-      eb('l.name', 'ilike', pattern),
-      eb('l.sku', 'ilike', pattern),
-    ];
+    const any: Expression<SqlBool>[] = [hasText(shopId, containing(search))];
     const parts: OrderPart[] = [
       ...(visible.orderName ? (['name'] as const) : []),
       ...(visible.customer ? (['customer_name', 'customer_company'] as const) : []),
@@ -77,6 +72,13 @@ function matches(eb: ExpressionBuilder<LineTables, 'l'>, shopId: number, filter:
     all.push(eb.or(any));
   }
   return eb.and(all);
+}
+
+/** Compares the text in the index of a vendor's lines, and in the table only where it is too long for that. */
+function hasText(shopId: number, pattern: string) {
+  return sql<boolean>`(l.search_text like lower(${pattern}) or l.id in (
+    select long.id from line_items long where long.shop_id = ${shopId} and long.search_text is null
+      and (long.title ilike ${pattern} or long.name ilike ${pattern} or long.sku ilike ${pattern})))`;
 }
 
 function linesInFull(tx: Tx) {

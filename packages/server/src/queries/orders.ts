@@ -10,7 +10,7 @@ import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
 import type { Period } from '../common/period.ts';
-import { isOrderWith, type OrderPart } from './search.ts';
+import { containing, isOrderWith, type OrderPart } from './search.ts';
 
 export const orderOrderings = ['processed_at', 'name', 'customer_name', 'total_price'] as const;
 export type OrderOrdering = (typeof orderOrderings)[number];
@@ -44,10 +44,15 @@ function matchingOrders(tx: Tx, shopId: number, { period, search, financial, ful
     .$if(financial !== null, (query) => query.where(isPaidAs(shopId, financial ?? 'unknown')))
     .$if(fulfillment !== null, (query) => query.where(isSentAs(fulfillment ?? 'unfulfilled')))
     .$if(search !== null, (query) =>
-      query.where((eb) =>
-        eb.or([isOrderWith('orders.id', search ?? '', searchedParts), ...ofStates(shopId, search ?? '')]),
-      ),
+      query.where((eb) => eb.or([hasWords(search ?? ''), ...ofStates(shopId, search ?? '')])),
     );
+}
+
+/** The index serves three characters or more. Fewer are found in most orders, so that a page needs to read only a few. */
+function hasWords(search: string): RawBuilder<boolean> {
+  return search.length < 3
+    ? sql`orders.search_text like lower(${containing(search)})`
+    : isOrderWith('orders.id', search, searchedParts);
 }
 
 function ofStates(shopId: number, search: string): RawBuilder<boolean>[] {

@@ -26,8 +26,6 @@ type File = {
 };
 
 export type BatchSize = { readonly lines: number; readonly rows: number };
-// Lines determine the cost: this is about 75 orders of the usual length, or one very long one.
-const usualSize: BatchSize = { lines: 2000, rows: 1000 };
 
 /** The facts of the files that are needed before anything is written. */
 type Ahead = {
@@ -43,11 +41,11 @@ type Ahead = {
  */
 export function csvPlatform(
   files: readonly File[],
-  given: { readonly now: Date; readonly timeZone: string; readonly batchSize: BatchSize | undefined },
+  given: { readonly now: Date; readonly timeZone: string; readonly batchSize: BatchSize },
 ): Platform<null, FileVariant, FileOrder> {
   return {
     async *batches(shop): AsyncGenerator<PlatformBatch<null, FileVariant, FileOrder>> {
-      const { now, timeZone, batchSize: size = usualSize } = given;
+      const { now, timeZone, batchSize: size } = given;
       const { apart, dateOrders } = await readAhead(files, now);
       const datesOf = (role: FileRole): DateRules => ({
         order: dateOrders.get(role) ?? null,

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { Pace } from '../../../packages/server/src/jobs/pace.ts';
+
+it('begins small on the embedded database and grows by no more than twice a chunk', () => {
+  const pace = new Pace('pglite');
+  expect(pace.rowsOf(10_000)).toBe(500);
+  pace.took(1);
+  expect(pace.rowsOf(10_000)).toBe(1000);
+  for (let chunk = 0; chunk < 10; chunk += 1) pace.took(0);
+  expect(pace.rowsOf(10_000)).toBe(10_000);
+});
+
+it('shrinks at once to the rows that take as long as a call may wait', () => {
+  const pace = new Pace('postgresql');
+  expect(pace.rowsOf(10_000)).toBe(10_000);
+  pace.took(2500);
+  expect(pace.rowsOf(10_000)).toBe(1000);
+  pace.took(250);
+  expect(pace.rowsOf(10_000)).toBe(1000);
+});
+
+it('never has a chunk without rows', () => {
+  const pace = new Pace('pglite');
+  for (let chunk = 0; chunk < 10; chunk += 1) pace.took(60_000);
+  expect(pace.rowsOf(200)).toBe(1);
+});
