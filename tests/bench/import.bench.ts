@@ -6,10 +6,11 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import type { Location } from '@consignment/server/database/open-database';
+import { openDatabase, type Location } from '@consignment/server/database/open-database';
+import { sql } from 'kysely';
 import { withDataDir } from '../flows/helpers/server.ts';
 import { startPostgres } from '../postgres.ts';
-import { figure, heading } from './harness.ts';
+import { figure, heading, timed } from './harness.ts';
 import { retailFiles, type RetailFiles } from './retail.ts';
 
 const { values } = parseArgs({
@@ -28,6 +29,50 @@ async function run(at: Location, files: RetailFiles, isAgain: boolean): Promise<
   ]);
   // Our own script's one line.
   return JSON.parse(stdout) as Run;
+}
+
+/** The tables that an import of files fills, but for its own keys. */
+const filled = [
+  'vendors',
+  'products',
+  'variants',
+  'orders',
+  'customers',
+  'line_items',
+  'refund_lines',
+] as const;
+
+/**
+ * Seconds for writing all rows that an import has left into tables with the same checks and indices, each by one statement:
+ * no reading of files, no pricing, no triggers.
+ */
+async function bareCopy(at: Location): Promise<number> {
+  const database = await openDatabase(at);
+  try {
+    return await database.asSystem(
+      async (tx) => {
+        let ms = 0;
+        for (const table of filled) {
+          const floor = sql.table(`floor_${table}`);
+          await sql`create table ${floor} (like ${sql.table(table)} including all)`.execute(tx);
+          const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+            where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+            tx,
+          );
+          const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+          ms += await timed(() =>
+            sql`insert into ${floor} (${columns}) overriding system value
+              select ${columns} from ${sql.table(table)}`.execute(tx),
+          );
+          await sql`drop table ${floor}`.execute(tx);
+        }
+        return ms / 1000;
+      },
+      { statementTimeout: 0 },
+    );
+  } finally {
+    await database.close();
+  }
 }
 
 async function measure(
@@ -53,6 +98,12 @@ async function measure(
   figure('of it processor time of the process', large.cpu, 's', {
     what: `${copies} × first`,
     value: first.cpu * copies,
+  });
+  const bare = await bareCopy(locations[1]);
+  figure('the same rows by bare statements, with checks and indices', bare, 's');
+  figure(`${many.lines.toLocaleString('en-US')} lines`, large.seconds, 's', {
+    what: 'bare statements',
+    value: bare,
   });
   const megabytes = (bytes: number) => bytes / 1024 / 1024;
   figure(`peak memory at ${copies} times the size`, megabytes(large.peak), 'MB', {

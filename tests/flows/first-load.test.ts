@@ -7,7 +7,7 @@ import { chromium, type Browser, type Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';
 import { picturesPath } from '../../packages/server/demo/picture-names.ts';
-import { demo, signIn as signInToApi } from './helpers/api.ts';
+import { demo, signIn as signInToApi, tokensOf } from './helpers/api.ts';
 import { demoData, startProcess, withDataDir, withServer } from './helpers/server.ts';
 
 type Visit = {
@@ -153,7 +153,7 @@ async function firstLoad(
   path: string,
   { app, door, email, width }: Pick<Visit, 'app' | 'door' | 'email'> & { width: number },
 ) {
-  const session = { ...(await tokens(url, door, email)), issuedAt: Date.now(), signIn: 'first-load' };
+  const session = { ...(await tokensOf(url, door, email)), issuedAt: Date.now(), signIn: 'first-load' };
   const context = await browser.newContext({
     locale: 'en-US',
     timezoneId: 'UTC',
@@ -232,15 +232,4 @@ async function firstLoad(
   } finally {
     await context.close();
   }
-}
-
-async function tokens(url: string, door: Visit['door'], email: string) {
-  const answer = await fetch(`${url}/api${door}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demo.password }),
-  });
-  if (!answer.ok) throw new Error(`${email} could not log in: ${answer.status}`);
-  const { access, refresh } = (await answer.json()) as { access: string; refresh: string };
-  return { access, refresh };
 }

@@ -28,6 +28,13 @@ export class Unanswered extends Error {
   }
 }
 
+/** The tokens of a person of the demo. */
+export async function tokensOf(url: string, door: '/token/' | '/vendors/login/', email: string) {
+  const answer = await call(url, null, 'POST', door, { email, password: demo.password });
+  if (answer.status !== 200) throw new Error(`${email} could not log in: ${answer.status}`);
+  return answer.body as { access: string; refresh: string };
+}
+
 /** @param url of the server, without a trailing slash */
 export async function signIn(
   url: string,
