@@ -16,9 +16,6 @@ create index line_items_long_text on line_items (shop_id) where search_text is n
 -- which puts both sides in lower case each time.
 alter table orders add column search_text text not null generated always as (lower(name || e'\n' || platform_id
   || e'\n' || customer_name || e'\n' || customer_company || e'\n' || customer_email)) stored;
--- A list of orders gives their sum, which is now added up from this index.
-drop index orders_processed;
-create index orders_processed on orders (shop_id, processed_at desc, id desc) include (currency, total_price);
 
 -- Nothing but a search compares this column, so the planner has no other use for its trigrams.
 do $$

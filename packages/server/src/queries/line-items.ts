@@ -129,21 +129,29 @@ export async function pageOfLines(
   };
   // The ids come first: skipped lines are then looked up in an index only. A search reads every line in any case, so
   // it counts them on the way.
-  const page = matching
+  const inOrder = matching
     .$if(ordering.by === 'order__name', (query) =>
       query.leftJoin('orders as o', (join) =>
         join.onRef('o.shop_id', '=', 'l.shop_id').onRef('o.id', '=', 'l.order_id'),
       ),
     )
-    .select(['l.id', sql<number | null>`${search === null ? sql`null` : sql`count(*) over ()`}`.as('count')])
-    .orderBy(by, direction)
-    .orderBy('l.id', direction)
+    .select(['l.id', sql`${by}`.as('key')]);
+  // Planned apart, or a search reads the lines in the order of the page, in the hope of finding a page's worth early.
+  const page = tx
+    .selectFrom((search === null ? inOrder : inOrder.offset(0)).as('found'))
+    .select([
+      'id',
+      'key',
+      sql<number | null>`${search === null ? sql`null` : sql`count(*) over ()`}`.as('count'),
+    ])
+    .orderBy('key', direction)
+    .orderBy('id', direction)
     .limit(size)
     .offset(offset);
   const rows = await linesInFull(tx)
     .innerJoin(page.as('on_page'), 'on_page.id', 'l.id')
     .select('on_page.count as found_count')
-    .orderBy(by, direction)
+    .orderBy('on_page.key', direction)
     .orderBy('l.id', direction)
     .execute();
   const isCounted = search !== null && (rows.length > 0 || offset === 0);

@@ -90,13 +90,7 @@ export async function pageOfOrders(
 ): Promise<{ count: number; totals: { currency: string; amount: number }[]; rows: OrderRow[] }> {
   const { ordering } = ask;
   const matching = matchingOrders(tx, shopId, ask);
-  const sums = await matching
-    .select((eb) => ['currency', eb.fn.countAll<number>().as('count')])
-    // A sum of int8 is numeric, which the driver would return as text.
-    .select(sql<number>`sum(total_price)::int8`.as('amount'))
-    .groupBy('currency')
-    .orderBy('currency')
-    .execute();
+  const sums = await sumsOf(matching);
   const rows = await matching
     .selectAll()
     .orderBy(ordering.by, ordering.direction)
@@ -117,6 +111,20 @@ const batchKeys = {
   customer_name: { by: sql.ref('customer_name'), type: 'text' },
   total_price: { by: sql.ref('total_price'), type: 'int8' },
 } satisfies Record<OrderOrdering, OrderKey>;
+
+/** Nearly every shop has one currency, whose orders are added up without being sorted or grouped. */
+async function sumsOf(matching: ReturnType<typeof matchingOrders>) {
+  // A sum of int8 is numeric, which the driver would return as text.
+  const sums = matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number>`coalesce(sum(total_price), 0)::int8`.as('amount'));
+  const { first, last, ...all } = await sums
+    .select((eb) => [eb.fn.min('currency').as('first'), eb.fn.max('currency').as('last')])
+    .executeTakeFirstOrThrow();
+  if (all.count === 0) return [];
+  if (first === last) return [{ ...all, currency: first }];
+  return sums.select('currency').groupBy('currency').orderBy('currency').execute();
+}
 
 /** All orders of the pages in batches. */
 export async function batchOfOrders(
