@@ -12,7 +12,7 @@ import { chromium, type Browser } from 'playwright';
 import { build } from 'vite';
 import { launchOptions } from '../browser.ts';
 import { demo, tokensOf } from '../flows/helpers/api.ts';
-import { demoData, startProcess, withDataDir } from '../flows/helpers/server.ts';
+import { startProcess, withDataDir } from '../flows/helpers/server.ts';
 import { figure, heading, median } from './harness.ts';
 import { record, type Recording } from './one-screen/record.ts';
 import { serveSite } from './one-screen/serve.ts';
@@ -70,7 +70,7 @@ try {
     } finally {
       await server.end('SIGTERM');
     }
-  }, demoData());
+  });
   await floor.close();
 } finally {
   await browser.close();
