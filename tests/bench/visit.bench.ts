@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { chromium, type Browser } from 'playwright';
 import { build } from 'vite';
+import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, tokensOf } from '../flows/helpers/api.ts';
 import { startProcess, withDataDir } from '../flows/helpers/server.ts';
@@ -42,6 +43,7 @@ type Visit = { ms: number; requests: number; kB: number };
 const folder = await mkdtemp(join(tmpdir(), 'consignment-visit-'));
 const browser = await chromium.launch(await launchOptions());
 try {
+  await buildStale(shells);
   await build({
     root: join(import.meta.dirname, 'one-screen/floor'),
     configFile: false,
@@ -156,7 +158,7 @@ async function visitTwice(
       cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
       const began = performance.now();
       await page.goto(url, { waitUntil: 'commit' });
-      await page.locator(until).first().waitFor({ state: 'visible' });
+      await page.locator(until).first().waitFor({ state: 'attached' });
       const visited = { ms: performance.now() - began, requests, kB: bytes / 1000 };
       await page.waitForLoadState('networkidle');
       await page.close();
