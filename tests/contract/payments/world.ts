@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { stopImports } from '../../../packages/server/src/imports/run/under-way.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { createTransferWork, type TransferWork } from '../../../packages/server/src/payments/transfers.ts';
 import { createPaypal } from '../../../packages/server/src/payments/paypal/client.ts';
@@ -153,7 +152,6 @@ export async function openPayingWorld(database: Database): Promise<PayingWorld> 
     },
     async close() {
       server.now = noon;
-      await stopImports(database);
       await server.close();
       await Promise.all([paypal.close(), sandbox.close()]);
     },

@@ -35,11 +35,8 @@ export type Database = {
    * PostgreSQL does it by itself.
    */
   vacuum(table: 'line_items'): Promise<void>;
-  /**
-   * Vacuums and analyzes all tables, nightly and after imports: the embedded database has no autovacuum. Once the signal
-   * is aborted it ends after the table at hand.
-   */
-  upkeep(signal?: AbortSignal): Promise<void>;
+  /** Vacuums and analyzes all tables, nightly and after imports: the embedded database has no autovacuum. */
+  upkeep(): Promise<void>;
   /**
    * A statement of the job queue, run as the owner and in no transaction of the above; values are returned in the
    * driver's own types.

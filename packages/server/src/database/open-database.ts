@@ -150,15 +150,8 @@ function restOf({
     async vacuum(table) {
       if (kind === 'pglite') await sql`vacuum ${sql.table(table)}`.execute(kysely);
     },
-    async upkeep(signal) {
-      const { rows } = await sql<{ table: string }>`select oid::regclass::text as table from pg_class
-        where relkind = 'r' order by oid`.execute(kysely);
-      // A statement for each, so that the embedded database answers calls in between.
-      for (const { table } of rows) {
-        if (signal?.aborted === true) return;
-        await sql`vacuum ${sql.raw(table)}`.execute(kysely);
-        await sql`analyze ${sql.raw(table)}`.execute(kysely);
-      }
+    async upkeep() {
+      await sql`vacuum (analyze)`.execute(kysely);
     },
     queueStatement: (text, values) => plainStatement(pool, text, values),
     announce,

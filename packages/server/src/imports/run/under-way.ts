@@ -62,7 +62,7 @@ async function runToEnd(
   } finally {
     if (!isKept) await removeUploads(config.dataDir, of.importId);
   }
-  await tidyAfterImport(database, given.signal);
+  if (!given.signal.aborted) await tidyAfterImport(database);
 }
 
 /** Deletes an import that has written nothing, with its files. False where it has, or does not exist. */
@@ -83,8 +83,8 @@ export async function cancelImport(
 }
 
 /** PostgreSQL vacuums its tables by itself; the embedded database does not. */
-export async function tidyAfterImport(database: Database, signal?: AbortSignal): Promise<void> {
-  if (database.kind === 'pglite') await database.upkeep(signal);
+export async function tidyAfterImport(database: Database): Promise<void> {
+  if (database.kind === 'pglite') await database.upkeep();
 }
 
 /** Lets the running imports finish their batch and stop; to be called before the database is closed. */
