@@ -37,14 +37,8 @@ export type ImportOf = { readonly shopId: number; readonly importId: number; rea
 
 const heartbeatMs = 10_000;
 
-/**
- * Lines determine the cost: 2,000 are about 75 orders of the usual length. Calls wait for a batch of the embedded database,
- * which does one thing after the other: 0.7 s for 2,000 lines, and a quarter of that for 250.
- */
-const usualSize = {
-  pglite: { lines: 250, rows: 150 },
-  postgresql: { lines: 2000, rows: 1000 },
-} satisfies Record<Database['kind'], BatchSize>;
+/** Lines determine the cost: these are about 75 orders of the usual length. */
+const usualSize: BatchSize = { lines: 2000, rows: 1000 };
 
 /** Creates an import, which waits for its start. */
 export function createImport(
@@ -149,7 +143,7 @@ export async function runImport(
     readonly batchSize?: BatchSize | undefined;
   },
 ): Promise<ImportEnd> {
-  const { clock, signal, as = 'running', batchSize = usualSize[database.kind] } = given;
+  const { clock, signal, as = 'running', batchSize = usualSize } = given;
   const asShop = <T>(work: Parameters<typeof database.asShop<T>>[1]) =>
     database.asShop({ shopId: of.shopId, vendorIds: null }, work);
   // A missed heartbeat is harmless: a broken connection shows in the next batch.

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import type { BatchSize } from '../csv/csv-platform.ts';
 import type { Database } from '../../database/database.ts';
 import {
   abandonedImports,
@@ -46,6 +47,15 @@ export function runBehind(
   running.add(entry);
 }
 
+/**
+ * Calls wait for a batch of the embedded database, which does one thing after the other: 0.7 s for 2,000 lines, and less than
+ * half of that for 250.
+ */
+const besideCalls = {
+  pglite: { lines: 250, rows: 150 },
+  postgresql: undefined,
+} satisfies Record<Database['kind'], BatchSize | undefined>;
+
 async function runToEnd(
   { database, config, clock }: Service,
   of: ImportOf,
@@ -54,7 +64,8 @@ async function runToEnd(
 ): Promise<void> {
   let isKept = false;
   try {
-    const end = await runImport(database, of, files, { clock, ...given });
+    const batchSize = besideCalls[database.kind];
+    const end = await runImport(database, of, files, { clock, batchSize, ...given });
     isKept = end.is === 'asked' || (given.as === 'checking' && end.is === 'done');
   } catch (error) {
     // Another process has cancelled the check, so there is nothing to report.
