@@ -7,12 +7,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
-import { build } from 'vite';
 import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { figure, heading, median } from './harness.ts';
+import { buildFloor } from './one-screen/build-floor.ts';
 import { visit, type Step, type Subject } from './one-screen/measure.ts';
 import { fullPage, record, type Recording } from './one-screen/record.ts';
 import { serveSite, type Answers, type Sent, type Site } from './one-screen/serve.ts';
@@ -40,13 +39,7 @@ const browser = await chromium.launch(await launchOptions());
 const sites: Site[] = [];
 try {
   await buildStale(shells.filter(({ name }) => name === 'merchant'));
-  await build({
-    root: join(import.meta.dirname, 'one-screen/floor'),
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false } },
-  });
+  await buildFloor(folder);
   const subjects = { floor: null as Subject | null, ours: null as Subject | null };
   // The first visits are not counted: they write down what the server says, and warm the browser.
   await record(async (recording) => {

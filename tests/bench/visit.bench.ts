@@ -7,14 +7,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import react from '@vitejs/plugin-react';
 import { chromium, type Browser } from 'playwright';
-import { build } from 'vite';
 import { buildStale, shells } from '../../shells/server/build.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, tokensOf } from '../flows/helpers/api.ts';
 import { startProcess, withDataDir } from '../flows/helpers/server.ts';
 import { figure, heading, median } from './harness.ts';
+import { buildFloor } from './one-screen/build-floor.ts';
 import { record, type Recording } from './one-screen/record.ts';
 import { serveSite } from './one-screen/serve.ts';
 
@@ -44,13 +43,7 @@ const folder = await mkdtemp(join(tmpdir(), 'consignment-visit-'));
 const browser = await chromium.launch(await launchOptions());
 try {
   await buildStale(shells);
-  await build({
-    root: join(import.meta.dirname, 'one-screen/floor'),
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false } },
-  });
+  await buildFloor(folder);
   const recording = await record(() => Promise.resolve());
   const floorAnswers = (path: string) =>
     Promise.resolve(path === '/api/screen.json' ? recording.forFloor : null);

@@ -51,10 +51,7 @@ export function runBehind(
  * Calls wait for a batch of the embedded database, which does one thing after the other: 0.7 s for 2,000 lines, and less than
  * half of that for 250.
  */
-const besideCalls = {
-  pglite: { lines: 250, rows: 150 },
-  postgresql: undefined,
-} satisfies Record<Database['kind'], BatchSize | undefined>;
+const shortBatch: BatchSize = { lines: 250, rows: 150 };
 
 async function runToEnd(
   { database, config, clock }: Service,
@@ -64,7 +61,7 @@ async function runToEnd(
 ): Promise<void> {
   let isKept = false;
   try {
-    const batchSize = besideCalls[database.kind];
+    const batchSize = database.kind === 'pglite' ? shortBatch : undefined;
     const end = await runImport(database, of, files, { clock, batchSize, ...given });
     isKept = end.is === 'asked' || (given.as === 'checking' && end.is === 'done');
   } catch (error) {
