@@ -27,11 +27,13 @@ try {
   process.exitCode = 1;
 }
 
-async function run({ options, usage, run: act }: Command): Promise<void> {
+async function run({ options, usage, faults, run: act }: Command): Promise<void> {
   const { values } = parseArgs({
     args,
     options: Object.fromEntries(Object.entries(options).map(([option, type]) => [option, { type }])),
   });
+  const found = faults?.(values) ?? [];
+  if (found.length > 0) return refuse([...found, `Usage: npm run operate -- ${usage}`]);
   const database = await openDatabase(locationOf(readConfig(process.env)));
   try {
     const password = randomBytes(15).toString('base64url');

@@ -1,6 +1,6 @@
 /** The operator's command as a process, without a running server. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -149,5 +149,7 @@ it('prints its usage, and refuses other arguments with a reason', async () => {
   });
   expect((await operate(at, 'constructor')).output).toMatch(/^There is no command 'constructor'\./);
   expect((await operate(at, 'shops', '--all')).output).toContain('--all');
+  expect((await operate(at, 'end-announcement', '--id', 'all')).output).toMatch(/^--id must be/);
+  expect(existsSync(at.dataDir)).toBe(false);
   rmSync(folder, { recursive: true, force: true });
 });

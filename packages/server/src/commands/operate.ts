@@ -33,6 +33,8 @@ export type Command = {
   readonly usage: string;
   readonly what: string;
   readonly options: Readonly<Record<string, 'string' | 'boolean'>>;
+  /** The faults of the arguments themselves, found before a database is opened for `run`. */
+  readonly faults?: (typed: Typed) => readonly string[];
   readonly run: (typed: Typed, means: Means) => Promise<Done>;
 };
 
@@ -60,13 +62,15 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: `upgrade-step --shop <domain> --step <0 to ${activationStep}>`,
     what: 'sets how far a shop has come on its way to the new version',
     options: { shop: 'string', step: 'string' },
+    faults: stepFaults,
     run: (typed, { database }) =>
-      database.asSystem((tx) => inShop(tx, typed, (shop) => setStep(tx, shop, text(typed, 'step')))),
+      database.asSystem((tx) => inShop(tx, typed, (shop) => setStep(tx, shop, Number(text(typed, 'step'))))),
   },
   announce: {
     usage: 'announce --title <text> --message <text> [--shop <domain>]',
     what: 'announces something to every shop, or to one',
     options: { shop: 'string', title: 'string', message: 'string' },
+    faults: announcementFaults,
     run: publish,
   },
   announcements: {
@@ -79,12 +83,15 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'end-announcement --id <number>',
     what: 'no longer shows an announcement',
     options: { id: 'string' },
+    faults: (typed) =>
+      /^[1-9]\d{0,14}$/.test(text(typed, 'id')) ? [] : ['--id must be the number of an announcement.'],
     run: endOne,
   },
   'create-sales-rep-login': {
     usage: 'create-sales-rep-login --shop <domain> --email <address> --name <name>',
     what: 'makes a login for the app of the sales reps',
     options: { shop: 'string', email: 'string', name: 'string' },
+    faults: repFaults,
     run: createRepLogin,
   },
 };
@@ -131,14 +138,17 @@ async function offerUpgrade(tx: Tx, shop: ShopRow, isWithdrawn: boolean): Promis
   );
 }
 
-async function setStep(tx: Tx, shop: ShopRow, typed: string): Promise<Done> {
-  const step = /^\d$/.test(typed) ? Number(typed) : -1;
+function stepFaults(typed: Typed): string[] {
+  const step = /^\d$/.test(text(typed, 'step')) ? Number(text(typed, 'step')) : -1;
   if (step === activationRequestedStep) {
-    return refused(`--step ${step} is set by the shop itself, when it asks for its activation.`);
+    return [`--step ${step} is set by the shop itself, when it asks for its activation.`];
   }
-  if (step < 0 || step > activationStep) {
-    return refused(`--step must be a whole number from 0 to ${activationStep}.`);
-  }
+  if (step < 0 || step > activationStep)
+    return [`--step must be a whole number from 0 to ${activationStep}.`];
+  return [];
+}
+
+async function setStep(tx: Tx, shop: ShopRow, step: number): Promise<Done> {
   if (!shop.agree_to_upgrade) {
     return refused(`${shop.myshopify_domain} has not accepted the offer: ${stageOf(shop)}.`);
   }
@@ -146,10 +156,10 @@ async function setStep(tx: Tx, shop: ShopRow, typed: string): Promise<Done> {
   return done(`${shop.myshopify_domain} stood at: ${stageOf(shop)}. It stands at: ${stageOf(after)}.`);
 }
 
-async function publish(typed: Typed, { database, now }: Means): Promise<Done> {
+function announcementFaults(typed: Typed): string[] {
   const title = text(typed, 'title');
   const message = text(typed, 'message');
-  const faults = [
+  return [
     ...(title === '' || title.length > longestTitle
       ? [`--title must be a text of at most ${longestTitle} characters.`]
       : []),
@@ -157,7 +167,11 @@ async function publish(typed: Typed, { database, now }: Means): Promise<Done> {
       ? [`--message must be a text of at most ${longestMessage.toLocaleString('en-US')} characters.`]
       : []),
   ];
-  if (faults.length > 0) return refused(...faults);
+}
+
+async function publish(typed: Typed, { database, now }: Means): Promise<Done> {
+  const title = text(typed, 'title');
+  const message = text(typed, 'message');
   return database.asSystem((tx) => {
     const announceTo = async (shop: ShopRow | null): Promise<Done> => {
       const id = await announce(tx, { shopId: shop?.id ?? null, title, message, now });
@@ -180,7 +194,6 @@ async function listAnnouncements(tx: Tx): Promise<Done> {
 
 async function endOne(typed: Typed, { database, now }: Means): Promise<Done> {
   const id = text(typed, 'id');
-  if (!/^[1-9]\d{0,14}$/.test(id)) return refused('--id must be the number of an announcement.');
   return database.asSystem(async (tx) => {
     const ended = await endAnnouncement(tx, Number(id), now);
     return ended === null
@@ -189,14 +202,17 @@ async function endOne(typed: Typed, { database, now }: Means): Promise<Done> {
   });
 }
 
+function repFaults(typed: Typed): string[] {
+  const name = text(typed, 'name');
+  return [
+    ...(isEmailAddress(text(typed, 'email')) ? [] : ["--email must be the sales rep's e-mail address."]),
+    ...(name === '' || name.length > longestTitle ? ['--name must be the name of the sales rep.'] : []),
+  ];
+}
+
 async function createRepLogin(typed: Typed, { database, now, password }: Means): Promise<Done> {
   const email = text(typed, 'email');
   const name = text(typed, 'name');
-  const faults = [
-    ...(isEmailAddress(email) ? [] : ["--email must be the sales rep's e-mail address."]),
-    ...(name === '' || name.length > longestTitle ? ['--name must be the name of the sales rep.'] : []),
-  ];
-  if (faults.length > 0) return refused(...faults);
   const passwordHash = await hashPassword(password);
   return database.asSystem((tx) =>
     inShop(tx, typed, async (shop) => {
