@@ -145,6 +145,13 @@ forEachWorld((world) => {
       await server.refused('getCommissionTotalsHistory', 403, { token: tokens.vendor });
     });
 
+    it('goes to the last day that there is', async () => {
+      const months = await history({ start_date: '9999-12-01', end_date: '9999-12-31' });
+      expect(months).toEqual([
+        { start: '9999-12-01', earned: '0.00', paid: '0.00', due: expect.any(String) as string },
+      ]);
+    });
+
     it('refuses invalid and too long ranges', async () => {
       const refused = async (query: Record<string, string>) =>
         (await server.refused('getCommissionTotalsHistory', 400, { token: tokens.owner, query })).code;

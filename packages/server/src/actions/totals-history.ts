@@ -11,6 +11,9 @@ import type { Tx } from '../database/database.ts';
 /** More than a year of days, more than thirty years of months. */
 const mostPeriods = 400;
 
+/** The database reads no year of five digits, in which the day after 9999-12-31 is. */
+const lastInstant = new Date('9999-12-31T23:59:59.999Z');
+
 /** The source of the sums; see queries/totals-history.ts. */
 type Source = { readonly sums: typeof sumsOfPeriods; readonly last: typeof lastMovement };
 
@@ -76,7 +79,9 @@ async function historyOf(
       });
   }
   const starts = days.map((day) => startOfDay(day, timeZone));
-  const sums = await source.sums(tx, id, { starts, until: endOfDayExclusive(range.end, timeZone) });
+  const end = endOfDayExclusive(range.end, timeZone);
+  const until = end < lastInstant ? end : lastInstant;
+  const sums = await source.sums(tx, id, { starts, until });
   return days.map((start, index) => ({ start, ...(sums[index] ?? { earned: 0, paid: 0, due: 0 }) }));
 }
 
