@@ -31,6 +31,7 @@ const output = join(root, 'tests/.output');
 const suites: readonly Suite[] = [
   { name: 'model', project: 'contract', files: ['tests/contract/model'] },
   { name: 'payouts', project: 'contract', files: ['tests/contract/ledger/payout-attempts'] },
+  { name: 'statements', project: 'contract', files: ['tests/contract/ledger/statement-histories'] },
   { name: 'crash', project: 'flows', files: ['tests/flows/crash'] },
   { name: 'jobs', project: 'contract', files: ['tests/contract/jobs/resume'] },
   { name: 'paypal', project: 'contract', files: ['tests/contract/payments/crash'] },

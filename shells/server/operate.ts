@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@consignment/server/config/config';
+import { sealerOf } from '@consignment/server/common/sealed';
 import { commands, type Command } from '@consignment/server/commands/operate';
+import { secretsKeyOf } from '@consignment/server/config/kept-secrets';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { explain, locationOf } from './setup.ts';
 
@@ -34,10 +36,12 @@ async function run({ options, usage, faults, run: act }: Command): Promise<void>
   });
   const found = faults?.(values) ?? [];
   if (found.length > 0) return refuse([...found, `Usage: npm run operate -- ${usage}`]);
-  const database = await openDatabase(locationOf(readConfig(process.env)));
+  const config = readConfig(process.env);
+  const database = await openDatabase(locationOf(config));
   try {
     const password = randomBytes(15).toString('base64url');
-    const outcome = await act(values, { database, now: new Date(), password });
+    const secrets = async () => sealerOf(await secretsKeyOf(config));
+    const outcome = await act(values, { database, clock: () => new Date(), secrets, password });
     if (outcome.is === 'refused') refuse([...outcome.faults, `Usage: npm run operate -- ${usage}`]);
     else console.log(outcome.lines.join('\n'));
   } finally {

@@ -10,6 +10,7 @@ const shipped = [
   'move.ts',
   'operate.ts',
   'restore.ts',
+  'verify.ts',
 ];
 
 const [file, ...args] = process.argv.slice(2);

@@ -58,6 +58,8 @@ export const tableLines: Readonly<Record<string, string>> = {
   schema_migrations:
     'The migrations that were applied, with the checksums of their texts, and the row that servers lock.',
   sessions: 'Signed-in sessions. One session is one family of refresh tokens.',
+  signing_keys:
+    'The keys of the installation that sign statements: the private half sealed, the public half kept for good.',
   shop_jobs:
     'Work that is due for a shop or a vendor: syncs, recalculations, totals. Each step commits its position.',
   shop_members: 'The logins of a shop’s owners and sales reps.',
@@ -65,6 +67,12 @@ export const tableLines: Readonly<Record<string, string>> = {
   shop_settings: 'Settings and switches of a shop.',
   shops: 'One row a shop. Every other table of a shop names it by `shop_id`.',
   signup_logins: 'E-mail addresses and names of the accounts of the session’s shop, and of no other login.',
+  statement_entries:
+    'The entries of statements: each line, payout and part of a rep as it was stated; never changed.',
+  statement_run_payees: 'The vendors or sales reps of a run of statements, and what came of each.',
+  statement_runs: 'Runs that issue the statements of all vendors or sales reps, by hand or by schedule.',
+  statement_schedules: 'The day of the month on which a shop’s statements are issued.',
+  statements: 'Statements of vendors and sales reps with their sums, chained by hash, signed and final.',
   variants: 'The variants of products, with prices, costs and stock.',
   vendor_customers: 'Which customers a vendor has.',
   vendor_merges: 'Which vendor was merged into which, when and by which login.',
@@ -91,6 +99,9 @@ export const triggerLines: Readonly<Record<string, string>> = {
   payout_counted: 'counts a payout’s additional pay in its vendor’s totals while the payout counts',
   refuse_line_of_merged_vendor: 'refuses lines of a merged vendor, so that the transaction runs again',
   refuse_merged_vendor: 'refuses rows for a merged vendor, so that the transaction runs again',
+  statement_entry_is_final: 'refuses every change of a statement’s entries',
+  statement_is_final: 'refuses every change of a signed statement except its one withdrawal and an erasure',
+  statement_is_kept: 'refuses the deletion of a signed statement',
 };
 
 const ofShop = 'shop_id = app_shop_id()';
@@ -116,6 +127,8 @@ export const policyLines: Readonly<Record<string, string>> = {
   )]: 'the session’s shop; in a vendor’s session orders with a line of that vendor',
   [forVendors('EXISTS ( SELECT FROM line_items l WHERE (l.id = payout_items.line_item_id))')]:
     'the session’s shop; in a vendor’s session items of that vendor’s lines',
+  [forVendors('EXISTS ( SELECT FROM statements s WHERE (s.id = statement_entries.statement_id))')]:
+    'the session’s shop; in a vendor’s session entries of that vendor’s statements',
   [forVendors(
     'EXISTS ( SELECT FROM vendor_customers l WHERE ((l.shop_id = customers.shop_id) AND (l.customer_id = customers.id)))',
   )]: 'the session’s shop; in a vendor’s session that vendor’s customers',

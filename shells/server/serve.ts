@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { listeningUrl } from '@consignment/server/http/address';
 import { storedTheme } from '@consignment/server/shop-css/theme';
 import type { Config } from '@consignment/server/config/config';
+import { sealerOf } from '@consignment/server/common/sealed';
+import { ensureKey } from '@consignment/server/queries/signing-keys';
 import { secretsKeyOf, tokenSecretOf } from '@consignment/server/config/kept-secrets';
 import { createServer, type Server } from '@consignment/server/http/create-server';
 import type { ServerOptions } from '@consignment/server/http/server-options';
@@ -46,12 +48,12 @@ export async function serve(
     err: (line) => console.error(line),
     now: () => new Date(),
   });
-  const opening = open(config);
+  const secrets = { tokenSecret: await tokenSecretOf(config), secretsKey: await secretsKeyOf(config) };
+  const opening = open(config, secrets.secretsKey);
   // Its callers get the failure; until they ask, it must not end the process as unhandled.
   opening.catch(() => undefined);
   let jobs: Promise<RunningJobs | null> | null = null;
   let running: RunningJobs | null = null;
-  const secrets = { tokenSecret: await tokenSecretOf(config), secretsKey: await secretsKeyOf(config) };
   const service = createService({ ...config, ...secrets }, opening, {
     version: await version(),
     jobs: { wake: () => running?.wake() },
@@ -136,11 +138,16 @@ async function demoOptions(opened: () => Database | null): Promise<NonNullable<S
   };
 }
 
-async function open(config: Config): Promise<Database> {
+async function open(config: Config, secretsKey: string): Promise<Database> {
   const database = await openDatabase(locationOf(config));
+  const now = new Date();
   try {
-    await tidyImports({ database, config }, new Date());
-    if (config.isDemo) await (await demo()).seedDemo(database, { now: new Date() });
+    await database.asSystem((tx) => ensureKey(tx, sealerOf(secretsKey), now));
+    await tidyImports({ database, config }, now);
+    if (config.isDemo) {
+      const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+      await (await demo()).seedDemo(database, { now, secretsKey, publicUrl });
+    }
     return database;
   } catch (error) {
     await database.close();

@@ -55,7 +55,7 @@ export function shellConfig({
     root: app.root,
     base,
     plugins: [react(), vanillaExtractPlugin(), firstScript({ base, ...app }), productionRouter],
-    server: { proxy: { '/api': api, '/apps/vendor-portal/api': api } },
+    server: { proxy: { '/api': api, '/apps/vendor-portal/api': api, '/.well-known': api } },
     build: {
       outDir: 'dist',
       emptyOutDir: true,

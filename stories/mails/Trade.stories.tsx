@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { longMail, tradeMails } from '../fixtures/mails.ts';
 import { mailStory } from './mail-story.tsx';
 
-/** Mails about sales, payouts and offers. */
+/** Mails about sales, payouts, statements and offers. */
 const meta = { title: 'Mails/Trade', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
@@ -21,6 +21,11 @@ export const PayoutReversed = mailStory(tradeMails.payoutReversed);
 export const PayoutFailed = mailStory(tradeMails.payoutFailed);
 
 export const PayoutDeleted = mailStory(tradeMails.payoutDeleted);
+
+export const Statement = mailStory(tradeMails.statement);
+
+/** By hand, of days that are no month of the calendar. */
+export const StatementOfDays = mailStory(tradeMails.statementOfDays);
 
 /** To the shop. */
 export const Offer = mailStory(tradeMails.offer);

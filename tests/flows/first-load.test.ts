@@ -29,7 +29,7 @@ const visits: readonly Visit[] = [
     page: '/vendors/:vendor',
     door: '/token/',
     email: demo.owner,
-    held: 189,
+    held: 191,
     requests: 31,
   },
   {
@@ -37,7 +37,7 @@ const visits: readonly Visit[] = [
     page: '/apps/vendor-portal/',
     door: '/vendors/login/',
     email: demo.vendor,
-    held: 176,
+    held: 177,
     requests: 25,
   },
   {
@@ -45,7 +45,7 @@ const visits: readonly Visit[] = [
     page: '/salesreps/orders',
     door: '/token/',
     email: demo.rep,
-    held: 164,
+    held: 166,
     requests: 19,
   },
 ];

@@ -112,6 +112,7 @@ describe('the app of the sales reps', () => {
         'Dashboard',
         'Orders',
         'Payouts',
+        'Statements',
         'Accounts',
         'Settings',
         'Help',

@@ -48,6 +48,7 @@ const shared = new Set([
   'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/customers/ without a signal',
   'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/merge/ without a signal',
   'shells/portal/src/api.ts asks for /vendors/me/ without a signal',
+  'packages/routing/src/statement-pages.tsx asks for /statements/schedule/ without a signal',
 ]);
 
 describe('a page or a search that is left', () => {

@@ -110,7 +110,7 @@ const mayImport: Record<string, readonly string[]> = {
   [`${server}/mail-content`]: ['packages/domain/src', `${components}/theme`],
   'packages/server/demo': [server, 'packages/domain/src'],
   // The themes, to write the token files.
-  'shells/server': [server, 'packages/server/demo', `${components}/theme`],
+  'shells/server': [server, 'packages/server/demo', `${components}/theme`, 'packages/domain/src'],
   // A meta holds the guide of its component, whose shape is the documentation page's.
   stories: [components, 'packages/domain/src', `${server}/mail-content`, '.storybook'],
   '.storybook': [`${components}/theme`, `${components}/style`, `${components}/primitives`],
@@ -155,7 +155,8 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   },
   { library: /^pg-boss$/, only: [`${server}/jobs`] },
   { library: /^openapi-fetch$/, only: ['packages/client/src'] },
-  { library: /^(pdfkit|subset-font|bidi-js)(\/|$)/, only: [`${server}/exports`] },
+  { library: /^pdfkit(\/|$)/, only: [`${server}/exports`, 'tests/unit/domain/statement-files.ts'] },
+  { library: /^(subset-font|bidi-js)(\/|$)/, only: [`${server}/exports`] },
   { library: /^dejavu-fonts-ttf(\/|$)/, only: [`${server}/exports`, 'stories/mails'] },
   { library: /^(css-tree|culori)(\/|$)/, only: [`${server}/shop-css`] },
   { library: /^nodemailer(\/|$)/, only: [`${server}/mail`] },

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { demoLogins, seedDemo } from '../../packages/server/demo/seed.ts';
 import { openDatabase } from '../../packages/server/src/database/open-database.ts';
-import { noon, startServer } from '../contract/server.ts';
+import { noon, secretsKey, startServer } from '../contract/server.ts';
 import { freePort } from './free-port.ts';
 import { tried } from './record.ts';
 import { ran } from './tools.ts';
@@ -21,7 +21,7 @@ it('is reached through nginx by TLS and HTTP/2', async () => {
     throw new Error('nginx is missing: apt-get install nginx-light', { cause: error });
   });
   const database = await openDatabase({ dataDir: at('data') });
-  await seedDemo(database, { now: noon });
+  await seedDemo(database, { now: noon, secretsKey });
   const server = await startServer(database, { trustedProxies: ['127.0.0.1'] });
   const nginx = await startNginx(server.url);
   const session = connect(nginx.url, { ca: readFileSync(at('cert.pem')) });

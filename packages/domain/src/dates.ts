@@ -47,6 +47,12 @@ export function dayInFull(date: string): string {
   return `${Number(date.slice(8))} ${fullMonths[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(0, 4))}`;
 }
 
+/** The month of a calendar day 'YYYY-MM-DD': 'October 2025'. */
+export function monthInFull(date: string): string {
+  if (!isDate(date)) throw new RangeError(`'${date}' is not a date written YYYY-MM-DD.`);
+  return `${fullMonths[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(0, 4))}`;
+}
+
 /**
  * A range of calendar days 'YYYY-MM-DD', both included and empty for no limit: 'Mar 1 – Mar 31, 2026', 'From Mar 1, 2026'.
  * Null for no limit at all.
@@ -57,6 +63,11 @@ export function formatDays({ from, to }: { from: string; to: string }): string |
   if (from === to) return formatDay(from);
   const start = formatDay(from);
   return `${from.slice(0, 4) === to.slice(0, 4) ? start.slice(0, start.indexOf(',')) : start} – ${formatDay(to)}`;
+}
+
+/** A day 'YYYY-MM-DD' that is so near that its year is clear: '3 December'. */
+export function nearDay(date: string): string {
+  return dayInFull(date).replace(/ \d+$/, '');
 }
 
 function dayText({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): string {

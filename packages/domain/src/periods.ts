@@ -25,6 +25,31 @@ export function lastMonth(day: string): DayRange {
   return { start: written(Date.UTC(year, month - 2, 1)), end: written(Date.UTC(year, month - 1, 0)) };
 }
 
+/** The last full months before this day, so many of them, the latest first. */
+export function fullMonthsBefore(day: string, count: number): DayRange[] {
+  const [year, month] = partsOf(day);
+  return Array.from({ length: count }, (_, back) => ({
+    start: written(Date.UTC(year, month - 2 - back, 1)),
+    end: written(Date.UTC(year, month - 1 - back, 0)),
+  }));
+}
+
+/** The last full quarters of a year before this day, so many of them, the latest first. */
+export function fullQuartersBefore(day: string, count: number): DayRange[] {
+  const [year, month] = partsOf(day);
+  const first = month - 1 - ((month - 1) % 3);
+  return Array.from({ length: count }, (_, back) => ({
+    start: written(Date.UTC(year, first - 3 - 3 * back, 1)),
+    end: written(Date.UTC(year, first - 3 * back, 0)),
+  }));
+}
+
+/** The day after this one. */
+export function dayAfter(day: string): string {
+  const [year, month, date] = partsOf(day);
+  return written(Date.UTC(year, month - 1, date + 1));
+}
+
 /** So many days, of which this is the last. */
 export function lastDays(count: number, day: string): DayRange {
   const [year, month, date] = partsOf(day);

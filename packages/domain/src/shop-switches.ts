@@ -106,6 +106,23 @@ export function readSwitches(json: unknown): ShopSwitches {
   return Object.fromEntries(read) as ShopSwitches;
 }
 
+/**
+ * Does the portal show vendors their statements? They go with the payouts and commissions that they are made of;
+ * `showsCommissions` is false where the shop hides from its vendors what they earn.
+ */
+export function showsStatements(
+  switches: Pick<
+    ShopSwitches,
+    'hidePortalPayoutsMenu' | 'hidePortalCommissionsMenu' | 'redirectPortalToProducts'
+  >,
+  showsCommissions: boolean,
+): boolean {
+  const { hidePortalPayoutsMenu, hidePortalCommissionsMenu, redirectPortalToProducts } = switches;
+  return (
+    showsCommissions && !hidePortalPayoutsMenu && !hidePortalCommissionsMenu && !redirectPortalToProducts
+  );
+}
+
 function valueOf(name: SwitchName, value: unknown): boolean | readonly VendorProductColumn[] {
   if (value === undefined) return shopSwitches[name];
   if (name === 'vendorProductsTabColumns') return columnsOf(value);

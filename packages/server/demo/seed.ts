@@ -13,6 +13,8 @@ import { dateProducts } from './date-products.ts';
 import { moveOrders } from './move-orders.ts';
 import { payForYear } from './pay-for-year.ts';
 import { addPeople, addVendorLogins, daysBefore } from './people.ts';
+import { stateMonths } from './state-months.ts';
+import { sealerOf } from '../src/common/sealed.ts';
 import { picturesPath } from './picture-names.ts';
 
 export { picturesPath };
@@ -56,7 +58,11 @@ const settings = { global_commission_ppm: 400_000, discount_share: 'equal' } as 
  * Loads the demo shop with a year of orders that ends yesterday, its logins, rates and payouts. Does nothing when it is
  * there; when it was stopped half-way the next call finishes it.
  */
-export async function seedDemo(database: Database, { now }: { readonly now: Date }): Promise<void> {
+export async function seedDemo(
+  database: Database,
+  given: { readonly now: Date; readonly secretsKey: string; readonly publicUrl?: string },
+): Promise<void> {
+  const { now, secretsKey, publicUrl = 'https://consignment.example' } = given;
   const state = await database.asSystem(seedState);
   if (state.isWhole) return;
   const hash = await hashPassword(password);
@@ -80,11 +86,15 @@ export async function seedDemo(database: Database, { now }: { readonly now: Date
         { statementTimeout: 0 },
       );
     }
-    // After the payouts, so that these returns leave less than nothing to one vendor.
+    const statements = { shopId, now, timeZone: shop.time_zone, secrets: sealerOf(secretsKey), publicUrl };
+    await stateMonths(database, statements, { from: 6, until: 2 });
+    // After the payouts, so that these returns leave less than nothing to one vendor, and after statements, which the next one
+    // adjusts.
     await importFiles(database, shopId, now, [
       { role: 'orders', folder, name: 'orders-returned-late.csv' },
       { role: 'refunds', folder, name: 'refunds-late.csv' },
     ]);
+    await stateMonths(database, statements, { from: 1, until: 1 });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -80,6 +80,13 @@ const pages: AppFindable['pages'] = [
   { href: paths.orders, label: 'Orders', keywords: 'export sales' },
   { href: paths.products, label: 'Products', keywords: 'export catalogue catalog inventory' },
   { href: paths.payouts, label: 'Payouts', keywords: 'export payments invoices' },
+  { href: paths.statements, label: 'Statements', keywords: 'export monthly signed check withdraw schedule' },
+  {
+    detail: 'Statements',
+    href: paths.issueStatements,
+    label: 'Issue statements',
+    keywords: 'monthly all period',
+  },
   { href: paths.accounts, label: 'Accounts', keywords: 'export logins signups invite' },
   { href: paths.import, label: 'Import orders and products', keywords: 'upload csv files' },
   { href: paths.settings, label: 'Settings', keywords: 'general configuration' },

@@ -18,6 +18,9 @@ export const paths = {
   product: (id: number) => `/products/${id}`,
   payouts: '/payouts',
   payout: (id: number) => `/payouts/${id}`,
+  statements: '/statements',
+  issueStatements: '/statements/issue',
+  statement: (id: number) => `/statements/${id}`,
   accounts: '/accounts',
   import: '/import',
   settings: '/settings',
@@ -29,6 +32,8 @@ export const paths = {
   settingUpVendors: '/help/setting-up-vendors',
   connectingPaypal: '/help/connecting-paypal',
   connectingAccounts: '/help/connecting-accounts-to-vendors',
+  /** Where anyone checks a statement. */
+  verify: '/verify',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
 } as const;

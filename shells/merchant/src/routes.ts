@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
         lazy: () => import('./routes/legal.tsx'),
         children: [
           { path: paths.terms, lazy: () => import('./routes/terms.tsx') },
+          { path: paths.verify, lazy: () => import('./routes/verify.tsx') },
           { path: paths.privacy, lazy: () => import('./routes/privacy.tsx') },
         ],
       },
@@ -50,6 +51,9 @@ export const routes: RouteObject[] = [
           { path: `${paths.products}/:id`, lazy: () => import('./routes/product.tsx') },
           { path: paths.payouts, lazy: () => import('./routes/payouts.tsx') },
           { path: `${paths.payouts}/:id`, lazy: () => import('./routes/payout.tsx') },
+          { path: paths.statements, lazy: () => import('./routes/statements.tsx') },
+          { path: paths.issueStatements, lazy: () => import('./routes/issue-statements.tsx') },
+          { path: `${paths.statements}/:id`, lazy: () => import('./routes/statement.tsx') },
           { path: paths.accounts, lazy: () => import('./routes/accounts.tsx') },
           {
             path: paths.settings,

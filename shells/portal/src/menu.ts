@@ -1,4 +1,4 @@
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import { showsStatements, type ShopSwitches } from '@consignment/domain/shop-switches';
 import { isWithin } from '@consignment/routing/is-within';
 import { paths } from './paths.ts';
 
@@ -6,6 +6,8 @@ type Shop = {
   switches: ShopSwitches;
   /** False hides the products (spec foundations §2). */
   vendor_portal_products: boolean;
+  /** False hides what a vendor earns, and its statements are refused. */
+  vendor_field_commissions: boolean;
 };
 
 type Entry = { label: string; href: string; isShown: (shop: Shop) => boolean };
@@ -20,6 +22,11 @@ const menu: readonly Entry[] = [
   { label: 'Unpaid Orders', href: paths.unpaid, isShown: ({ switches }) => switches.showPortalUnpaidOrders },
   { label: 'Products', href: paths.products, isShown: (shop) => shop.vendor_portal_products },
   { label: 'Payouts', href: paths.payouts, isShown: ({ switches }) => !switches.hidePortalPayoutsMenu },
+  {
+    label: 'Statements',
+    href: paths.statements,
+    isShown: (shop) => showsStatements(shop.switches, shop.vendor_field_commissions),
+  },
   { label: 'Customers', href: paths.customers, isShown: ({ switches }) => switches.showPortalCustomers },
   { label: 'Sell Form', href: paths.sell, isShown: ({ switches }) => switches.showPortalSellForm },
   { label: 'Contact', href: paths.contact, isShown: ({ switches }) => switches.showPortalContactPage },

@@ -10,6 +10,8 @@ export const paths = {
   unpaid: '/unpaid',
   payouts: '/payouts',
   payout: (id: number) => `/payouts/${id}`,
+  statements: '/statements',
+  statement: (id: number) => `/statements/${id}`,
   products: '/products',
   product: (id: number) => `/products/${id}`,
   customers: '/customers',

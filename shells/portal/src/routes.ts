@@ -61,6 +61,12 @@ export const routes: RouteObject[] = [
           },
           { path: paths.payouts, middleware: [toProducts], lazy: () => import('./routes/payouts.tsx') },
           { path: `${paths.payouts}/:id`, lazy: () => import('./routes/payout.tsx') },
+          {
+            path: paths.statements,
+            middleware: [toProducts],
+            lazy: () => import('./routes/statements.tsx'),
+          },
+          { path: `${paths.statements}/:id`, lazy: () => import('./routes/statement.tsx') },
           { path: paths.unpaid, lazy: () => import('./routes/unpaid.tsx') },
           { path: paths.products, lazy: () => import('./routes/products.tsx') },
           { path: `${paths.products}/:id`, lazy: () => import('./routes/product.tsx') },

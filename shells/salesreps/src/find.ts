@@ -44,6 +44,13 @@ const pages: AppFindable['pages'] = [
   { href: paths.home, label: 'Dashboard', keywords: 'home' },
   { href: paths.orders, label: 'Orders', keywords: 'sales' },
   { href: paths.payouts, label: 'Payouts', keywords: 'payments invoices' },
+  { href: paths.statements, label: 'Statements', keywords: 'export monthly signed check withdraw schedule' },
+  {
+    detail: 'Statements',
+    href: paths.issueStatements,
+    label: 'Issue statements',
+    keywords: 'monthly all period',
+  },
   { href: paths.accounts, label: 'Accounts', keywords: 'sales reps add' },
   { href: paths.settings, label: 'Settings', keywords: 'theme currency password' },
   { href: paths.help, label: 'Help', keywords: 'support questions' },

@@ -10,6 +10,9 @@ export const paths = {
   payout: (id: number) => `/payouts/${id}`,
   /** The payments to one sales rep, who is found by name. */
   payoutsTo: (name: string) => `/payouts?${new URLSearchParams({ s: name }).toString()}`,
+  statements: '/statements',
+  issueStatements: '/statements/issue',
+  statement: (id: number) => `/statements/${id}`,
   accounts: '/accounts',
   /** Those to whom most is due first. */
   accountsToPay: '/accounts?sort=-due',

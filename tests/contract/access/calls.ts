@@ -58,6 +58,12 @@ const seconds = (now: Date) => String(Math.floor(now.getTime() / 1000));
 const wordOf = (who: Actor) => who.name.replaceAll(' ', '-');
 const csv = (text: string) => ({ type: 'text/csv', bytes: Buffer.from(text) });
 
+const statementOf = (own: Ids, who: Actor) => (who.role === 'salesrep' ? own.repStatement : own.statement);
+const payeeOf = (own: Ids, who: Actor) =>
+  who.role === 'salesrep' ? { sales_rep: own.dueRep } : { vendor_id: own.vendor };
+const payeeNamed = (own: Ids, who: Actor) =>
+  who.role === 'salesrep' ? { sales_rep: own.dueRep } : { vendor: own.vendor };
+
 const calls: { readonly [Id in OperationId]: Row<Id> } = {
   // Sessions and accounts
   createToken: {
@@ -361,6 +367,40 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   },
   exportPayoutCsv: { call: (own) => ({ params: { id: own.payout } }) },
   exportPayout: { call: (own) => ({ query: { id: own.payout } }) },
+
+  // Statements
+  listStatements: { call: (own, who) => ({ query: payeeOf(own, who) }) },
+  previewStatements: {
+    call: (own, who) => ({
+      query: { ...payeeOf(own, who), first_day: '2026-03-01', last_day: '2026-03-14' },
+    }),
+  },
+  createStatement: {
+    call: (own, who) => ({
+      body: { ...payeeNamed(own, who), first_day: '2026-02-01', last_day: '2026-02-28' },
+    }),
+    refusedWith: { status: 422, code: 'period_stated' },
+  },
+  createAllStatements: {
+    call: (_own, who) => ({
+      body: {
+        payees: who.role === 'salesrep' ? 'sales_reps' : 'vendors',
+        first_day: '2026-03-01',
+        last_day: '2026-03-14',
+      },
+    }),
+    spoils: true,
+  },
+  getStatementProgress: plain,
+  getStatementSchedule: plain,
+  updateStatementSchedule: { call: () => ({ body: { day_of_month: 3, sends_mail: true } }) },
+  getStatementStanding: { call: () => ({ query: { hash: '0'.repeat(64) } }) },
+  getStatement: { call: (own, who) => ({ params: { id: statementOf(own, who) } }) },
+  listStatementEntries: { call: (own, who) => ({ params: { id: statementOf(own, who) } }) },
+  withdrawStatement: { call: (own, who) => ({ params: { id: statementOf(own, who) } }), spoils: true },
+  exportStatement: {
+    call: (own, who) => ({ params: { id: statementOf(own, who) }, query: { type: 'json' } }),
+  },
   uploadFile: { call: () => ({ file: { type: 'image/png', bytes: png({ width: 3, height: 2 }) } }) },
   getLogo: { call: (own) => ({ params: { name: own.logo } }) },
   downloadFile: {

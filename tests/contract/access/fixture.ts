@@ -5,11 +5,14 @@ import { hashPassword } from '../../../packages/server/src/identity/passwords.ts
 import type { Role } from '../../../packages/server/src/common/session.ts';
 import { startSession, type TokenPair } from '../../../packages/server/src/identity/tokens.ts';
 import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
+import { issueStatement } from '../../../packages/server/src/ledger/issue-statement.ts';
 import { paySalesRep } from '../../../packages/server/src/ledger/pay-sales-rep.ts';
 import { placeOfSecret } from '../../../packages/server/src/payments/payment-secrets.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { addImport } from '../../../packages/server/src/queries/imports/runs.ts';
+import type { Payee } from '../../../packages/server/src/queries/statements.ts';
+import { presentKey } from '../../../packages/server/src/queries/signing-keys.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import type { Schema } from '../../../packages/server/src/database/schema.ts';
 import { aProductRow, productsCsv } from '../../unit/import/files.ts';
@@ -51,6 +54,9 @@ export type Ids = {
   /** An unpaid line. */
   readonly line: number;
   readonly payout: number;
+  /** The vendor's statement, and that of the rep who is due. */
+  readonly statement: number;
+  readonly repStatement: number;
 };
 
 /** An id that does not exist. */
@@ -75,6 +81,8 @@ export const missing: Ids = {
   payout: 900_000_000_016,
   dueRep: 900_000_000_017,
   repPayout: 900_000_000_018,
+  statement: 900_000_000_019,
+  repStatement: 900_000_000_020,
 };
 
 type Login = { readonly id: number; readonly email: string };
@@ -338,7 +346,36 @@ async function fillVendor(
     return { vendor, signup, customer, metafield, vendorTypeRate };
   });
   const sold = await fillSale(database, { shop_id, vendor_id: own.vendor, said, word });
-  return { ...shared, ...own, ...sold };
+  const { vendor: vendorId } = own;
+  const { dueRep: salesRepId } = sold;
+  return {
+    ...shared,
+    ...own,
+    ...sold,
+    statement: await fillStatement(database, { shopId: shop_id, vendorId }),
+    repStatement: await fillStatement(database, { shopId: shop_id, salesRepId }),
+  };
+}
+
+/** The statement of the month of the sale. */
+async function fillStatement(database: Database, payee: Payee): Promise<number> {
+  const key = await database.asSystem((tx) => presentKey(tx, sealerOf(secretsKey), noon));
+  const verdict = await database.asShop({ shopId: payee.shopId, vendorIds: null }, (tx) =>
+    issueStatement(
+      tx,
+      {
+        payee,
+        firstDay: '2026-03-01',
+        lastDay: '2026-03-31',
+        issuedBy: null,
+        publicUrl: 'https://consignment.example',
+        now: new Date('2026-04-01T12:00:00.000Z'),
+      },
+      key,
+    ),
+  );
+  if (verdict.is === 'refused') throw new Error(`The statement was refused: ${verdict.detail}`);
+  return verdict.id;
 }
 
 /** A product with one variant, and an order of it, one line of which is paid. */

@@ -5,7 +5,7 @@ import { demoLogins, seedDemo } from '../../../packages/server/demo/seed.ts';
 import type { Actor, ActorName } from '../access/actors.ts';
 import { platform, type Scenario } from '../access/calls.ts';
 import { productsFile, signIn, type Fixture, type Ids, type Shop } from '../access/fixture.ts';
-import { noon, startServer, type TestServer } from '../server.ts';
+import { noon, secretsKey, startServer, type TestServer } from '../server.ts';
 
 /*
  * The demo shop as it is on one day, called by its public logins: what a reader of the API's pages has in front of
@@ -31,7 +31,7 @@ export const demoPassword = demoLogins[0].password;
 const address = 'https://consignment.example';
 
 export async function openDemo(database: Database): Promise<Demo> {
-  await seedDemo(database, { now: noon });
+  await seedDemo(database, { now: noon, secretsKey });
   const server = await startServer(database, { platform, publicUrl: address });
   const people = await peopleOf(database);
   const { access } = await signIn(database, people.merchant, people.shop, 'merchant', noon);
@@ -179,6 +179,8 @@ type Found = Pick<
   | 'repCommission'
   | 'repPayout'
   | 'logo'
+  | 'statement'
+  | 'repStatement'
 >;
 
 async function rowsOf(database: Database, people: People): Promise<Found> {
@@ -202,6 +204,8 @@ async function rowsOf(database: Database, people: People): Promise<Found> {
       )
       select v.*, l.*, r.*,
         (select p.id from payouts p where p.vendor_id = v.vendor and p.deleted_date is null order by p.id desc limit 1) as payout,
+        (select max(id) from statements s where s.vendor_id = v.vendor) as statement,
+        (select max(id) from statements where sales_rep_id is not null) as "repStatement",
         (select max(id) from sales_reps) as rep,
         (select max(id) from sales_rep_payouts) as "repPayout",
         (select shop_id || '-' || digest from logos limit 1) as logo

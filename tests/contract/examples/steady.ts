@@ -7,6 +7,8 @@ const most = 2;
 const replaced: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, 'eyJhbGciOiJIUzI1NiJ9.e30.signature'],
   [/(?<="(?:hmac|signature)":")[0-9a-f]{64}/g, '0'.repeat(64)],
+  // The id of the key that signs statements.
+  [/(?<="key":")[0-9a-f]{16}(?=")/g, '9c1f4a7b2e6d8035'],
   // Of 32 random bytes and more; the name of a logo is the digest of its bytes.
   [/(?<![\w-])(?!(?:\d+-)?[0-9a-f]{64})[\w-]{43,}(?![\w-])/g, 'a'.repeat(43)],
   // Named by a counter of all tests of the process.

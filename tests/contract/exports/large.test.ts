@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { batchSize } from '../../../packages/server/src/exports/export.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
-import type { Database } from '../../../packages/server/src/database/database.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { vendorOf, type Shop, type Tokens } from '../operations/shops.ts';
 import { forEachWorld } from '../operations/world.ts';
+import { besides, endless } from './endless.ts';
 import { centsOf, csvFor, fetchFile, recordsOf } from './files.ts';
 
 const many = 5000;
@@ -87,17 +87,7 @@ forEachWorld((world) => {
     it('waits for a slow receiver, lets other calls go on, and ends when the receiver is gone', async () => {
       const { database, batches } = endless(server.database);
       const endlessServer = await startServer(database);
-      const calls = async (count: number) => {
-        for (let done = 0; done < count; done++) await server.ok('listPayouts', { token: tokens.owner });
-      };
-      /** Waits until no batch is read while other calls are answered. */
-      const quiet = async () => {
-        for (let before = -1; before !== batches();) {
-          before = batches();
-          await calls(10);
-        }
-        return batches();
-      };
+      const { calls, quiet } = besides(server, tokens.owner, batches);
       const before = [...endlessServer.failures];
       try {
         const request = get(new URL(path(), endlessServer.url), { headers: csvFor(tokens.owner) });
@@ -121,20 +111,3 @@ forEachWorld((world) => {
     });
   });
 });
-
-/** A database with endless lists: after each batch the first follows again. */
-function endless(database: Database): { database: Database; batches: () => number } {
-  let batches = 0;
-  return {
-    batches: () => batches,
-    database: {
-      ...database,
-      async asShop(who, work) {
-        const result = await database.asShop(who, work);
-        if (typeof result !== 'object' || result === null || !('end' in result)) return result;
-        batches += 1;
-        return { ...result, end: { value: '2999-01-01', id: 1 } };
-      },
-    },
-  };
-}

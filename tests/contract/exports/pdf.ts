@@ -40,6 +40,13 @@ export function picturesIn(pdf: Buffer): number {
   return pictures.length - pictures.filter(({ dictionary }) => /\/SMask \d/.test(dictionary)).length;
 }
 
+/** The contents of attached files. */
+export function attachmentsIn(pdf: Buffer): Buffer[] {
+  return [...objectsOf(pdf).values()].flatMap(({ dictionary, stream }) =>
+    stream !== null && dictionary.includes('/Type /EmbeddedFile') ? [stream] : [],
+  );
+}
+
 function objectsOf(pdf: Buffer): Map<string, Found> {
   const text = pdf.toString('latin1');
   const objects = new Map<string, Found>();

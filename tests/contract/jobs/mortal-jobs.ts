@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { startJobs } from '../../../packages/server/src/jobs/jobs.ts';
+import { createStatementWork } from '../../../packages/server/src/jobs/statement-runs.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { shopsWithRuns } from '../../../packages/server/src/queries/statement-runs.ts';
+import { testConfig } from '../../config.ts';
 import { jobsDay } from './days.ts';
 
 /*
@@ -24,13 +28,23 @@ const mortal: Database = {
       return result;
     }),
 };
+const clock = () => jobsDay;
+const statements = createStatementWork({
+  database: mortal,
+  secrets: sealerOf(testConfig().secretsKey),
+  publicUrl: () => 'https://jobs.example',
+  clock,
+  startDelivery: () => undefined,
+});
 const jobs = await startJobs(mortal, {
-  clock: () => jobsDay,
+  clock,
   deliverMail: () => Promise.resolve(),
-  shopWork: [],
+  shopWork: [statements],
   onFailure: (what, error) => console.error(what, error),
 });
-while ((await database.asSystem((tx) => dueJobs(tx))).length > 0) await pause(100);
+const isBusy = () =>
+  database.asSystem(async (tx) => (await dueJobs(tx)).length > 0 || (await shopsWithRuns(tx)).length > 0);
+while (await isBusy()) await pause(100);
 await jobs.stop();
 await database.close();
 process.stdout.write('done');

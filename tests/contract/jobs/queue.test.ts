@@ -205,6 +205,7 @@ forEachDatabase((name, open) => {
         { name: 'mail', cron: '* * * * *' },
         { name: 'reconcile-hourly', cron: '7 * * * *' },
         { name: 'reconcile-nightly', cron: '40 2 * * *' },
+        { name: 'statement-schedules', cron: '12 * * * *' },
         { name: 'upkeep', cron: '20 3 * * *' },
       ]);
     });

@@ -7,6 +7,7 @@ import { askFor } from '../../../packages/server/src/jobs/start.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { rulesChanged } from '../../../packages/server/src/actions/rules-change.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { insertRun } from '../../../packages/server/src/queries/statement-runs.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { freshLocation } from '../../databases.ts';
@@ -115,6 +116,18 @@ const changes: Change[] = [
   },
 ];
 
+/** Of the days in which most orders of `fill` are. */
+const runOf = (shopId: number) => ({
+  shop_id: shopId,
+  payees: 'vendors' as const,
+  first_day: '2026-03-01',
+  last_day: '2026-03-14',
+  sends_mail: false,
+  scheduled_for: null,
+  created_by: null,
+  created_at: jobsDay,
+});
+
 async function opened<T>(at: Location, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase(at);
   try {
@@ -192,4 +205,35 @@ describe.each(engines)('%s', (engine) => {
       });
     }
   }, 400_000);
+
+  it('killed in its middle and taken up again, a run of statements has stated every vendor once', async () => {
+    const at = await freshLocation(engine);
+    const payees = (database: Database) =>
+      database.asSystem(async (tx) => {
+        const { rows } = await sql<{ outcome: string; payees: number; statements: number }>`
+          select p.outcome, count(*)::int8 as payees, count(s.id)::int8 as statements
+          from statement_run_payees p left join statements s on s.shop_id = p.shop_id and s.vendor_id = p.payee_id
+          group by 1 order by 1`.execute(tx);
+        return rows;
+      });
+    const shopId = await opened(at, async (database) => {
+      const id = await fill(database);
+      await asOwner(database, id, (tx) => insertRun(tx, runOf(id)));
+      return id;
+    });
+    expect(await jobsBeside(at, 17)).toBe('SIGKILL');
+    await opened(at, async (database) => {
+      const half = await payees(database);
+      expect(half.map(({ outcome }) => outcome)).toContain('waiting');
+      expect(half.reduce((sum, { statements }) => sum + statements, 0)).toBeGreaterThan(0);
+    });
+    expect(await jobsBeside(at, null)).toBe('done');
+    await opened(at, async (database) => {
+      expect(await payees(database)).toEqual([
+        { outcome: 'issued', payees: 40, statements: 40 },
+        { outcome: 'nothing_to_state', payees: 210, statements: 0 },
+      ]);
+      expect(await asOwner(database, shopId, (tx) => audit(tx, shopId))).toEqual([]);
+    });
+  }, 200_000);
 });

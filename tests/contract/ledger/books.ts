@@ -28,7 +28,7 @@ export type Books = {
   paid(ask?: Partial<PayoutAsk>): Promise<Extract<PayoutVerdict, { is: 'paid' }>['payout']>;
   unpay(payoutId: number): Promise<string>;
   /** Reports the returned part of a line so far, as a platform does. */
-  refund(lineId: number, returned: { units?: number; amount?: number }): Promise<void>;
+  refund(lineId: number, returned: { units?: number; amount?: number }, now?: Date): Promise<void>;
   totals(
     vendorId?: number,
   ): Promise<{ due: number; paid: number; earned: number; sales: number; tax: number }>;
@@ -78,7 +78,7 @@ export async function openBooks(database: Database): Promise<Books> {
       const verdict = await write((tx) => deletePayout(tx, { shopId, payoutId, now: someDay }));
       return verdict.is === 'refused' ? verdict.code : verdict.is;
     },
-    refund: (lineId, { units = 0, amount = 0 }) =>
+    refund: (lineId, { units = 0, amount = 0 }, now = someDay) =>
       write(async (tx) => {
         const shop = await importShop(tx, shopId);
         await holdRules(tx, shopId, 'share');
@@ -96,13 +96,13 @@ export async function openBooks(database: Database): Promise<Books> {
           .select('platform_id')
           .where('id', '=', lineId)
           .executeTakeFirstOrThrow();
-        const of = { refundedAt: someDay.toISOString(), lineId: line ?? '', sku: '' };
+        const of = { refundedAt: now.toISOString(), lineId: line ?? '', sku: '' };
         const returns = [
           { ...of, units, amount: null },
           { ...of, lineId: '', units: 0, amount },
         ].filter((one) => one.units > 0 || (one.amount ?? 0) > 0);
         await replaceReturns(tx, shopId, [{ name: order.name, returns }]);
-        await applyRefunds(tx, { shop, now: someDay }, [order.id], []);
+        await applyRefunds(tx, { shop, now }, [order.id], []);
         await priceLines(tx, shopId, { orders: [order.id] });
       }),
     async totals(vendor = vendorId) {

@@ -1,4 +1,5 @@
-import { audit, type Difference } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import type { Difference } from '../../../packages/server/src/ledger/difference.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 
 /** All rows of a shop with money, at one moment; minor units. */

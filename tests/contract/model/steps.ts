@@ -34,6 +34,8 @@ export type Step =
   | { readonly do: 'paypal turns'; readonly batch: number; readonly to: string; readonly isNotified: boolean }
   | { readonly do: 'look'; readonly after: number; readonly workers: number }
   | { readonly do: 'recalculate'; readonly vendor: number | null }
+  | { readonly do: 'state'; readonly vendor: number; readonly daysAgo: number }
+  | { readonly do: 'withdraw'; readonly vendor: number }
   | { readonly do: 'restart' };
 
 /** `off` is the discount in per cent of the price. */
@@ -143,6 +145,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     workers: fc.integer({ min: 1, max: 3 }),
   }),
   step(8, 'recalculate', { vendor: fc.option(nth, { nil: null }) }),
+  step(16, 'state', { vendor: nth, daysAgo: fc.integer({ min: 1, max: 3 }) }),
+  step(4, 'withdraw', { vendor: nth }),
   step(1, 'restart', {}),
 );
 

@@ -1,8 +1,14 @@
 import type { Override } from '@consignment/domain/commission';
 import { moneyToWire, moneyFromWire } from '@consignment/domain/money';
 import { formatPercent, percentToWire } from '@consignment/domain/rate';
+import { dayAt } from '@consignment/domain/zone';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
+import { issueStatement, withdrawStatement } from '../../../packages/server/src/ledger/issue-statement.ts';
+import { presentKey } from '../../../packages/server/src/queries/signing-keys.ts';
+import { lastStatement } from '../../../packages/server/src/queries/statements.ts';
+import { secretsKey } from '../server.ts';
 import { settled } from '../settled.ts';
 import { isSettled, vendorOf, type ModelLine, type ModelOrder, type ModelPayout } from './books-model.ts';
 import { orderFile, productTypes, refundFile, skuOf, type ModelShop } from './shop.ts';
@@ -96,6 +102,10 @@ export async function take(run: Run, step: Step): Promise<void> {
       return look(run, step);
     case 'recalculate':
       return recalculate(shop, step.vendor === null ? null : vendorAt(shop, step.vendor));
+    case 'state':
+      return state(shop, step);
+    case 'withdraw':
+      return withdraw(shop, vendorAt(shop, step.vendor));
     case 'restart':
       return world.restart();
   }
@@ -392,4 +402,37 @@ function money(minor: number): string {
 
 export function minor(amount: string | undefined): number {
   return moneyFromWire(amount ?? '', 'GBP');
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** States a vendor's days up to some days ago; refused where they are stated already, or lines wait for a price. */
+async function state({ id: shopId, world, ...shop }: ModelShop, step: StepOf<'state'>): Promise<void> {
+  const { database, now } = world.server;
+  const vendorId = vendorAt({ id: shopId, world, ...shop }, step.vendor);
+  const lastDay = dayAt(new Date(now.getTime() - step.daysAgo * dayMs), 'Europe/London');
+  const key = await database.asSystem((tx) => presentKey(tx, sealerOf(secretsKey), now));
+  await database.asShop({ shopId, vendorIds: null }, (tx) =>
+    issueStatement(
+      tx,
+      {
+        payee: { shopId, vendorId },
+        firstDay: lastDay,
+        lastDay,
+        issuedBy: null,
+        publicUrl: 'https://consignment.example',
+        now,
+      },
+      key,
+    ),
+  );
+}
+
+async function withdraw({ id: shopId, world }: ModelShop, vendorId: number): Promise<void> {
+  const { database, now } = world.server;
+  await database.asShop({ shopId, vendorIds: null }, async (tx) => {
+    const last = await lastStatement(tx, { shopId, vendorId });
+    if (last === null) return;
+    expect(await withdrawStatement(tx, { shopId, id: last.id, by: null, now })).toBe('withdrawn');
+  });
 }

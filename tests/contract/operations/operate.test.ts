@@ -4,18 +4,27 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkStatement } from '../../../packages/domain/src/check-statement.ts';
+import { readKeys } from '../../../packages/domain/src/statement-keys.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { pageOfAnnouncements } from '../../../packages/server/src/queries/announcements.ts';
 import { freshLocation } from '../../databases.ts';
+import { fetchFile } from '../exports/files.ts';
 import { insertShop } from '../rows.ts';
+import { secretsKey, startServer, type TestServer } from '../server.ts';
+import { fillShops, signInAll, vendorOf, type Shop } from './shops.ts';
 
-function operate(at: Location, ...args: readonly string[]): Promise<{ code: number | null; output: string }> {
+function operate(
+  at: Location & { readonly secretsKey?: string },
+  ...args: readonly string[]
+): Promise<{ code: number | null; output: string }> {
   const script = join(import.meta.dirname, '../../../shells/server/operate.ts');
   const child = spawn(process.execPath, [script, ...args], {
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      SECRETS_KEY: at.secretsKey ?? secretsKey,
       ...('dataDir' in at ? { DATA_DIR: at.dataDir } : { DATABASE_URL: at.databaseUrl }),
     },
   });
@@ -129,6 +138,73 @@ describe.each(['pglite', 'postgresql'] as const)('%s', { timeout: 120_000 }, (en
     );
   });
 
+  it('has statements signed by a new key, and keeps those of the old one genuine', async () => {
+    const place = await freshLocation(engine);
+    const whileServed = async <T>(work: (server: TestServer, shop: Shop) => Promise<T>): Promise<T> => {
+      const database = await openDatabase(place);
+      try {
+        const found = await database.asSystem((tx) => tx.selectFrom('shops').select('id').executeTakeFirst());
+        if (found === undefined) ({ alder } = await fillShops(database));
+        const server = await startServer(database);
+        server.now = new Date('2026-04-02T12:00:00Z');
+        return await work(server, alder).finally(() => server.close());
+      } finally {
+        await database.close();
+      }
+    };
+    let alder: Shop;
+    const march = { first_day: '2026-03-01', last_day: '2026-03-31' };
+    const issued = (vendor: string) =>
+      whileServed(async (server, shop) => {
+        const { owner: token } = await signInAll(server);
+        const body = { vendor: vendorOf(shop, vendor), ...march };
+        const { id, key } = await server.ok('createStatement', { token, body });
+        const query = { type: 'json' };
+        const { url } = await server.ok('exportStatement', { token, params: { id }, query });
+        return { key, file: (await fetchFile(server, url)).bytes };
+      });
+    const rotate = (key: string, ...more: readonly string[]) =>
+      operate({ ...place, secretsKey: key }, 'rotate-signing-key', ...more);
+
+    const before = await issued('Lantern Loom');
+    // The server could not open a key sealed with another secret.
+    const wrong = await rotate('another key, of at least 32 characters');
+    expect([wrong.code, wrong.output]).toEqual([
+      1,
+      expect.stringMatching(/^The present key cannot be opened/),
+    ]);
+    const { code, output } = await rotate(secretsKey);
+    expect([code, output]).toEqual([0, expect.stringContaining('1 retired key')]);
+    const after = await issued('Ash');
+    expect(output).toContain(`signed with the key ${after.key} from now on`);
+    expect(after.key).not.toBe(before.key);
+
+    await whileServed(async (server) => {
+      const text = (await fetchFile(server, '/.well-known/consignment-keys.json')).bytes.toString();
+      const read = readKeys(text);
+      const keys = read.is === 'ok' ? read.keys : [];
+      expect(keys.map(({ id, retiredAt }) => [id, retiredAt === null])).toEqual([
+        [after.key, true],
+        [before.key, false],
+      ]);
+      for (const { file } of [before, after]) {
+        const check = await checkStatement(new Uint8Array(file), keys, crypto.subtle);
+        expect(check.is).toBe('genuine');
+      }
+    });
+  });
+
+  it('replaces a key that cannot be opened any more, where that is said', async () => {
+    const place = await freshLocation(engine);
+    const rotate = (key: string, ...more: readonly string[]) =>
+      operate({ ...place, secretsKey: key }, 'rotate-signing-key', ...more);
+    expect((await rotate(secretsKey)).code).toBe(0);
+    const other = 'another key, of at least 32 characters';
+    expect((await rotate(other)).code).toBe(1);
+    expect((await rotate(other, '--lost')).output).toContain('2 retired keys');
+    expect((await rotate(other)).output).toContain('3 retired keys');
+  });
+
   it('names the shop that is not there', async () => {
     const said = await refused('offer-upgrade', '--shop', 'other.example');
     expect(said).toContain("There is no shop 'other.example' here.");
@@ -140,7 +216,14 @@ it('prints its usage, and refuses other arguments with a reason', async () => {
   const at = { dataDir: join(folder, 'data') };
   const help = await operate(at, '--help');
   expect(help.code).toBe(0);
-  for (const name of ['shops', 'offer-upgrade', 'announce', 'end-announcement', 'create-sales-rep-login']) {
+  for (const name of [
+    'shops',
+    'offer-upgrade',
+    'announce',
+    'end-announcement',
+    'create-sales-rep-login',
+    'rotate-signing-key',
+  ]) {
     expect(help.output).toContain(`  ${name}`);
   }
   expect(await operate(at)).toMatchObject({

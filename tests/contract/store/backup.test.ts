@@ -8,6 +8,7 @@ import type { Database, Tx } from '../../../packages/server/src/database/databas
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { readMigrations } from '../../../packages/server/src/database/migrate.ts';
 import { freshLocation } from '../../databases.ts';
+import { secretsKey } from '../server.ts';
 import { emptyPostgres } from '../../templates.ts';
 
 async function opened<T>(at: Location, work: (database: Database) => Promise<T>): Promise<T> {
@@ -58,7 +59,7 @@ describe('a backup', () => {
   beforeAll(async () => {
     demo = await freshLocation('postgresql');
     await opened(demo, async (database) => {
-      await seedDemo(database, { now });
+      await seedDemo(database, { now, secretsKey });
       await mergeTwo(database);
     });
     lines = await linesOf(demo);

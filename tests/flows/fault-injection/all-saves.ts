@@ -4,6 +4,7 @@ import { merchantSaves } from './merchant-saves.ts';
 import { merchantSetupSaves } from './merchant-setup-saves.ts';
 import { portalSaves } from './portal-saves.ts';
 import { salesrepsSaves } from './salesreps-saves.ts';
+import { issuedToVendor, statementExported, statementSaves } from './statement-saves.ts';
 import type { Save } from './saves.ts';
 import type { Ids, Shell } from './shells.ts';
 
@@ -16,18 +17,27 @@ export type Facts = {
   /** The last payouts of the demo: to a vendor and to a sales rep. */
   lastPayout: number;
   lastRepPayout: number;
+  lastRepStatement: number;
   /** The email of an approved account other than the vendor's. */
   account: string;
 };
 
 /** The forms of each app. */
 export function savesOf(facts: Facts): Record<Shell['name'], Save[]> {
-  const { url, ids, line, lastRepPayout } = facts;
+  const { url, ids, line, lastRepPayout, lastRepStatement } = facts;
   const asOwner = () => signIn(url, demo.owner);
   const asRep = () => signIn(url, demo.rep);
   return {
-    merchant: [...merchantSaves(asOwner, facts), ...merchantSetupSaves(asOwner)],
-    portal: portalSaves(asOwner, { ...facts, payout: ids.payout }),
-    salesreps: salesrepsSaves(asRep, { line, lastPayout: lastRepPayout }),
+    merchant: [
+      ...merchantSaves(asOwner, facts),
+      ...merchantSetupSaves(asOwner),
+      ...statementSaves(asOwner, ids.statement),
+      issuedToVendor(asOwner, ids),
+    ],
+    portal: [...portalSaves(asOwner, { ...facts, payout: ids.payout }), statementExported(ids.statement)],
+    salesreps: [
+      ...salesrepsSaves(asRep, { line, lastPayout: lastRepPayout }),
+      ...statementSaves(asRep, lastRepStatement),
+    ],
   };
 }

@@ -53,6 +53,7 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
     (await api.get<{ results: { id: number }[] }>(path)).results[0]?.id ?? 0;
   const ids = await idsOf(owner, await first(vendor, '/vendors/me/'));
   const lastRepPayout = await first(rep, '/salesreps/payouts/?ordering=-created_date&page_size=1');
+  const lastRepStatement = await first(rep, '/statements/?payees=sales_reps&page_size=1');
   const saves = savesOf({
     url,
     dataDir,
@@ -60,13 +61,14 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
     line: await lineOf(owner, ids.order),
     lastPayout: await first(owner, '/vendors/payouts/?ordering=-created_date&page_size=1'),
     lastRepPayout,
+    lastRepStatement,
     account: await addAccount(owner, ids.vendor),
   });
   return {
     merchant: { shell: merchantShell(url, ids), saves: saves.merchant },
     portal: { shell: portalShell(url, ids), saves: saves.portal },
     salesreps: {
-      shell: salesrepsShell(url, { order: ids.order, payout: lastRepPayout }),
+      shell: salesrepsShell(url, { order: ids.order, payout: lastRepPayout, statement: lastRepStatement }),
       saves: saves.salesreps,
     },
   };

@@ -2,7 +2,7 @@
 import { signInDialog, signInOver } from '../helpers/people.ts';
 import { kinds, wrongTypes, type Kind, type WrongType } from './kinds.ts';
 import type { Look } from './look.ts';
-import type { Visit } from './shells.ts';
+import { picture, type Visit } from './shells.ts';
 import { aMinute, aWhile, type Call, type FaultyPage } from './faulty-page.ts';
 
 /** One call of one page. */
@@ -122,10 +122,11 @@ async function checkOne(faulty: FaultyPage, load: LoadCase): Promise<string[]> {
     ({ call: known, on = visit.path, except }) =>
       known.test(call) && on === visit.path && except !== visit.path,
   );
-  const isRepeatable = call.startsWith('GET ');
+  const isPicture = picture.test(call);
+  const isRepeatable = call.startsWith('GET ') && !isPicture;
   const step = kind === 'slow' ? aMinute : aWhile;
   const met = () =>
-    faulty.isMet(kind, isRepeatable, visit.isSignedOut === true)
+    faulty.isMet(kind, isRepeatable, visit.isSignedOut === true || isPicture)
       ? []
       : [`the call was made ${faulty.met().length} times`];
 
@@ -146,7 +147,7 @@ async function checkOne(faulty: FaultyPage, load: LoadCase): Promise<string[]> {
     faulty.release();
     return [...(await faulty.until((seen) => [...sane(seen), ...same(seen, calm)])), ...faulty.errors()];
   }
-  const isOpen = shell.open.test(call);
+  const isOpen = shell.open.test(call) || isPicture;
   // The onboarding of a shop that is set up leads there.
   const isHome = visit.path === '/' || visit.isFrameless === true;
   if (kind === '401 once' && visit.isSignedOut !== true) {

@@ -52,6 +52,11 @@ export const notSent: readonly NotSent[] = [
     },
     {
       app,
+      call: 'POST /statements/create-all/',
+      why: 'A case would have to withdraw the statements of all one by one. It is asked as the withdrawal of one is.',
+    },
+    {
+      app,
       call: 'PUT /accounts/authenticate-token/',
       why: 'The page of the link makes it to be shown, so that it is met among what pages load.',
     },

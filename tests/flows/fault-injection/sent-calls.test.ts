@@ -11,10 +11,11 @@ const names: readonly Shell['name'][] = ['merchant', 'portal', 'salesreps'];
 const saves = savesOf({
   url: '',
   dataDir: '',
-  ids: { vendor: 0, order: 0, product: 0, payout: 0 },
+  ids: { vendor: 0, order: 0, product: 0, payout: 0, statement: 0 },
   line: { id: 0, order: 0, title: '' },
   lastPayout: 0,
   lastRepPayout: 0,
+  lastRepStatement: 0,
   account: '',
 });
 

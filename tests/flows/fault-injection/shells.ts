@@ -35,13 +35,14 @@ export type Shell = {
 };
 
 /** The ids of the demo in addresses. */
-export type Ids = { vendor: number; order: number; product: number; payout: number };
+export type Ids = { vendor: number; order: number; product: number; payout: number; statement: number };
 
 export function merchantShell(url: string, ids: Ids): Shell {
   const tabs = {
     commissions: '',
     unpaid: '?tab=unpaid',
     payouts: '?tab=payouts',
+    statements: '?tab=statements',
     products: '?tab=products',
     'product-types': '?tab=product-types',
     settings: '?tab=settings',
@@ -59,6 +60,7 @@ export function merchantShell(url: string, ids: Ids): Shell {
     order: ids.order,
     product: ids.product,
     payout: ids.payout,
+    statement: ids.statement,
   });
   return {
     name: 'merchant',
@@ -103,7 +105,7 @@ export function merchantShell(url: string, ids: Ids): Shell {
   };
 }
 
-export function portalShell(url: string, ids: Pick<Ids, 'product' | 'payout'>): Shell {
+export function portalShell(url: string, ids: Pick<Ids, 'product' | 'payout' | 'statement'>): Shell {
   const { login, register, forgotPassword, resetPassword, ...pages } = portalPaths;
   const doors = [login, register, forgotPassword, staleLink(resetPassword)];
   return {
@@ -127,7 +129,7 @@ export function portalShell(url: string, ids: Pick<Ids, 'product' | 'payout'>): 
   };
 }
 
-export function salesrepsShell(url: string, ids: Pick<Ids, 'order' | 'payout'>): Shell {
+export function salesrepsShell(url: string, ids: Pick<Ids, 'order' | 'payout' | 'statement'>): Shell {
   const { payoutsTo, account, signIn, forgotPassword, resetPassword, ...pages } = salesrepPaths;
   const doors = [signIn, forgotPassword, staleLink(resetPassword)];
   return {
@@ -164,8 +166,11 @@ const ownLook: Shell['quiet'][number] = {
   why: 'the theme is the last one of this browser, and all columns are shown',
 };
 
+/** A picture is public, and the browser itself asks for it, once. */
+export const picture = /^GET \/files\/logos\//;
+
 const logo: Shell['quiet'][number] = {
-  call: /^GET \/files\/logos\//,
+  call: picture,
   why: 'the name of the shop takes its place',
 };
 
@@ -176,7 +181,8 @@ function plainPages({ terms, privacy }: { terms: string; privacy: string }): She
 }
 
 /** The call for the subject of a page. */
-const record = /^GET \/(vendors|orders|products|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
+const record =
+  /^GET \/(vendors|orders|products|statements|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
 
 type PathTable = Readonly<Record<string, string | ((id: number) => string)>>;
 
@@ -215,5 +221,6 @@ export async function idsOf(api: Api, vendorId: number): Promise<Ids> {
     order: await first('/orders/?page_size=1'),
     product: await first(`/products/?vendor=${vendorId}&page_size=1`),
     payout: await first(`/vendors/payouts/?vendor_id=${vendorId}&page_size=1`),
+    statement: await first(`/statements/?vendor_id=${vendorId}&page_size=1`),
   };
 }

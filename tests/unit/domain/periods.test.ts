@@ -1,4 +1,13 @@
-import { lastDays, lastMonth, startsOfPeriods, thisMonth, twelveMonthsTo } from '@consignment/domain/periods';
+import {
+  dayAfter,
+  fullMonthsBefore,
+  fullQuartersBefore,
+  lastDays,
+  lastMonth,
+  startsOfPeriods,
+  thisMonth,
+  twelveMonthsTo,
+} from '@consignment/domain/periods';
 import { describe, expect, it } from 'vitest';
 
 describe('twelve months', () => {
@@ -10,6 +19,32 @@ describe('twelve months', () => {
 
   it('need a day of the calendar', () => {
     expect(() => twelveMonthsTo('2026-02-30')).toThrow(RangeError);
+  });
+});
+
+describe('the periods of statements', () => {
+  it('are months that are over, the latest first', () => {
+    expect(fullMonthsBefore('2026-02-28', 3)).toEqual([
+      { start: '2026-01-01', end: '2026-01-31' },
+      { start: '2025-12-01', end: '2025-12-31' },
+      { start: '2025-11-01', end: '2025-11-30' },
+    ]);
+    expect(fullMonthsBefore('2024-03-01', 1)).toEqual([{ start: '2024-02-01', end: '2024-02-29' }]);
+  });
+
+  it('are quarters that are over, the latest first', () => {
+    expect(fullQuartersBefore('2026-02-28', 2)).toEqual([
+      { start: '2025-10-01', end: '2025-12-31' },
+      { start: '2025-07-01', end: '2025-09-30' },
+    ]);
+    expect(fullQuartersBefore('2025-12-31', 1)).toEqual([{ start: '2025-07-01', end: '2025-09-30' }]);
+    expect(fullQuartersBefore('2026-04-01', 1)).toEqual([{ start: '2026-01-01', end: '2026-03-31' }]);
+  });
+
+  it('go on at the day after', () => {
+    expect(dayAfter('2025-10-31')).toBe('2025-11-01');
+    expect(dayAfter('2025-12-31')).toBe('2026-01-01');
+    expect(dayAfter('2024-02-28')).toBe('2024-02-29');
   });
 });
 

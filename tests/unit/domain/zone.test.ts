@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatDays } from '@consignment/domain/dates';
+import { formatDate, formatDateTime, formatDay, formatDays, nearDay } from '@consignment/domain/dates';
 import { greetingAt, greetingAtHour } from '@consignment/domain/greeting';
 import { dayAt, endOfDayExclusive, isDate, isZone, startOfDay } from '@consignment/domain/zone';
 
@@ -98,6 +98,11 @@ describe('written dates', () => {
     expect(formatDay('2026-12-31')).toBe('Dec 31, 2026');
     expect(() => formatDay('2026-12-32')).toThrow(RangeError);
     expect(() => formatDate('soon', 'UTC')).toThrow(RangeError);
+  });
+
+  it('leaves out the year of a near day', () => {
+    expect(nearDay('2025-12-03')).toBe('3 December');
+    expect(() => nearDay('3 December')).toThrow(RangeError);
   });
 
   it('writes a range with the year once, and no limit as none', () => {

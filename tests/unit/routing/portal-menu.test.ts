@@ -2,17 +2,22 @@ import { readSwitches } from '@consignment/domain/shop-switches';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../../../shells/portal/src/menu.ts';
 
-const labels = (switches: Record<string, boolean> = {}, vendor_portal_products = true) =>
-  entriesOf({ switches: readSwitches(switches), vendor_portal_products }, '/').map(({ label }) => label);
+const shown = { vendor_portal_products: true, vendor_field_commissions: true };
+
+const labels = (switches: Record<string, boolean> = {}, fields: Partial<typeof shown> = {}) =>
+  entriesOf({ switches: readSwitches(switches), ...shown, ...fields }, '/').map(({ label }) => label);
 
 describe('the menu of the portal', () => {
   it('shows what every shop shows', () => {
-    expect(labels()).toEqual(['Commissions', 'Products', 'Payouts', 'Settings']);
+    expect(labels()).toEqual(['Commissions', 'Products', 'Payouts', 'Statements', 'Settings']);
   });
 
   it.each([
     ['hidePortalCommissionsMenu', 'Commissions'],
     ['hidePortalPayoutsMenu', 'Payouts'],
+    ['hidePortalPayoutsMenu', 'Statements'],
+    ['hidePortalCommissionsMenu', 'Statements'],
+    ['redirectPortalToProducts', 'Statements'],
   ])('leaves out what %s hides', (name, label) => {
     expect(labels()).toContain(label);
     expect(labels({ [name]: true })).not.toContain(label);
@@ -27,16 +32,21 @@ describe('the menu of the portal', () => {
   });
 
   it('has no products where the shop keeps them to itself', () => {
-    expect(labels({}, false)).not.toContain('Products');
+    expect(labels({}, { vendor_portal_products: false })).not.toContain('Products');
+  });
+
+  it('has no statements where the shop hides from its vendors what they earn', () => {
+    expect(labels({}, { vendor_field_commissions: false })).not.toContain('Statements');
   });
 
   it('shows which page is open, and the one that it lies below', () => {
     const current = (pathname: string) =>
-      entriesOf({ switches: readSwitches({}), vendor_portal_products: true }, pathname)
+      entriesOf({ switches: readSwitches({}), ...shown }, pathname)
         .filter(({ isCurrent }) => isCurrent)
         .map(({ label }) => label);
     expect(current('/')).toEqual(['Commissions']);
     expect(current('/payouts/3')).toEqual(['Payouts']);
+    expect(current('/statements/31')).toEqual(['Statements']);
     expect(current('/payouts-of-others')).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvFile, textCell } from '../../../packages/server/src/exports/csv.ts';
+import { textCell } from '../../../packages/domain/src/csv.ts';
+import { csvFile } from '../../../packages/server/src/exports/csv.ts';
 import { inBatches } from '../../../packages/server/src/exports/export.ts';
 
 type Row = { text: string; number: string | null };

@@ -1849,6 +1849,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/statements/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statements of vendors or of sales reps, the latest first, withdrawn ones among them.
+         * @description A vendor sees its own. A shop that hides what its vendors earn refuses them.
+         */
+        get: operations["listStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statements that would be issued now with their sums, and those that would not with the reasons.
+         * @description Nothing is issued by it. Of all vendors or sales reps, or of the one that is named.
+         */
+        get: operations["previewStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues the next statement of one vendor or sales rep.
+         * @description It is frozen and signed. Statements follow each other without a gap, so a second one of the same period is refused with `period_stated`, however often it is sent.
+         */
+        post: operations["createStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/create-all/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issues the next statements of all vendors, or of all sales reps.
+         * @description They are issued one after the other in the background; `progress` shows how far it is. A payee whose statement cannot be issued is skipped and named there.
+         */
+        post: operations["createAllStatements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/progress/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the last issuing of all statements is.
+         * @description Null where there was none yet.
+         */
+        get: operations["getStatementProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/schedule/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * On which day of the month statements of the month before are issued.
+         * @description Statements are issued by hand until a day is set.
+         */
+        get: operations["getStatementSchedule"];
+        /**
+         * Sets the day of the month.
+         * @description The first are issued on the next such day, of the month before it.
+         */
+        put: operations["updateStatementSchedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/standing/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a statement is the latest, followed by another or withdrawn, for the page that checks files.
+         * @description Takes the hash of a statement or the code that its paper prints, and answers nothing else of it. No login is needed.
+         */
+        get: operations["getStatementStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One statement with its sums.
+         * @description Its entries are a list of their own.
+         */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/{id}/entries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The entries of a statement, in the order in which it has them.
+         * @description As they were stated. A vendor gets no order, date or price that the shop hides from vendors.
+         */
+        get: operations["listStatementEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/{id}/withdraw/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws the last statement of a vendor or sales rep.
+         * @description It stays in the list as withdrawn, and what it stated is stated by the next. One that another follows is refused with `statement_followed`. Withdrawing it again changes nothing.
+         */
+        post: operations["withdrawStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/{id}/file/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A statement as a file that anyone can check.
+         * @description PDF, CSV and JSON hold the same data with its hash, its signature and the id of the key. The PDF has the JSON attached.
+         */
+        post: operations["exportStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/files/": {
         parameters: {
             query?: never;
@@ -2562,7 +2786,7 @@ export interface components {
          * @description Closed. Clients decide by it; the words are for people and may change.
          * @enum {string}
          */
-        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "import_running" | "import_finished" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "shared_login" | "invalid_link" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "internal" | "unavailable" | "platform_not_configured";
+        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "import_running" | "import_finished" | "statement_followed" | "statements_under_way" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "shared_login" | "invalid_link" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "internal" | "unavailable" | "platform_not_configured";
         TokenPair: {
             access: components["schemas"]["AccessToken"];
             refresh: components["schemas"]["RefreshToken"];
@@ -2673,6 +2897,13 @@ export interface components {
             vendor_portal_products: boolean;
             /** @description False hides the dates of orders from vendors, who cannot ask for the sales of some days either. */
             vendor_field_order_date: boolean;
+            /** @description False hides from vendors what they earn; their statements are refused too. */
+            vendor_field_commissions: boolean;
+            /**
+             * Format: uri
+             * @description The page on which anyone checks a statement. It is the server's own, also where a shop's site shows the portal.
+             */
+            check_address: string;
             /** @description The shop's switches that registration goes by. */
             switches: {
                 showRegisterDonate: boolean;
@@ -3428,6 +3659,156 @@ export interface components {
                 commission_type: components["schemas"]["CommissionType"];
             }[];
         };
+        /**
+         * @description Whose statements; by default vendors', and of a sales rep's login those of sales reps, the only ones it has.
+         * @enum {string}
+         */
+        StatementPayees: "vendors" | "sales_reps";
+        /**
+         * @description `brought_forward` is what came before a payee's first statement and makes its opening; `adjustment` changes what an earlier statement stated, or belongs to its time.
+         * @enum {string}
+         */
+        StatementSection: "brought_forward" | "earned" | "adjustment" | "custom_item" | "additional_pay" | "payout";
+        /** @enum {string} */
+        AdjustmentReason: "late" | "repriced" | "refunded" | "repriced_and_refunded" | "not_earned" | "moved_in" | "moved_out" | "removed" | "payout_void";
+        /** @description Says what a vendor or a sales rep earned in a period, what was taken back, what was paid and what is left. `closing` is the sum of `opening` and everything between, and the next statement's `opening`. */
+        Statement: {
+            id: components["schemas"]["Id"];
+            /** @description Counts the statements of the payee, withdrawn ones too. */
+            number: number;
+            vendor: number | null;
+            sales_rep: number | null;
+            /** @description As it was when the statement was issued. */
+            payee_name: string;
+            /** Format: date */
+            first_day: string;
+            /**
+             * Format: date
+             * @description Counts in full.
+             */
+            last_day: string;
+            currency: components["schemas"]["Currency"];
+            opening: components["schemas"]["Money"];
+            earned: components["schemas"]["Money"];
+            adjustments: components["schemas"]["Money"];
+            custom_items: components["schemas"]["Money"];
+            additional_pay: components["schemas"]["Money"];
+            /** @description Below zero where money was paid. */
+            payouts: components["schemas"]["Money"];
+            closing: components["schemas"]["Money"];
+            /** @description How many there are. */
+            entries: number;
+            /** @enum {string} */
+            standing: "latest" | "followed" | "withdrawn";
+            /** Format: date-time */
+            issued_at: string;
+            /** Format: date-time */
+            withdrawn_at: string | null;
+            /** @description SHA-256 of the canonical document. */
+            hash: string;
+            /**
+             * @description The first digits of the hash as the paper prints them.
+             * @example 7f3a-92c1-05de-b814
+             */
+            code: string;
+            /** @description The id of the key that has signed it. */
+            key: string;
+        };
+        StatementEntry: {
+            position: number;
+            section: components["schemas"]["StatementSection"];
+            reason: components["schemas"]["AdjustmentReason"] | null;
+            /** @enum {string} */
+            item: "line" | "part" | "payout" | "payout_pay";
+            line_item: number | null;
+            payout: number | null;
+            /** @description Empty where there is none, or the shop hides it. */
+            order_name: string;
+            title: string;
+            sku: string;
+            quantity: number | null;
+            price: components["schemas"]["MoneyOrNull"];
+            /** @description Per cent. */
+            rate: string | null;
+            earned: components["schemas"]["Money"];
+            /** @description Taken back by refunds. */
+            returned: components["schemas"]["Money"];
+            /** @description `earned` less `returned`. */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description Null where the shop hides it.
+             */
+            date: string | null;
+            invoice_number: number | null;
+        };
+        StatementsPreview: {
+            statements: {
+                vendor: number | null;
+                sales_rep: number | null;
+                payee_name: string;
+                /** Format: date */
+                first_day: string;
+                /** Format: date */
+                last_day: string;
+                opening: components["schemas"]["Money"];
+                earned: components["schemas"]["Money"];
+                adjustments: components["schemas"]["Money"];
+                custom_items: components["schemas"]["Money"];
+                additional_pay: components["schemas"]["Money"];
+                payouts: components["schemas"]["Money"];
+                closing: components["schemas"]["Money"];
+                entries: number;
+                /** @description Reasons to look at it before it is issued. */
+                oddities: components["schemas"]["StatementOddity"][];
+            }[];
+            count: number;
+            /** @description The sum of all. */
+            closing: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            skipped: components["schemas"]["SkippedStatement"][];
+        };
+        /**
+         * @description `first` begins with all that came before it; `longer_period` covers more than the period asked for, since the last one ended before it; `adjusted` changes earlier statements; `no_address` has no address for a mail; `payout_in_question` has a payout of which the provider has not said whether it was paid.
+         * @enum {string}
+         */
+        StatementOddity: "first" | "longer_period" | "below_zero" | "adjusted" | "hidden" | "no_address" | "payout_in_question";
+        SkippedStatement: {
+            vendor: number | null;
+            sales_rep: number | null;
+            payee_name: string;
+            /** @enum {string} */
+            code: "period_stated" | "nothing_to_state" | "recalculating" | "not_found";
+            /** @description A sentence for people. */
+            reason: string;
+        };
+        StatementRun: {
+            id: components["schemas"]["Id"];
+            payees: components["schemas"]["StatementPayees"];
+            /** Format: date */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
+            sends_mail: boolean;
+            is_active: boolean;
+            total: number;
+            /** @description Issued or skipped. */
+            done: number;
+            issued: number;
+            /** @description Those who had something to state, and why it was not. */
+            skipped: components["schemas"]["SkippedStatement"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            finished_at: string | null;
+        };
+        StatementSchedule: {
+            /** @description Null for no schedule. */
+            day_of_month: number | null;
+            sends_mail: boolean;
+            /** Format: date */
+            next_on: string | null;
+        };
         Order: {
             id: components["schemas"]["Id"];
             /** @description The platform's own id; empty for an order of a file without one. */
@@ -3963,6 +4344,9 @@ export interface components {
         StartDate: string;
         /** @description The last day, which counts in full. */
         EndDate: string;
+        StatementPayees: components["schemas"]["StatementPayees"];
+        /** @description Only this sales rep's. */
+        StatementRep: components["schemas"]["Id"];
         /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
         ImportShop: string;
     };
@@ -7437,6 +7821,401 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    listStatements: {
+        parameters: {
+            query?: {
+                payees?: components["parameters"]["StatementPayees"];
+                /** @description Only this vendor's. */
+                vendor_id?: components["parameters"]["VendorId"];
+                /** @description Only this sales rep's. */
+                sales_rep?: components["parameters"]["StatementRep"];
+                /** @description Only statements that end on this day. */
+                last_day?: string;
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["Statement"][];
+                        /**
+                         * Format: date
+                         * @description The day on which the next statements are issued by schedule, in the shop's time zone; null without a schedule.
+                         */
+                        next_on: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    previewStatements: {
+        parameters: {
+            query: {
+                payees?: components["parameters"]["StatementPayees"];
+                /** @description Only this vendor's. */
+                vendor_id?: components["parameters"]["VendorId"];
+                /** @description Only this sales rep's. */
+                sales_rep?: components["parameters"]["StatementRep"];
+                /** @description Where a payee has no statement yet, its first begins on this day. Every other begins where the last one ended. */
+                first_day: string;
+                /** @description The last day, which counts in full and has to be over. */
+                last_day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statements that would be issued. None has been. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementsPreview"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vendor?: components["schemas"]["Id"];
+                    sales_rep?: components["schemas"]["Id"];
+                    /** Format: date */
+                    first_day: string;
+                    /** Format: date */
+                    last_day: string;
+                    /**
+                     * @description True sends the vendor a mail with the link to it.
+                     * @default false
+                     */
+                    sends_mail?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The statement. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createAllStatements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payees?: components["schemas"]["StatementPayees"];
+                    /** Format: date */
+                    first_day: string;
+                    /** Format: date */
+                    last_day: string;
+                    /** @default false */
+                    sends_mail?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The run, which has begun. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getStatementProgress: {
+        parameters: {
+            query?: {
+                payees?: components["parameters"]["StatementPayees"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run under way, or the last one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        run: components["schemas"]["StatementRun"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getStatementSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementSchedule"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateStatementSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    day_of_month: number | null;
+                    sends_mail: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The schedule as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementSchedule"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getStatementStanding: {
+        parameters: {
+            query: {
+                /** @description All 64 hexadecimal digits of the hash, or at least its first 16, which are the code on paper. */
+                hash: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The standing; `unknown` where this installation has not issued it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        standing: "latest" | "followed" | "withdrawn" | "unknown";
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listStatementEntries: {
+        parameters: {
+            query?: {
+                /** @description Only this part of the statement. */
+                section?: components["schemas"]["StatementSection"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["StatementEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    withdrawStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement, withdrawn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query: {
+                type: "pdf" | "csv" | "json";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A link to the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileLink"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
     uploadFile: {
         parameters: {
             query?: never;
@@ -7526,6 +8305,7 @@ export interface operations {
                 content: {
                     "text/csv": components["schemas"]["CsvFile"];
                     "application/pdf": string;
+                    "application/json": string;
                 };
             };
             404: components["responses"]["NotFound"];

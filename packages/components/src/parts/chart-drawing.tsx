@@ -3,8 +3,8 @@ import * as styles from './chart-drawing.css.ts';
 import { percentOf, type Scale } from './chart-scale.ts';
 
 type Props = {
-  /** Amounts are decimal strings; the line of `due` is drawn where every period has it. */
-  periods: readonly { start: string; earned: string; paid: string; due?: string }[];
+  /** Amounts are decimal strings. Bars are drawn of the periods that have them, the line of `due` where every period has it. */
+  periods: readonly { start: string; earned?: string; paid?: string; due?: string }[];
   scale: Scale;
   /** The period that is read. */
   at: number;
@@ -19,7 +19,8 @@ export function ChartDrawing({ periods, scale, at }: Props) {
   const gap = width / 16;
   const middleOf = (index: number) => (index + 0.5) * column;
   const heightOf = (amount: string | undefined) => 100 - percentOf(Number(amount ?? 0), scale);
-  const bar = (kind: 'earned' | 'paid', amount: string, index: number) => {
+  const bar = (kind: 'earned' | 'paid', amount: string | undefined, index: number) => {
+    if (amount === undefined) return null;
     const [top, zero] = [heightOf(amount), heightOf('0')];
     return (
       <rect

@@ -1,6 +1,7 @@
 import type { LineState } from '@consignment/domain/commission-rules';
 import type { StatusTone } from '@consignment/domain/order-status';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { StatementOddity } from '@consignment/domain/statement';
 import type { Tone } from '../primitives/Banner.tsx';
 
 /*
@@ -37,3 +38,14 @@ export const payoutTone = {
   reversed: 'critical',
   deleted: 'critical',
 } as const satisfies Record<PayoutStatus, Tone>;
+
+/** Of a statement before it is issued: caution where a mistake would go into it. */
+export const oddityTone = {
+  first: 'neutral',
+  longer_period: 'neutral',
+  below_zero: 'caution',
+  adjusted: 'neutral',
+  hidden: 'neutral',
+  no_address: 'neutral',
+  payout_in_question: 'caution',
+} as const satisfies Record<StatementOddity, Tone>;

@@ -141,7 +141,11 @@ export const entry = recipe({
   ],
   variants: {
     small: {
-      menu: {},
+      // Nine names fit beside each other at 1280 px.
+      menu: {
+        paddingInline: vars.space.xsmall,
+        '@media': { [media.belowDesktop]: { paddingInline: vars.space.small } },
+      },
       // Four short names fit side by side on a phone.
       row: { '@media': { [media.small]: { paddingInline: vars.space.xsmall } } },
     },

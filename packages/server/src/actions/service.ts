@@ -9,6 +9,7 @@ import { resetTokens, type ResetTokens } from '../identity/reset-token.ts';
 import { createFetcher } from '../jobs/fetcher.ts';
 import { restingJobs, startJobs, type Jobs, type RunningJobs } from '../jobs/jobs.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
+import { createStatementWork } from '../jobs/statement-runs.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { createPaypal, type Paypal, type PaypalUrls } from '../payments/paypal/client.ts';
 import { createTransferWork } from '../payments/transfers.ts';
@@ -132,12 +133,19 @@ export async function runJobsOf(
             }),
           },
         ];
+  const statements = createStatementWork({
+    database,
+    secrets,
+    publicUrl,
+    clock,
+    startDelivery: () => void deliverMail(),
+  });
   return startJobs(database, {
     clock,
     platforms,
     fetcher: createFetcher({ database, platforms, secrets, publicUrl, clock }),
     deliverMail,
-    shopWork: transfers,
+    shopWork: [...transfers, statements],
     onFailure,
   });
 }

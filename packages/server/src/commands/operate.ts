@@ -5,12 +5,14 @@ import {
   type UpgradeStage,
 } from '@consignment/domain/upgrade';
 import { isEmailAddress } from '../common/email-address.ts';
+import type { Sealer } from '../common/sealed.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { announce } from '../queries/announcements.ts';
 import { loginByEmail } from '../queries/logins.ts';
 import { insertLogin, insertMember } from '../queries/new-shop.ts';
 import { endAnnouncement, roleIn, shownAnnouncements, statesOfShops } from '../queries/operator.ts';
 import { changeShop, lockShop, upgradeOf, type ShopRow } from '../queries/shops.ts';
+import { presentKey, publicKeys, rotateKey } from '../queries/signing-keys.ts';
 import { shopByDomain } from '../queries/imports/shop.ts';
 import type { Database, Tx } from '../database/database.ts';
 
@@ -24,7 +26,9 @@ export type Typed = Readonly<Record<string, string | boolean | undefined>>;
 
 export type Means = {
   readonly database: Database;
-  readonly now: Date;
+  readonly clock: () => Date;
+  /** Reads the secrets' key, which only few commands need. */
+  readonly secrets: () => Promise<Sealer>;
   /** The password of a new login; shown once and stored only as a hash. */
   readonly password: string;
 };
@@ -93,6 +97,12 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { shop: 'string', email: 'string', name: 'string' },
     faults: repFaults,
     run: createRepLogin,
+  },
+  'rotate-signing-key': {
+    usage: 'rotate-signing-key [--lost]',
+    what: 'signs statements with a new key from now on; --lost where the present one cannot be opened any more',
+    options: { lost: 'boolean' },
+    run: rotateSigningKey,
   },
 };
 
@@ -169,7 +179,8 @@ function announcementFaults(typed: Typed): string[] {
   ];
 }
 
-async function publish(typed: Typed, { database, now }: Means): Promise<Done> {
+async function publish(typed: Typed, { database, clock }: Means): Promise<Done> {
+  const now = clock();
   const title = text(typed, 'title');
   const message = text(typed, 'message');
   return database.asSystem((tx) => {
@@ -192,10 +203,10 @@ async function listAnnouncements(tx: Tx): Promise<Done> {
   );
 }
 
-async function endOne(typed: Typed, { database, now }: Means): Promise<Done> {
+async function endOne(typed: Typed, { database, clock }: Means): Promise<Done> {
   const id = text(typed, 'id');
   return database.asSystem(async (tx) => {
-    const ended = await endAnnouncement(tx, Number(id), now);
+    const ended = await endAnnouncement(tx, Number(id), clock());
     return ended === null
       ? refused(`No announcement ${id} is shown. The command announcements lists those that are.`)
       : done(`Announcement ${id} is no longer shown: ${ended.title}`);
@@ -210,7 +221,8 @@ function repFaults(typed: Typed): string[] {
   ];
 }
 
-async function createRepLogin(typed: Typed, { database, now, password }: Means): Promise<Done> {
+async function createRepLogin(typed: Typed, { database, clock, password }: Means): Promise<Done> {
+  const now = clock();
   const email = text(typed, 'email');
   const name = text(typed, 'name');
   const passwordHash = await hashPassword(password);
@@ -235,6 +247,27 @@ async function createRepLogin(typed: Typed, { database, now, password }: Means):
           );
     }),
   );
+}
+
+async function rotateSigningKey(typed: Typed, { database, clock, secrets }: Means): Promise<Done> {
+  const sealer = await secrets();
+  return database.asSystem(async (tx) => {
+    // A key sealed with another SECRETS_KEY than the server's would be one that the server cannot open.
+    const opened = await presentKey(tx, sealer, clock()).catch(() => null);
+    if (opened === null && typed['lost'] !== true) {
+      return refused(
+        'The present key cannot be opened: SECRETS_KEY, or the file secrets-key of DATA_DIR, is not the one of the server.',
+        'Set the one of the server. If it is lost, and the server has another by now, add --lost.',
+      );
+    }
+    await rotateKey(tx, sealer, clock);
+    const [present, ...before] = await publicKeys(tx);
+    const retired = before.length === 1 ? '1 retired key' : `${before.length} retired keys`;
+    return done(
+      `Statements are signed with the key ${present?.key_id} from now on.`,
+      `The file of keys lists it and ${retired}, so that earlier statements stay genuine.`,
+    );
+  });
 }
 
 /** Runs a command on the shop of --shop, after concurrent changes of it. */

@@ -27,12 +27,16 @@ const everything: Visible = {
   shopOnly: true,
 };
 
+/** The parts that a session may see. `metas` is by meta_key. */
+export function visibleTo(session: Session, metas: ReadonlyMap<string, string>): Visible {
+  return session.role === 'vendor' ? visibleToVendors(metas) : everything;
+}
+
 /**
  * The parts that a shop shows its vendors. An empty switch counts as on, except for the customer's name and the cost,
  * which must be switched on (spec accounts §4). `metas` is by meta_key.
  */
-export function visibleTo(session: Session, metas: ReadonlyMap<string, string>): Visible {
-  if (session.role !== 'vendor') return everything;
+export function visibleToVendors(metas: ReadonlyMap<string, string>): Visible {
   const isOn = (key: string) => metas.get(key) !== 'false';
   const isSwitchedOn = (key: string) => (metas.get(key) ?? '') !== '' && isOn(key);
   return {

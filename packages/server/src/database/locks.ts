@@ -12,6 +12,7 @@ export const lockOrder = [
   'vendor_signups',
   'shop_members',
   'shops',
+  'statement_runs',
   'shop_settings',
   'shop_metas',
   'shop_jobs',

@@ -70,6 +70,7 @@ export type MailKind =
   | 'order'
   | 'payout'
   | 'payout_back'
+  | 'statement'
   | 'privacy'
   | 'offer'
   | 'registration';

@@ -37,6 +37,7 @@ import type {
   PlatformInstallsTable,
   ProxySignInsTable,
 } from './schema-platforms.ts';
+import type { StatementTables } from './schema-statements.ts';
 import type { AnnouncementsTable, PaymentSettingsTable, PayoutTransfersTable } from './schema-shop.ts';
 import type {
   CommissionFieldsTable,
@@ -51,7 +52,7 @@ import type {
  * timestamptz as a Date, date as 'YYYY-MM-DD', jsonb parsed, bytea as a Buffer.
  */
 
-export type Schema = {
+export type Schema = StatementTables & {
   shops: ShopsTable;
   shop_settings: ShopSettingsTable;
   shop_metas: ShopMetasTable;

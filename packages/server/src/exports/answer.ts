@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { FileAnswer } from '../common/file-answer.ts';
 import type { AnyAsk, SessionAsk, OperationId } from '../actions/operation.ts';
+import type { Service } from '../actions/service.ts';
 import { refuse } from '../common/problem.ts';
 import { insertExportLink, takeExportLink } from '../queries/export-links.ts';
 import { liveSession } from '../queries/sessions.ts';
-import type { Database } from '../database/database.ts';
 import { exportAsk, type Export, type ExportFile } from './export.ts';
 import { exports, type ExportName, type ExportQuery } from './exports.ts';
 
@@ -24,8 +24,8 @@ export async function answerExport<Name extends ExportName>(
   ask: Asker,
 ): Promise<{ status: 200; body: FileAnswer | { url: string } }> {
   if (!/\btext\/csv\b/i.test(ask.accept)) return answerLink(name, query, ask);
-  const { session, service } = ask;
-  return { status: 200, body: sent(await open(name, exportAsk(service.database, session, query))) };
+  const { session, service, now } = ask;
+  return { status: 200, body: sent(await open(name, exportAsk(service, { session, query, now }))) };
 }
 
 /** Answers every caller with a link to a file. */
@@ -34,8 +34,8 @@ export async function answerLink<Name extends ExportName>(
   query: ExportQuery<Name>,
   ask: Asker,
 ): Promise<{ status: 200; body: { url: string } }> {
-  const { session, service } = ask;
-  await open(name, exportAsk(service.database, session, query));
+  const { session, service, now } = ask;
+  await open(name, exportAsk(service, { session, query, now }));
   return { status: 200, body: { url: await linkTo(name, query, ask) } };
 }
 
@@ -56,10 +56,14 @@ async function linkTo(name: ExportName, query: unknown, ask: Asker): Promise<str
 }
 
 /** The file of a link. Opening uses the link up, whether or not the file arrives. Throws a Refusal (404). */
-export async function openLink(database: Database, token: string, now: Date): Promise<FileAnswer> {
+export async function openLink(
+  service: Pick<Service, 'database' | 'secrets'>,
+  token: string,
+  now: Date,
+): Promise<FileAnswer> {
   const [, shop, secret] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   if (shop === undefined || secret === undefined) throw goneLink();
-  const found = await database.asSystem(async (tx) => {
+  const found = await service.database.asSystem(async (tx) => {
     const link = await takeExportLink(tx, Number(shop), hashOf(secret));
     if (link === null || link.expiresAt <= now) return null;
     const session = await liveSession(tx, link.sessionId);
@@ -67,7 +71,7 @@ export async function openLink(database: Database, token: string, now: Date): Pr
   });
   if (found === null || !isExport(found.link.name)) throw goneLink();
   const { link, session } = found;
-  return sent(await open(found.link.name, exportAsk(database, session, link.query)));
+  return sent(await open(found.link.name, exportAsk(service, { session, query: link.query, now })));
 }
 
 function goneLink() {

@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Service } from '../actions/service.ts';
 import type { Session } from '../common/session.ts';
+import { signText } from '../common/signing.ts';
 import type { Batch, BatchAsk, Cursor } from '../queries/batch.ts';
-import type { Database, Tx } from '../database/database.ts';
+import { presentKey } from '../queries/signing-keys.ts';
+import type { Tx } from '../database/database.ts';
 
 /*
- * Downloads: lists as CSV, invoices as PDF.
+ * Downloads: lists as CSV, invoices as PDF, statements as either and as JSON.
  *
  * An export is a function from a request to a file (`defineExport`), registered by name in exports.ts. Its operation
  * calls `answerExport(name, query, ask)`: it returns the file itself for `Accept: text/csv`, otherwise `{url}`, a
@@ -24,12 +27,14 @@ export type ExportAsk<Query> = {
   readonly query: Query;
   readonly session: Session;
   readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Signs a text with the present key of the installation; the signature is in base64. */
+  readonly sign: (text: string) => Promise<{ keyId: string; signature: string }>;
 };
 
 export type ExportFile = {
   /** For example 'payouts.csv'. */
   readonly name: string;
-  readonly mediaType: 'text/csv; charset=utf-8' | 'application/pdf';
+  readonly mediaType: 'text/csv; charset=utf-8' | 'application/pdf' | 'application/json';
   /** False where the browser shows the file. */
   readonly isSaved: boolean;
   readonly content: AsyncIterable<string | Uint8Array>;
@@ -46,12 +51,19 @@ export function defineExport<Query>(open: Export<Query>): Export<Query> {
   return open;
 }
 
-export function exportAsk<Query>(database: Database, session: Session, query: Query): ExportAsk<Query> {
+export function exportAsk<Query>(
+  { database, secrets }: Pick<Service, 'database' | 'secrets'>,
+  { session, query, now }: { session: Session; query: Query; now: Date },
+): ExportAsk<Query> {
   const { shopId, vendorIds } = session;
   return {
     query,
     session,
     read: (work) => database.asShop({ shopId, vendorIds, readOnly: true }, work),
+    sign: async (text) => {
+      const { keyId, privatePem } = await database.asSystem((tx) => presentKey(tx, secrets, now));
+      return { keyId, signature: signText(privatePem, text) };
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { ordersExport } from './orders.ts';
 import { payoutExport } from './payout.ts';
 import { payoutsExport } from './payouts.ts';
 import { signupsExport } from './signups.ts';
+import { statementExport } from './statement.ts';
 import { productVariantsExport } from './product-variants.ts';
 import { productsExport, soldProductsExport } from './products.ts';
 
@@ -18,6 +19,7 @@ export const exports = {
   payout: payoutExport,
   signups: signupsExport,
   invoice: invoiceExport,
+  statement: statementExport,
   products: productsExport,
   'sold-products': soldProductsExport,
   'product-variants': productVariantsExport,

@@ -4,14 +4,13 @@ import { formatMoneyInFile } from '@consignment/domain/money';
 import { payoutStatusText, standingOf } from '@consignment/domain/payout-status';
 import { notFound } from '../common/problem.ts';
 import { batchOfPaidLines, type BatchedPaidLine } from '../queries/line-items.ts';
-import { logoOf } from '../queries/logos.ts';
 import { payoutById, type PayoutRow } from '../queries/payouts.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import { vendorById } from '../queries/vendors.ts';
 import { visibleTo } from '../common/visibility.ts';
 import { defineExport, inBatches } from './export.ts';
 import { drawInvoice, type InvoiceLine } from './invoice-pdf.ts';
-import { logoDigest } from '../common/logo-url.ts';
+import { logoIn } from './letterhead.ts';
 
 /** A payout as a PDF invoice; for vendors, without what the shop hides. */
 export const invoiceExport = defineExport<{ id: number }>(async ({ query, session, read }) => {
@@ -21,8 +20,7 @@ export const invoiceExport = defineExport<{ id: number }>(async ({ query, sessio
     const vendor = payout === null ? null : await vendorById(tx, shopId, payout.vendor_id);
     if (payout === null || vendor === null) throw notFound();
     const metas = await metasOf(tx, shopId);
-    const digest = logoDigest(metas.get('vendor_portal_logo_url') ?? '', shopId);
-    const logo = digest === null ? null : await logoOf(tx, shopId, digest);
+    const logo = await logoIn(tx, shopId, metas);
     return { payout, vendor, logo, shop: await shopOf(tx, shopId), visible: visibleTo(session, metas) };
   });
   const { payout, logo, shop, visible } = found;

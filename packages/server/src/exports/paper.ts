@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { attach, type Attachment } from './attachment.ts';
 import { drawable, isNeverDrawn, linesOf, plainText } from './drawn-text.ts';
 import { facesFor, openFace, type Face } from './fonts.ts';
 import { piecesOf, withoutControls } from './line-order.ts';
@@ -32,6 +33,7 @@ export type Paper = {
   /** Opens the fonts that these texts need beyond the main one. A text is drawn only after it was prepared here. */
   readonly prepare: (texts: readonly string[]) => Promise<void>;
   readonly linesOf: (text: string, width: number, size: number) => string[];
+  readonly widthOf: (text: string, size: number, style?: Style) => number;
   /**
    * Draws one line at the present height, which stays as it is. A line wider than its place overflows on its free
    * side.
@@ -41,8 +43,12 @@ export type Paper = {
     at: { x: number; width: number; size: number; style?: Style; align?: Align; grey?: boolean },
   ) => void;
   readonly rule: () => void;
+  /** A thicker rule in a colour of the shop, from the present height down. */
+  readonly bar: (height: number, colour: string) => void;
   /** Starts a new page where `height` does not fit; true where it did. */
   readonly room: (height: number) => Promise<boolean>;
+  /** Puts a file into the document, which readers list beside its pages. */
+  readonly attach: (file: Attachment) => Promise<void>;
   /** The document's bytes; `footer` is called for each page. */
   readonly finish: (
     footer: (number: number, of: number) => string,
@@ -55,6 +61,8 @@ export function createPaper(about: { title: string; author: string; date: Date }
   const { title, author, date } = about;
   const document = new PDFDocument({
     size: 'A4',
+    // Of the version that knows attached files and later words for them.
+    pdfVersion: '1.7',
     margin: 0,
     bufferPages: true,
     lang: 'en',
@@ -70,6 +78,10 @@ export function createPaper(about: { title: string; author: string; date: Date }
   });
   for (const style of ['regular', 'bold'] as const) document.registerFont(style, fontOf(style));
   const fonts = fontsOf(document);
+  const widthOf = (text: string, size: number, style: Style = 'regular') =>
+    fonts
+      .runsOf(withoutControls(text), style)
+      .reduce((sum, { font, run }) => sum + document.font(font).fontSize(size).widthOfString(run), 0);
 
   const paper: Paper = {
     y: page.margin,
@@ -77,13 +89,8 @@ export function createPaper(about: { title: string; author: string; date: Date }
       return fonts.hasMissing();
     },
     prepare: (texts) => fonts.prepare(texts),
-    linesOf(text, width, size) {
-      const widthOf = (part: string) =>
-        fonts
-          .runsOf(withoutControls(part), 'regular')
-          .reduce((sum, { font, run }) => sum + document.font(font).fontSize(size).widthOfString(run), 0);
-      return linesOf(fonts.drawable(text), width, widthOf);
-    },
+    linesOf: (text, width, size) => linesOf(fonts.drawable(text), width, (part) => widthOf(part, size)),
+    widthOf: (text, size, style) => widthOf(fonts.drawable(text), size, style),
     line(text, { x, width, size, style = 'regular', align = 'left', grey = false }) {
       document.fillColor(grey ? '#595959' : '#111111');
       const runs = piecesOf(fonts.drawable(text))
@@ -110,6 +117,10 @@ export function createPaper(about: { title: string; author: string; date: Date }
       document.moveTo(margin, paper.y).lineTo(width - margin, paper.y);
       document.lineWidth(0.5).strokeColor('#8c8c8c').stroke();
     },
+    bar(height, colour) {
+      document.rect(page.margin, paper.y, page.width - 2 * page.margin, height).fill(colour);
+    },
+    attach: (file) => attach(document, file),
     async room(height) {
       if (paper.y + height <= page.bottom) return false;
       document.addPage();

@@ -12,6 +12,7 @@ import { apiRoot } from './api-root.ts';
 import { readBodies } from './bodies.ts';
 import { closingServer } from './closing-server.ts';
 import { drainOnClose, headersOf, setHeaders, reportAnswers } from './every-answer.ts';
+import { serveKeys } from './serve-keys.ts';
 import { serveMetrics } from './metrics.ts';
 import { sendProblem, setProblems } from './problems.ts';
 import { serveOperations } from './serve-operations.ts';
@@ -70,6 +71,7 @@ export async function createServer(service: ServiceParts, options: ServerOptions
   await serveOperations(app, contract, service, options, rawBodies);
   serveApiDocs(app);
   serveMetrics(app, { token: config.metricsToken, database });
+  serveKeys(app, service);
   serveShells(app, contract, service, options);
   await app.ready();
   return {

@@ -3,6 +3,7 @@ import { forgetMessagesBefore } from '../queries/platforms.ts';
 import type { Database } from '../database/database.ts';
 import { makeEveryTotalDue, removeExpired } from '../database/upkeep.ts';
 import { forgetJobsBefore } from '../queries/shop-jobs.ts';
+import { runSchedules } from './statement-schedules.ts';
 import { hourly, nightly, reconcileAll } from './reconcile.ts';
 
 export type RecurringGiven = {
@@ -37,6 +38,7 @@ export function recurringJobs(
       run: () => reconcileAll(database, platforms, nightly(given.clock())),
     },
     mail: { cron: '* * * * *', run: given.deliverMail },
+    'statement-schedules': { cron: '12 * * * *', run: () => runSchedules(database, given.clock()) },
     upkeep: { cron: '20 3 * * *', run: () => upkeep(database, given.clock()) },
   };
 }

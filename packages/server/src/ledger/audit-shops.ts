@@ -1,4 +1,5 @@
-import { audit, type Difference } from './audit.ts';
+import { audit } from './audit.ts';
+import type { Difference } from './difference.ts';
 import type { Database } from '../database/database.ts';
 
 /** The stored figures of every shop that differ from the rows they are derived from; empty for a sound database. */

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-
-/** A figure whose two derivations differ. `what` names the figure, `id` its vendor, payout, line or transaction. */
-export type Difference = {
-  readonly what: string;
-  readonly id: number;
-  readonly expected: number | null;
-  readonly found: number | null;
-};
+import { auditStatements } from './audit-statements.ts';
+import type { Difference } from './difference.ts';
 
 /**
  * Recalculates every stored figure of a shop from its lines, payouts and entries, and returns those that differ; an
@@ -26,7 +20,7 @@ export async function audit(tx: Tx, shopId: number): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select what, id, expected, found from (${sql.join(checks, sql` union all `)}) checks
     where expected is distinct from found order by what, id`.execute(tx);
-  return rows;
+  return [...rows, ...(await auditStatements(tx, shopId))];
 }
 
 function vendorTotals(shopId: number) {

@@ -1,8 +1,10 @@
+import { nearDay } from '@consignment/domain/dates';
 import { formatMoney } from '@consignment/domain/money';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { periodText, type StatementSums } from '@consignment/domain/statement';
 import { hello, type MailContent } from './content.ts';
 
-/* Mails about sales, payouts and offers. `shop` is the shop's name. */
+/* Mails about sales, payouts, statements and offers. `shop` is the shop's name. */
 
 type Payout = {
   readonly vendorName: string;
@@ -88,6 +90,52 @@ function factsOf({ amount, currency, invoiceNumber, note }: Payout) {
     ['Invoice number', String(invoiceNumber)],
     ...(note === '' ? [] : [['Note', note] as const]),
   ] as const;
+}
+
+/** A statement has been issued to a vendor or a sales rep. */
+export function statementContent(of: {
+  shop: string;
+  statement: {
+    readonly payeeName: string;
+    /** 'YYYY-MM-DD', both counted in full. */
+    readonly firstDay: string;
+    readonly lastDay: string;
+    readonly currency: string;
+    readonly sums: StatementSums;
+  };
+  link: string;
+  /** The address of the page that checks statements. */
+  checkAt: string;
+  /** The day of the next one, 'YYYY-MM-DD'; null where it is not known. */
+  nextOn: string | null;
+}): MailContent {
+  const { shop, nextOn } = of;
+  const { payeeName, firstDay, lastDay, currency, sums } = of.statement;
+  const period = periodText(firstDay, lastDay);
+  const fact = (label: string, minor: number) => [label, formatMoney(minor, currency)] as const;
+  // The others add up without those that are nothing.
+  const where = (label: string, minor: number) => (minor === 0 ? [] : [fact(label, minor)]);
+  return {
+    subject: `Your statement for ${period} from ${shop}`,
+    greeting: hello(payeeName),
+    paragraphs: [
+      `${shop} has issued your statement for ${period}. It says what you earned, what was paid to you and what is left.`,
+    ],
+    facts: [
+      fact('Opening balance', sums.opening),
+      fact('Earned', sums.earned),
+      ...where('Adjustments', sums.adjustments),
+      ...where('Custom items', sums.custom_items),
+      ...where('Additional pay', sums.additional_pay),
+      fact('Paid', 0 - sums.payouts),
+      fact('Closing balance', sums.closing),
+    ],
+    action: { label: 'View statement', url: of.link },
+    notes: [
+      `The statement is signed. Anyone who has its file can check it, without a login: ${of.checkAt}`,
+      ...(nextOn === null ? [] : [`Your next statement comes on ${nearDay(nextOn)}.`]),
+    ],
+  };
 }
 
 /** Shows no price and no customer, and the order's number only where the shop shows it to vendors. */

@@ -112,6 +112,18 @@ import { updateSettings } from './shop/update-settings.ts';
 import { updateShopMeta } from './shop/update-shop-meta.ts';
 import { updateShop } from './shop/update-shop.ts';
 import { updateSwitches } from './shop/update-switches.ts';
+import { createAllStatements } from './statements/create-all-statements.ts';
+import { createStatement } from './statements/create-statement.ts';
+import { exportStatement } from './statements/export-statement.ts';
+import { getStatementProgress } from './statements/get-statement-progress.ts';
+import { getStatementSchedule } from './statements/get-statement-schedule.ts';
+import { getStatementStanding } from './statements/get-statement-standing.ts';
+import { getStatement } from './statements/get-statement.ts';
+import { listStatementEntries } from './statements/list-statement-entries.ts';
+import { listStatements } from './statements/list-statements.ts';
+import { previewStatements } from './statements/preview-statements.ts';
+import { updateStatementSchedule } from './statements/update-statement-schedule.ts';
+import { withdrawStatement } from './statements/withdraw-statement.ts';
 import { createCustomer } from './vendors/create-customer.ts';
 import { createOffer } from './vendors/create-offer.ts';
 import { getCombinedCommissionTotals } from './vendors/get-combined-commission-totals.ts';
@@ -234,6 +246,18 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   deletePayout,
   exportPayoutCsv,
   exportPayout,
+  listStatements,
+  previewStatements,
+  createStatement,
+  createAllStatements,
+  getStatementProgress,
+  getStatementSchedule,
+  updateStatementSchedule,
+  getStatementStanding,
+  getStatement,
+  listStatementEntries,
+  withdrawStatement,
+  exportStatement,
   uploadFile,
   getLogo,
   downloadFile,

@@ -97,6 +97,9 @@ export async function eraseShop(tx: Tx, shopId: number, now: Date): Promise<void
     state = '', zip = '', paypal_email = '', note = '' where shop_id = ${shopId}`.execute(tx);
   await sql`update payouts set issued_to = (select jsonb_object_agg(key, case key when 'name' then value else '""' end)
       from jsonb_each(issued_to)) where shop_id = ${shopId} and issued_to is not null`.execute(tx);
+  // A signed statement cannot lose a name and keep its hash: it says that it was erased.
+  await sql`update statements set is_erased = true, details = jsonb_set(jsonb_set(details, '{payee,address}', '[]'),
+      '{shop,address}', '[]') where shop_id = ${shopId}`.execute(tx);
   await sql`delete from mails where shop_id = ${shopId}`.execute(tx);
   await sql`delete from payment_settings where shop_id = ${shopId}`.execute(tx);
   await sql`update sessions set revoked_at = ${now}, revoked_because = 'shop_closed'

@@ -46,7 +46,7 @@ export function publicShopToWire(
   shop: ShopRow,
   metas: ReadonlyMap<string, string>,
   switches: ShopSwitches,
-  properties: ThemeProperties,
+  { properties, publicUrl }: { readonly properties: ThemeProperties; readonly publicUrl: string },
 ): Schemas['PublicShop'] {
   const meta = (key: string) => metas.get(key) ?? '';
   const theme = meta('vendor_portal_theme');
@@ -71,6 +71,8 @@ export function publicShopToWire(
     vendor_portal_disabled: meta('vendor_portal_disabled') === 'true',
     vendor_portal_products: meta('vendor_portal_products') !== 'false',
     vendor_field_order_date: meta('vendor_field_order_date') !== 'false',
+    vendor_field_commissions: meta('vendor_field_commissions') !== 'false',
+    check_address: `${publicUrl}/verify`,
     switches: {
       showRegisterDonate: switches.showRegisterDonate,
       showRegisterPaypalEmail: switches.showRegisterPaypalEmail,

@@ -5,14 +5,16 @@ import { PortalCommissionsScreen } from '@consignment/components/screens/portal/
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
 import { PayoutFigures } from '@consignment/components/screens/portal/home/PayoutFigures';
 import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
+import { StatementLine } from '@consignment/components/screens/portal/home/StatementLine';
 import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import { showsStatements, type ShopSwitches } from '@consignment/domain/shop-switches';
 import type { ComponentProps } from 'react';
 import {
   sampleBestSellers,
   sampleLines,
   sampleMonths,
   samplePayouts,
+  sampleStatement,
   sampleTotals,
   sampleVendor,
 } from './sample.ts';
@@ -49,7 +51,7 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
         shop={looks}
         vendors={[sampleVendor]}
         vendorId={sampleVendor.id}
-        entries={entriesOf(settings.vendor_portal_products, switches)}
+        entries={entriesOf(settings, switches)}
         onSwitchVendor={() => undefined}
         onLogout={nothing}
       >
@@ -65,6 +67,14 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
                 payouts={{ is: 'ready', value: samplePayouts(now) }}
                 currency={shop.currency}
                 hrefOfPayout={nowhere}
+              />
+            )
+          }
+          statement={
+            showsStatements(switches, settings.vendor_field_commissions) && (
+              <StatementLine
+                statement={{ is: 'ready', value: sampleStatement(now, shop.currency) }}
+                hrefOfStatement={nowhere}
               />
             )
           }
@@ -107,11 +117,16 @@ const controls: ComponentProps<typeof PortalCommissionsScreen>['controls'] = {
 };
 
 /** The entries whose rules are the portal's oldest; the others come with switches of their own. */
-function entriesOf(hasProducts: boolean, switches: ShopSwitches) {
+function entriesOf(settings: PortalDraft['settings'], switches: ShopSwitches) {
   return [
     { label: 'Commissions', isShown: !switches.hidePortalCommissionsMenu, isCurrent: true },
-    { label: 'Products', isShown: hasProducts, isCurrent: false },
+    { label: 'Products', isShown: settings.vendor_portal_products, isCurrent: false },
     { label: 'Payouts', isShown: !switches.hidePortalPayoutsMenu, isCurrent: false },
+    {
+      label: 'Statements',
+      isShown: showsStatements(switches, settings.vendor_field_commissions),
+      isCurrent: false,
+    },
   ]
     .filter(({ isShown }) => isShown)
     .map(({ label, isCurrent }) => ({ label, isCurrent, href: '#' }));

@@ -30,6 +30,22 @@ export function samplePayouts(now: Date) {
   };
 }
 
+/** Of the month before, by a shop that issues them on the third. */
+export function sampleStatement(now: Date, currency: string) {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const day = (...of: [number, number, number]) => new Date(Date.UTC(...of)).toISOString().slice(0, 10);
+  return {
+    latest: {
+      id: 1,
+      first_day: day(year, month - 1, 1),
+      last_day: day(year, month, 0),
+      currency,
+      closing: '60.00',
+    },
+    nextOn: day(year, month + 1, 3),
+  };
+}
+
 const monthly = [12, 18, 0, 24, 30, 9, 15, 36, 21, 42, 60, 92];
 
 /** The twelve months up to now; each is paid in the next. */

@@ -44,6 +44,7 @@ const entries = [
   { href: paths.orders, label: 'Orders' },
   { href: paths.products, label: 'Products' },
   { href: paths.payouts, label: 'Payouts' },
+  { href: paths.statements, label: 'Statements' },
   { href: paths.accounts, label: 'Accounts' },
   { href: paths.help, label: 'Help' },
   { href: paths.settings, label: 'Settings' },

@@ -15,11 +15,13 @@ import { loadCommissions, VendorCommissions } from './vendor-commissions.tsx';
 /* Only the first tab comes with the page: the others come when they are opened. */
 const unpaidTab = () => import('./vendor-unpaid.tsx');
 const payoutsTab = () => import('./vendor-payouts.tsx');
+const statementsTab = () => import('./vendor-statements.tsx');
 const productsTab = () => import('./vendor-products.tsx');
 const productTypesTab = () => import('./vendor-product-types.tsx');
 const settingsTab = () => import('./vendor-settings.tsx');
 const VendorUnpaid = lazy(async () => ({ default: (await unpaidTab()).VendorUnpaid }));
 const VendorPayouts = lazy(async () => ({ default: (await payoutsTab()).VendorPayouts }));
+const VendorStatements = lazy(async () => ({ default: (await statementsTab()).VendorStatements }));
 const VendorProducts = lazy(async () => ({ default: (await productsTab()).VendorProducts }));
 const VendorProductTypes = lazy(async () => ({ default: (await productTypesTab()).VendorProductTypes }));
 const VendorSettings = lazy(async () => ({ default: (await settingsTab()).VendorSettings }));
@@ -42,6 +44,10 @@ const loadTab = {
   payouts: async (id, search, signal) => ({
     tab: 'payouts' as const,
     payouts: await settled(payoutsTab().then(({ loadPayouts }) => loadPayouts(id, search, signal))),
+  }),
+  statements: async (id, search, signal) => ({
+    tab: 'statements' as const,
+    statements: await settled(statementsTab().then(({ loadOfVendor }) => loadOfVendor(id, search, signal))),
   }),
   products: async (id, search, signal) => ({
     tab: 'products' as const,
@@ -144,6 +150,8 @@ function LaterTab({ vendor, shown }: LaterProps) {
       return <VendorUnpaid vendor={vendor} lines={shown.lines} />;
     case 'payouts':
       return <VendorPayouts vendor={vendor} payouts={shown.payouts} />;
+    case 'statements':
+      return <VendorStatements vendor={vendor} statements={shown.statements} />;
     case 'products':
       return <VendorProducts vendor={vendor} products={shown.products} />;
     case 'product-types':

@@ -2,6 +2,7 @@ import { answerOf, linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PortalCommissionsScreen } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
 import { LateRoom } from '@consignment/components/screens/portal/home/LateRoom';
+import { showsStatements } from '@consignment/domain/shop-switches';
 import { commissionsAsk, commissionsCodec, commissionsFilter } from '@consignment/routing/commissions-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
@@ -17,6 +18,7 @@ const pageSize = 50;
 
 /* They come once the lines are there. */
 const loadPayouts = async () => (await import('./home-payouts.tsx')).HomePayouts;
+const loadStatement = async () => (await import('./home-statement.tsx')).HomeStatement;
 const loadOverview = async () => (await import('./home-overview.tsx')).HomeOverview;
 const loadWelcome = async () => (await import('./home-welcome.tsx')).HomeWelcome;
 
@@ -62,6 +64,11 @@ export function Component() {
         payouts={
           !switches.hidePortalPayoutsMenu && (
             <LateRoom label="Your payouts" size="figures" load={loadPayouts} />
+          )
+        }
+        statement={
+          showsStatements(switches, shop.vendor_field_commissions) && (
+            <LateRoom label="Your latest statement" size="line" load={loadStatement} />
           )
         }
         overview={<LateRoom key="overview" label="Your twelve months" size="cards" load={loadOverview} />}

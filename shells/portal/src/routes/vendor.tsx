@@ -62,7 +62,11 @@ export function Component() {
   const { pathname } = useLocation();
   const shop = useShop();
   const isShutOut = useShutOut();
-  const menuOf = { switches, vendor_portal_products: shop.vendor_portal_products };
+  const menuOf = {
+    switches,
+    vendor_portal_products: shop.vendor_portal_products,
+    vendor_field_commissions: shop.vendor_field_commissions,
+  };
   return (
     <ShopStyled css={css}>
       <StandIns

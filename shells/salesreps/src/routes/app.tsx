@@ -23,6 +23,7 @@ const entries = [
   { href: paths.home, label: 'Dashboard' },
   { href: paths.orders, label: 'Orders' },
   { href: paths.payouts, label: 'Payouts' },
+  { href: paths.statements, label: 'Statements' },
   { href: paths.accounts, label: 'Accounts' },
   { href: paths.settings, label: 'Settings' },
   { href: paths.help, label: 'Help' },

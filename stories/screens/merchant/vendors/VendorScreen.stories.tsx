@@ -124,6 +124,7 @@ export const EveryTab: Story = {
       'Commissions',
       'Unpaid Orders',
       'Payouts',
+      'Statements',
       'Products',
       'Product Types',
       'Settings',

@@ -4,6 +4,7 @@ import { expect, fn, within } from 'storybook/test';
 import { Button } from '@consignment/components/primitives/Button';
 import { PayoutFigures } from '@consignment/components/screens/portal/home/PayoutFigures';
 import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
+import { StatementLine } from '@consignment/components/screens/portal/home/StatementLine';
 import { PortalWelcome } from '@consignment/components/screens/portal/home/PortalWelcome';
 import {
   PortalCommissionsScreen,
@@ -21,6 +22,7 @@ import {
 } from '../../../fixtures/line-item.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { someMonths } from '../../../fixtures/dashboard.ts';
+import { aStatement } from '../../../fixtures/statement.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 import {
   aPortalLine,
@@ -71,6 +73,13 @@ const payoutsOf = (payouts: ComponentProps<typeof PayoutFigures>['payouts']) => 
   <PayoutFigures shop={aPortalShop} payouts={payouts} currency="GBP" hrefOfPayout={hrefOfPayout} />
 );
 
+const statement = (
+  <StatementLine
+    statement={{ is: 'ready', value: { latest: aStatement(), nextOn: '2025-12-03' } }}
+    hrefOfStatement={(id) => `#statement-${id}`}
+  />
+);
+
 const overview = (
   <PortalOverview
     history={{ is: 'ready', value: someMonths }}
@@ -103,6 +112,7 @@ const meta = {
     now: new Date('2026-04-02T09:30:00Z'),
     totals: { is: 'ready', value: totals },
     payouts: payoutsOf({ is: 'ready', value: { onItsWay: '0.00', latest: somePortalPayouts(3) } }),
+    statement,
     overview,
     welcome,
     lines: aPageOf(lines),
@@ -136,6 +146,8 @@ export const Default: Story = {
       'Last payout',
       'Paid',
       'Earned',
+      'Latest statement',
+      'Next statement',
     ]);
     await expect(canvas.getByRole('region', { name: /^Best sellers/ })).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'First steps' })).toBeNull();
@@ -269,6 +281,8 @@ export const EveryColumn: Story = {
       'Earned',
       'Sales',
       'Taxes',
+      'Latest statement',
+      'Next statement',
     ]);
   },
 };

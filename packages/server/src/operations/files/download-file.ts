@@ -3,5 +3,5 @@ import { forPublic } from '../../actions/operation.ts';
 
 export const downloadFile = forPublic<'downloadFile'>(async ({ params, service, now }) => ({
   status: 200,
-  body: await openLink(service.database, params.token, now),
+  body: await openLink(service, params.token, now),
 }));

@@ -19,7 +19,7 @@ export const getPublicShop = forPublic<'getPublicShop'>(({ shop: domain, service
     ];
     const meta = (key: string) => metas.get(key) ?? '';
     const properties = await themeProperties(meta('vendor_portal_tokens'), coloursOf(meta));
-    const body = publicShopToWire(shop, metas, switches, properties);
+    const body = publicShopToWire(shop, metas, switches, { properties, publicUrl: service.publicUrl });
     const vendor_portal_logo_url = pictureUrl(body.vendor_portal_logo_url, service.apiRoot);
     return { status: 200, body: { ...body, vendor_portal_logo_url } };
   }),

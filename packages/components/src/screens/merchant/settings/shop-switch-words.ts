@@ -29,7 +29,7 @@ export const switchWords = {
   hidePortalCommissionsMenu: {
     group: 'menu',
     label: 'Hide Commissions in the portal',
-    does: 'The portal’s menu has no Commissions entry.',
+    does: 'The portal’s menu has no entry for Commissions and none for Statements.',
   },
   showPortalUnpaidOrders: {
     group: 'menu',
@@ -39,7 +39,7 @@ export const switchWords = {
   hidePortalPayoutsMenu: {
     group: 'menu',
     label: 'Hide Payouts in the portal',
-    does: 'The portal’s menu has no Payouts entry.',
+    does: 'The portal’s menu has no entry for Payouts and none for Statements.',
   },
   showPortalCustomers: {
     group: 'menu',
@@ -54,7 +54,7 @@ export const switchWords = {
   redirectPortalToProducts: {
     group: 'menu',
     label: 'Open the portal at products',
-    does: 'Commissions and Payouts of the portal lead to Products.',
+    does: 'Commissions, Payouts and Statements of the portal lead to Products.',
   },
   showPortalContactPage: {
     group: 'menu',

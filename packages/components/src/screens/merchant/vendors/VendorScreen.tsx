@@ -152,6 +152,7 @@ const tabNames = {
   commissions: 'Commissions',
   unpaid: 'Unpaid Orders',
   payouts: 'Payouts',
+  statements: 'Statements',
   products: 'Products',
   'product-types': 'Product Types',
   settings: 'Settings',

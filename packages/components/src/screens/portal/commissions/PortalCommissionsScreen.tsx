@@ -32,6 +32,8 @@ type Props = {
   totals: Loadable<PortalTotals>;
   /** PayoutFigures; null where the shop keeps its payouts out of the portal. */
   payouts: ReactNode;
+  /** StatementLine; null where vendors get no statements. */
+  statement: ReactNode;
   /** A PortalOverview between the figures and the lines; for a new vendor a PortalWelcome. They load by themselves. */
   overview: ReactNode;
   welcome: ReactNode;
@@ -59,7 +61,13 @@ export function PortalCommissionsScreen(props: Props) {
     <Page title="Commissions">
       <Stack space="medium">
         <Greeting name={vendor.contact_name.trim() || vendor.name} now={now} timeZone={timeZone} />
-        <HomeFigures totals={totals} payouts={props.payouts} switches={switches} currency={currency} />
+        <HomeFigures
+          totals={totals}
+          payouts={props.payouts}
+          statement={props.statement}
+          switches={switches}
+          currency={currency}
+        />
       </Stack>
       {isNewVendor({ totals, lines, query }) ? props.welcome : props.overview}
       <Stack space="medium">

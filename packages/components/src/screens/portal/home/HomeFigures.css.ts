@@ -18,13 +18,13 @@ export const owed = style({
   '@media': { [media.small]: { flex: 'none' } },
 });
 
-/** The sums of all time: beneath the figures of today, and quieter. */
-export const soFar = style({
+/** Beneath the figures of today, and quieter: the sums of all time, and the latest statement at the other end. */
+export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'space-between',
   columnGap: vars.space.xlarge,
-  rowGap: vars.space.xxsmall,
-  margin: 0,
+  rowGap: vars.space.xsmall,
   paddingBlock: vars.space.small,
   paddingInline: vars.space.large,
   background: vars.color.surface.sunken,
@@ -33,6 +33,14 @@ export const soFar = style({
   lineHeight: vars.font.lineHeight.snug,
   color: vars.color.text.muted,
   '@media': { [media.small]: { paddingInline: vars.space.medium } },
+});
+
+export const soFar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.xlarge,
+  rowGap: vars.space.xxsmall,
+  margin: 0,
 });
 
 export const sum = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.xsmall });

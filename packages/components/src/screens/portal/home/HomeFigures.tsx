@@ -13,6 +13,8 @@ type Props = {
   totals: Loadable<PortalTotals>;
   /** PayoutFigures, which have a data life of their own; null where the shop keeps its payouts out of the portal. */
   payouts: ReactNode;
+  /** A StatementLine, which has one too; null where vendors get no statements. */
+  statement: ReactNode;
   switches: StatSwitches;
   currency: CurrencyCode;
 };
@@ -21,7 +23,7 @@ type Props = {
  * The figures that a vendor comes for: the amount owed, its payouts beside it, and below them the sums of all time
  * (spec accounts §2.4). Nothing in a shop that shows no totals.
  */
-export function HomeFigures({ totals, payouts, switches, currency }: Props) {
+export function HomeFigures({ totals, payouts, statement, switches, currency }: Props) {
   if (switches.hidePortalStats) return null;
   if (totals.is === 'failed') {
     return (
@@ -49,12 +51,15 @@ export function HomeFigures({ totals, payouts, switches, currency }: Props) {
         <dl className={styles.owed}>{owed(sums, currency)}</dl>
         {payouts}
       </div>
-      <dl className={styles.soFar}>
-        {sum('Paid', sums?.commission_paid)}
-        {sum('Earned', sums?.commission_earned)}
-        {switches.showVendorSalesStat && sum('Sales', sums?.total_sales)}
-        {switches.showVendorTaxesStat && sum('Taxes', sums?.amount_taxed)}
-      </dl>
+      <div className={styles.foot}>
+        <dl className={styles.soFar}>
+          {sum('Paid', sums?.commission_paid)}
+          {sum('Earned', sums?.commission_earned)}
+          {switches.showVendorSalesStat && sum('Sales', sums?.total_sales)}
+          {switches.showVendorTaxesStat && sum('Taxes', sums?.amount_taxed)}
+        </dl>
+        {statement}
+      </div>
     </Card>
   );
 }

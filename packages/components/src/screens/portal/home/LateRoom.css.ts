@@ -17,6 +17,12 @@ export const room = recipe({
         minBlockSize: '6.5rem',
         '@media': { [media.small]: { flex: 'none', minBlockSize: '12rem' } },
       },
+      // Two facts in a row, or beneath each other.
+      line: {
+        flex: '0 1 36rem',
+        minBlockSize: '1.25rem',
+        '@media': { [media.small]: { flex: 'none', inlineSize: '100%', minBlockSize: '2.75rem' } },
+      },
       cards: {},
       welcome: {},
     },

@@ -1,0 +1,172 @@
+import { oddityText, periodText } from '@consignment/domain/statement';
+import { useRef, useState } from 'react';
+import type { LoadedPreview, PreviewedStatement, StatementPeriod } from '../../../parts/statement.ts';
+import { StatementPeriodField } from '../../../parts/StatementPeriodField.tsx';
+import { StatementSums } from '../../../parts/StatementSums.tsx';
+import { oddityTone } from '../../../parts/status-tone.ts';
+import type { ActionState } from '../../../primitives/action-state.ts';
+import { Badge } from '../../../primitives/Badge.tsx';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Checkbox } from '../../../primitives/Checkbox.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { FailedState } from '../../../primitives/FailedState.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { rejected, type KnownOutcome, type Problem } from '../../../primitives/outcome.ts';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { UnknownBanner } from '../../../primitives/UnknownBanner.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+
+type Props = {
+  /** Null where none is chosen, since the last full month is stated already. */
+  period: StatementPeriod | null;
+  /** The last day of the vendor's last statement; null where there is none. */
+  after: string | null;
+  /** Of the period; null without one. */
+  preview: LoadedPreview | null;
+  now: Date;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  onPeriod: (period: StatementPeriod) => void;
+  onIssue: (period: StatementPeriod, sendsMail: boolean) => Promise<KnownOutcome>;
+  onClose: () => void;
+};
+
+/** Issues the next statement of one vendor, after a look at its sums. Mount it to open it. */
+export function IssueStatementDialog(props: Props) {
+  const { period, after, preview, onIssue, onClose } = props;
+  const [state, setState] = useState<State>({ is: 'open' });
+  const [sendsMail, setSendsMail] = useState(false);
+  const isInFlight = useRef(false);
+  const issue = async () => {
+    if (isInFlight.current || period === null) return;
+    isInFlight.current = true;
+    setState({ is: 'sending' });
+    const outcome = await onIssue(period, sendsMail).catch(rejected);
+    isInFlight.current = false;
+    if (outcome.is === 'done') onClose();
+    else setState(outcome);
+  };
+  const isSending = state.is === 'sending';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canClose={!isSending}
+      title="Issue statement"
+      description="It is frozen and signed. Later changes are adjustments of the next one."
+    >
+      <Stack space="medium">
+        <StatementPeriodField
+          value={period}
+          after={after}
+          now={props.now}
+          timeZone={props.timeZone}
+          onPeriod={(chosen) => {
+            setState({ is: 'open' });
+            props.onPeriod(chosen);
+          }}
+        />
+        {preview !== null && <Preview preview={preview} period={period} />}
+        <Checkbox
+          name="sends_mail"
+          label="Send the vendor a mail with the link to it"
+          defaultChecked={sendsMail}
+          onChange={setSendsMail}
+        />
+      </Stack>
+      <DialogActions notice={<Answer state={state} />}>
+        <Button
+          label={state.is === 'unknown' ? 'Close' : 'Cancel'}
+          onClick={onClose}
+          state={isSending ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+        />
+        <Button
+          label={state.is === 'unknown' ? 'Retry' : 'Issue statement'}
+          tone="primary"
+          onClick={() => void issue()}
+          state={isSending ? { is: 'busy', label: 'Issuing…' } : mayIssue(preview)}
+        />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type State =
+  | { is: 'open' }
+  | { is: 'sending' }
+  | { is: 'refused'; problem: Problem }
+  | { is: 'unknown'; problem: Problem };
+
+function mayIssue(preview: LoadedPreview | null): ActionState {
+  if (preview === null) return { is: 'disabled', reason: 'Choose a period first.' };
+  if (preview.is === 'loading') return { is: 'disabled', reason: 'The sums are being worked out.' };
+  if (preview.is === 'ready' && preview.value.statements.length > 0) return { is: 'ready' };
+  return { is: 'disabled', reason: 'It cannot be issued for this period.' };
+}
+
+function Answer({ state }: { state: State }) {
+  if (state.is === 'refused') return <RefusalBanner problem={state.problem} />;
+  if (state.is !== 'unknown') return null;
+  return (
+    <UnknownBanner
+      title="We do not know yet whether the statement was issued."
+      problem={state.problem}
+      next="Retry: a period is stated once, however often it is asked for."
+    />
+  );
+}
+
+type PreviewProps = { preview: LoadedPreview; period: StatementPeriod | null };
+
+function Preview({ preview, period }: PreviewProps) {
+  switch (preview.is) {
+    case 'loading':
+      return (
+        <div aria-busy>
+          <VisuallyHidden role="status">Working out the sums…</VisuallyHidden>
+          <Stack space="small">
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+            <Skeleton shape="shortLine" />
+          </Stack>
+        </div>
+      );
+    case 'failed':
+      return <FailedState what="The preview" problem={preview.problem} onRetry={preview.onRetry} />;
+    case 'refused':
+      return <RefusalBanner problem={preview.problem} />;
+    case 'ready': {
+      const { statements, skipped, currency } = preview.value;
+      const [statement] = statements;
+      if (statement !== undefined)
+        return <Previewed statement={statement} period={period} currency={currency} />;
+      return <Banner tone="caution" title={skipped[0]?.reason ?? 'There is nothing to state.'} />;
+    }
+  }
+}
+
+type PreviewedProps = Pick<PreviewProps, 'period'> & { statement: PreviewedStatement; currency: string };
+
+function Previewed({ statement, period, currency }: PreviewedProps) {
+  const { first_day: first, last_day: last, oddities, entries } = statement;
+  const isLonger = first !== period?.first_day || last !== period.last_day;
+  return (
+    <Stack space="small">
+      {isLonger && <Text>{`It covers ${periodText(first, last)}.`}</Text>}
+      <StatementSums sums={statement} currency={currency} />
+      <Inline space="xsmall">
+        <Text as="span" size="small" tone="muted">
+          {entries === 1 ? '1 entry' : `${entries.toLocaleString('en-US')} entries`}
+        </Text>
+        {oddities.map((oddity) => (
+          <Badge key={oddity} tone={oddityTone[oddity]} label={oddityText(oddity)} />
+        ))}
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import { dayAt } from '@consignment/domain/zone';
+import { useMemo, useState } from 'react';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import { onUse } from '../../../parts/on-use.tsx';
+import type { LoadedPreview, StatementPeriod } from '../../../parts/statement.ts';
+import { statementColumns, type ListedStatement } from '../../../parts/statement-columns.tsx';
+import { defaultPeriod } from '../../../parts/statement-periods.ts';
+import { Button } from '../../../primitives/Button.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import type { KnownOutcome } from '../../../primitives/outcome.ts';
+
+// Each dialog comes when it is opened for the first time.
+const { Component: IssueStatementDialogOnUse } = onUse(
+  async () => (await import('./IssueStatementDialog.tsx')).IssueStatementDialog,
+);
+const { Component: WithdrawStatementDialogOnUse } = onUse(
+  async () => (await import('../../../parts/WithdrawStatementDialog.tsx')).WithdrawStatementDialog,
+);
+
+type Props = {
+  /** The latest first. */
+  statements: ListState<ListedStatement>;
+  controls: ListControls;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  hrefOfStatement: (id: number) => string;
+  /** Of the period that was asked for last; null before. */
+  preview: LoadedPreview | null;
+  onPreview: (period: StatementPeriod) => void;
+  onIssue: (period: StatementPeriod, sendsMail: boolean) => Promise<KnownOutcome>;
+  onWithdraw: (id: number) => Promise<KnownOutcome>;
+};
+
+/** The statements of a vendor, and the next one. */
+export function StatementsTab(props: Props) {
+  const { statements, controls, timeZone, hrefOfStatement } = props;
+  const [period, setPeriod] = useState<StatementPeriod | null>(null);
+  const [isIssuing, setIsIssuing] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<{ is: ListedStatement; isOpen: boolean } | null>(null);
+  const columns = useMemo(
+    () => [
+      ...statementColumns({ timeZone, payee: null }),
+      withdrawColumn((is) => setWithdrawing({ is, isOpen: true })),
+    ],
+    [timeZone],
+  );
+  const rows = statements.is === 'ready' ? statements.rows : [];
+  const after = rows.find(({ standing }) => standing === 'latest')?.last_day ?? null;
+  const choose = (chosen: StatementPeriod | null) => {
+    setPeriod(chosen);
+    if (chosen !== null) props.onPreview(chosen);
+  };
+  return (
+    <>
+      <ListView
+        label="Statements"
+        searchLabel={null}
+        list={statements}
+        controls={controls}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowHref={({ id }) => hrefOfStatement(id)}
+        minWidth={1000}
+        empty={{
+          title: 'This vendor has no statements yet.',
+          detail: 'A statement says what was earned, adjusted and paid in a period. The vendor can check it.',
+        }}
+        actions={
+          <Button
+            label="Issue statement"
+            onClick={() => {
+              choose(defaultPeriod({ today: dayAt(controls.now(), timeZone), after }));
+              setIsIssuing(true);
+            }}
+          />
+        }
+      />
+      {isIssuing && (
+        <IssueStatementDialogOnUse
+          period={period}
+          after={after}
+          preview={period === null ? null : props.preview}
+          now={controls.now()}
+          timeZone={timeZone}
+          onPeriod={choose}
+          onIssue={props.onIssue}
+          onClose={() => setIsIssuing(false)}
+        />
+      )}
+      {withdrawing !== null && (
+        <WithdrawStatementDialogOnUse
+          key={withdrawing.is.id}
+          statement={withdrawing.is}
+          isOpen={withdrawing.isOpen}
+          onWithdraw={() => props.onWithdraw(withdrawing.is.id)}
+          onClose={() => setWithdrawing({ ...withdrawing, isOpen: false })}
+        />
+      )}
+    </>
+  );
+}
+
+function withdrawColumn(onPress: (statement: ListedStatement) => void): DataColumn<ListedStatement> {
+  return {
+    id: 'action',
+    header: 'Action',
+    cell: (statement) =>
+      statement.standing === 'latest' && (
+        <Button label="Withdraw" size="small" onClick={() => onPress(statement)} />
+      ),
+    align: 'end',
+    width: 'narrow',
+    isSelfExplanatory: true,
+  };
+}

@@ -1,0 +1,94 @@
+import type { StatementCheck } from '@consignment/domain/check-statement';
+import { formatDateTime } from '@consignment/domain/dates';
+import { formatMoney } from '@consignment/domain/money';
+import { periodText } from '@consignment/domain/statement';
+import { standingOf, verdictOf, type StatementStanding } from '@consignment/domain/statement-check-text';
+import { placeText } from '@consignment/domain/statement-place-text';
+import type { StatementSummary } from '@consignment/domain/statement-summary';
+import { Banner, type Tone } from '../../../primitives/Banner.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { Prose } from '../../../primitives/Prose.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+
+type Props = {
+  check: StatementCheck;
+  /** Of a genuine one. */
+  standing: StatementStanding;
+};
+
+const checkTones = {
+  changed: 'critical',
+  unknown_key: 'critical',
+  retired_key: 'critical',
+  unreadable: 'caution',
+  unsupported: 'caution',
+} satisfies Record<Exclude<StatementCheck['is'], 'genuine'>, Tone>;
+
+const standingTones = {
+  latest: 'positive',
+  followed: 'positive',
+  withdrawn: 'caution',
+  unknown: 'caution',
+  not_asked: 'info',
+} satisfies Record<StatementStanding, Tone>;
+
+/** Whether a file is genuine, in words, with what it is of or where it was changed. */
+export function StatementVerdict({ check, standing }: Props) {
+  const tone = check.is === 'genuine' ? standingTones[standing] : checkTones[check.is];
+  const { title, text } = check.is === 'genuine' ? standingOf(standing) : verdictOf(check);
+  return (
+    <Stack space="large">
+      <Banner tone={tone} title={title}>
+        <p>{text}</p>
+      </Banner>
+      {check.is === 'changed' && <Places places={check.places} />}
+      {check.is === 'genuine' && (
+        <Summary summary={check.summary} title={`Statement ${check.summary.number}`} />
+      )}
+      {check.is === 'changed' && check.data !== null && (
+        <Summary summary={check.data} title={`Statement ${check.data.number}, as it was issued`} />
+      )}
+    </Stack>
+  );
+}
+
+/** Of a file that was changed all over, the first places say enough. */
+const mostPlaces = 20;
+
+function Places({ places }: Pick<Extract<StatementCheck, { is: 'changed' }>, 'places'>) {
+  const shown = places.slice(0, mostPlaces).map(placeText);
+  const more = places.length - shown.length;
+  return (
+    <Card title="Where it was changed">
+      <Prose>
+        <ul>
+          {shown.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {more > 0 && <li>{more === 1 ? 'One more place' : `${more} more places`}</li>}
+        </ul>
+      </Prose>
+    </Card>
+  );
+}
+
+function Summary({ summary, title }: { summary: StatementSummary; title: string }) {
+  const { shop, payee, payeeKind, firstDay, lastDay, opening, closing, currency } = summary;
+  return (
+    <Card title={title}>
+      <DescriptionList
+        items={[
+          { term: 'From', description: shop },
+          { term: payeeKind === 'vendor' ? 'Vendor' : 'Sales rep', description: payee },
+          { term: 'Period', description: periodText(firstDay, lastDay) },
+          { term: 'Opening balance', description: formatMoney(opening, currency) },
+          { term: 'Closing balance', description: formatMoney(closing, currency) },
+          { term: 'Issued', description: `${formatDateTime(summary.issuedAt, 'UTC')} UTC` },
+          { term: 'Code', description: summary.code },
+          { term: 'Key', description: summary.key },
+        ]}
+      />
+    </Card>
+  );
+}

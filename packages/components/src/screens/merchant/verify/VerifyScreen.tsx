@@ -1,0 +1,179 @@
+import type { StatementCheck } from '@consignment/domain/check-statement';
+import {
+  codeStandingOf,
+  digitsOfCode,
+  standingOf,
+  verdictOf,
+  type StatementStanding,
+} from '@consignment/domain/statement-check-text';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { Banner, type Tone } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { FileDrop } from '../../../primitives/FileDrop.tsx';
+import { Form } from '../../../primitives/Form.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { sentencesOf, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { TextField } from '../../../primitives/TextField.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { StatementVerdict } from './StatementVerdict.tsx';
+
+/** A chosen file. `unchecked` has the reason for which it could not be checked at all. */
+export type CheckedFile = {
+  name: string;
+  /** In bytes. */
+  size: number;
+  answer:
+    | { is: 'checking' }
+    | { is: 'unchecked'; problem: Problem }
+    | { is: 'checked'; check: StatementCheck; standing: StatementStanding };
+};
+
+export type AskedCode =
+  | { is: 'answered'; standing: Exclude<StatementStanding, 'not_asked'> }
+  | { is: 'unanswered'; problem: Problem };
+
+type Props = {
+  /** Null before one is chosen. */
+  file: CheckedFile | null;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+  /** Checks the file again that could not be checked. */
+  onRetry: () => void;
+  /** The code that the field has at first; empty for none. */
+  code: string;
+  /** The standing of the last code; null where none was asked for. */
+  asked: AskedCode | null;
+  /** Asks for the standing of a code, by its digits. */
+  onAsk: (digits: string) => Promise<Outcome>;
+};
+
+/** Where anyone checks whether a statement is as it was issued, by its file or by the code on its paper. */
+export function VerifyScreen({ file, onChoose, onRemove, onRetry, code, asked, onAsk }: Props) {
+  return (
+    <Page
+      title="Check a statement"
+      description="See whether a statement is as the shop issued it, and whether it still counts."
+      width="medium"
+    >
+      <Card title="By its file">
+        <FileDrop
+          label="Statement"
+          hint="The PDF, CSV or JSON file. The file is not uploaded: it is read here in your browser."
+          accept={['.pdf', '.csv', '.json']}
+          files={file === null ? [] : [{ id: file.name, name: file.name, size: file.size, error: null }]}
+          onAdd={([added]) => added !== undefined && onChoose(added)}
+          onRemove={onRemove}
+        />
+        {/* There from the start, so that screen readers notice what comes into it. */}
+        <VisuallyHidden role="status">{file === null ? '' : wordsOf(file.answer)}</VisuallyHidden>
+      </Card>
+      {file !== null && <FileAnswer answer={file.answer} onRetry={onRetry} />}
+      <Card title="By the code on its paper">
+        <Stack space="large">
+          <CodeForm code={code} onAsk={onAsk} />
+          <VisuallyHidden role="status">{asked === null ? '' : wordsOfCode(asked)}</VisuallyHidden>
+          {asked !== null && <CodeAnswer asked={asked} />}
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
+
+/** The answer as it is read out. */
+function wordsOf(answer: CheckedFile['answer']): string {
+  if (answer.is === 'checking') return checking;
+  if (answer.is === 'unchecked') return `${unchecked}. ${sentencesOf(answer.problem).join(' ')}`;
+  const { check, standing } = answer;
+  const { title, text } = check.is === 'genuine' ? standingOf(standing) : verdictOf(check);
+  return `${title}. ${text}`;
+}
+
+const checking = 'Checking the file…';
+const unchecked = 'The file could not be checked';
+
+function FileAnswer({ answer, onRetry }: { answer: CheckedFile['answer'] } & Pick<Props, 'onRetry'>) {
+  if (answer.is === 'checking') return <Text tone="muted">{checking}</Text>;
+  if (answer.is === 'checked') return <StatementVerdict check={answer.check} standing={answer.standing} />;
+  return (
+    <ProblemBanner
+      title={unchecked}
+      problem={answer.problem}
+      action={<Button label="Retry" onClick={onRetry} />}
+    />
+  );
+}
+
+const schema = z.object({
+  code: z.pipe(
+    z.string().check(
+      z.refine((typed) => digitsOfCode(typed) !== null, {
+        error: 'Enter all 16 characters of the code, digits from 0 to 9 and a to f.',
+      }),
+    ),
+    z.transform((typed: string) => digitsOfCode(typed) ?? ''),
+  ),
+});
+
+function CodeForm({ code, onAsk }: Pick<Props, 'code' | 'onAsk'>) {
+  return (
+    <Form
+      label="Check a code"
+      schema={schema}
+      defaultValues={{ code }}
+      onSubmit={(values) => onAsk(values.code)}
+    >
+      <TextField
+        name="code"
+        label="Code"
+        hint="Four groups of four, such as 7f3a-92c1-05de-b814. It shows whether the statement still counts, and not whether the paper is as it was printed."
+        autoComplete="off"
+      />
+      <Inline space="small">
+        <SubmitButton label="Check code" busyLabel="Checking…" />
+      </Inline>
+    </Form>
+  );
+}
+
+const tones = {
+  latest: 'positive',
+  followed: 'positive',
+  withdrawn: 'caution',
+  unknown: 'caution',
+} satisfies Record<Exclude<StatementStanding, 'not_asked'>, Tone>;
+
+const codeUnchecked = 'The code could not be checked';
+
+function wordsOfCode(asked: AskedCode): string {
+  if (asked.is === 'unanswered') return `${codeUnchecked}. ${sentencesOf(asked.problem).join(' ')}`;
+  const { title, text } = codeStandingOf(asked.standing);
+  return `${title}. ${text}`;
+}
+
+function CodeAnswer({ asked }: { asked: AskedCode }) {
+  if (asked.is === 'unanswered') {
+    return <ProblemBanner title={codeUnchecked} problem={asked.problem} />;
+  }
+  const { title, text } = codeStandingOf(asked.standing);
+  return (
+    <Banner tone={tones[asked.standing]} title={title}>
+      <p>{text}</p>
+    </Banner>
+  );
+}
+
+function ProblemBanner({ title, problem, action }: { title: string; problem: Problem; action?: ReactNode }) {
+  return (
+    <Banner tone="critical" title={title} action={action}>
+      {sentencesOf(problem).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Banner>
+  );
+}

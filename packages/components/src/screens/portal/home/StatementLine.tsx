@@ -1,0 +1,71 @@
+import { nearDay } from '@consignment/domain/dates';
+import type { ReactNode } from 'react';
+import type { Loadable } from '../../../parts/loadable.ts';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import type { ShownStatement } from '../../../parts/statement.ts';
+import { Button } from '../../../primitives/Button.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { nameOf } from '../statements/portal-statement.ts';
+import * as styles from './StatementLine.css.ts';
+
+export type HomeStatement = {
+  /** Null before the first one. */
+  latest: (Pick<ShownStatement, 'first_day' | 'last_day' | 'currency' | 'closing'> & { id: number }) | null;
+  /** The day 'YYYY-MM-DD' on which the next ones are issued; null where it is not known. */
+  nextOn: string | null;
+};
+
+type Props = {
+  statement: Loadable<HomeStatement>;
+  hrefOfStatement: (id: number) => string;
+};
+
+/** The latest statement of a vendor and the day of the next, beneath its figures. The list is PortalStatementsScreen. */
+export function StatementLine({ statement, hrefOfStatement }: Props) {
+  if (statement.is === 'failed') {
+    return (
+      <div className={styles.line} role="alert">
+        <span>Your statements could not be loaded.</span>
+        <Button label="Retry" tone="quiet" size="small" onClick={statement.onRetry} />
+      </div>
+    );
+  }
+  if (statement.is === 'loading') {
+    // Words that are there already would move when the others come.
+    return (
+      <div aria-busy>
+        <VisuallyHidden role="status">Loading your latest statement…</VisuallyHidden>
+        <Skeleton />
+      </div>
+    );
+  }
+  const { latest, nextOn } = statement.value;
+  return (
+    <dl className={styles.line}>
+      {fact('Latest statement', latestOf(latest, hrefOfStatement))}
+      {nextOn !== null && fact('Next statement', <bdi>{nearDay(nextOn)}</bdi>)}
+    </dl>
+  );
+}
+
+function fact(term: string, description: ReactNode) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd className={styles.description}>{description}</dd>
+    </div>
+  );
+}
+
+function latestOf(latest: HomeStatement['latest'], hrefOfStatement: Props['hrefOfStatement']) {
+  if (latest === null) return 'None yet';
+  return (
+    <>
+      <Link href={hrefOfStatement(latest.id)} label={nameOf(latest)} />,{' '}
+      <span className={styles.words}>closed at </span>
+      <MoneyText amount={latest.closing} currency={latest.currency} />
+    </>
+  );
+}

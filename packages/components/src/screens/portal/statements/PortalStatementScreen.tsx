@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { StatementView } from '../../../parts/StatementView.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+
+type Props = Omit<ComponentProps<typeof StatementView>, 'back' | 'hrefOfPayee' | 'note' | 'actions'> & {
+  hrefOfStatements: string;
+};
+
+/** One statement of this vendor, with the way from one balance to the other in plain words. */
+export function PortalStatementScreen({ hrefOfStatements, ...props }: Props) {
+  return (
+    <StatementView
+      {...props}
+      hrefOfPayee={null}
+      back={{ href: hrefOfStatements, label: 'Statements' }}
+      note={
+        <Text size="small" tone="muted">
+          {howItComes} {wordsOf(Number(props.statement.closing))}
+        </Text>
+      }
+    />
+  );
+}
+
+const howItComes =
+  'The opening balance is what the statement before left. Your earnings are added to it; refunds and payouts come off.';
+
+function wordsOf(closing: number): string {
+  if (closing > 0)
+    return 'The rest is the closing balance: it is owed to you, and the next statement begins with it.';
+  if (closing < 0)
+    return 'The closing balance is below zero: more was paid to you than you had earned. It comes off your next payouts, and the next statement begins with it.';
+  return 'Nothing is left of it: all that you had earned was paid.';
+}

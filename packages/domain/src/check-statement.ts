@@ -1,0 +1,153 @@
+import { canonicalJson } from './canonical-json.ts';
+import { readStatementFile, type ReadStatement } from './read-statement-file.ts';
+import {
+  checkOfEntry,
+  checksOfHead,
+  signedPdfText,
+  signedText,
+  type Document,
+} from './statement-document.ts';
+import type { StatedFile } from './statement-file.ts';
+import type { StatementKey } from './statement-keys.ts';
+import type { PdfSeal, ReadPdf } from './statement-pdf.ts';
+import { placesIn, type ChangedPlace } from './statement-places.ts';
+import { summaryOf, type StatementSummary } from './statement-summary.ts';
+
+export type StatementCheck =
+  | { readonly is: 'genuine'; readonly summary: StatementSummary }
+  | {
+      readonly is: 'changed';
+      readonly places: readonly ChangedPlace[];
+      /** The summary where the data is as it was issued, and only the rest of the file is not; else null. */
+      readonly data: StatementSummary | null;
+    }
+  | { readonly is: 'unknown_key'; readonly key: string }
+  | { readonly is: 'retired_key'; readonly key: string; readonly retiredAt: Date }
+  | { readonly is: 'unreadable'; readonly why: string }
+  /** The browser or the Node in use has no Ed25519, or no WebCrypto where the page did not come over HTTPS. */
+  | { readonly is: 'unsupported' };
+
+/** Whether a file is a statement as it was issued, byte for byte, by the owner of one of the keys. */
+export async function checkStatement(
+  bytes: Uint8Array<ArrayBuffer>,
+  keys: readonly StatementKey[],
+  subtle: SubtleCrypto | undefined,
+): Promise<StatementCheck> {
+  if (subtle === undefined) return { is: 'unsupported' };
+  const read = await readStatementFile(bytes);
+  if (read.is === 'unreadable') return read;
+  try {
+    return await judge(read, keys, subtle);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotSupportedError') return { is: 'unsupported' };
+    throw error;
+  }
+}
+
+async function judge(
+  read: Exclude<ReadStatement, { is: 'unreadable' }>,
+  keys: readonly StatementKey[],
+  subtle: SubtleCrypto,
+): Promise<StatementCheck> {
+  const { file } = read;
+  const { hash, key: id, signature } = file.proof;
+  const text = canonicalText(file.statement);
+  if (text === null) return { is: 'unreadable', why: 'This file has values that no statement has.' };
+  const own = await sha256(subtle, new TextEncoder().encode(text));
+  const key = keys.find((one) => one.id === id);
+  if (own !== hash) return changed(await changesOf(file, own, { key, subtle }));
+  if (key === undefined) return { is: 'unknown_key', key: id };
+  if (!(await isSigned(subtle, key, signedText(hash), signature))) return changed([{ is: 'signature' }]);
+  const data = summaryOf(file.statement, file.proof);
+  if (data === null) return { is: 'unreadable', why: newerVersion };
+  if (key.retiredAt !== null && key.retiredAt < data.issuedAt) {
+    return { is: 'retired_key', key: id, retiredAt: key.retiredAt };
+  }
+  if (file.form.is === 'changed') {
+    const cells = file.form.cells.map((cell) => ({ is: 'cell' as const, ...cell }));
+    return changed(cells.length > 0 ? cells : [{ is: 'form' }], data);
+  }
+  if (read.is !== 'pdf') return { is: 'genuine', summary: data };
+  return judgePages(read.seal, data, { keys, subtle });
+}
+
+const newerVersion =
+  'This statement is signed, and it has a form that this check does not know. It may be of a newer version of Consignment.';
+
+async function judgePages(
+  seal: ReadPdf['seal'],
+  data: StatementSummary,
+  { keys, subtle }: { keys: readonly StatementKey[]; subtle: SubtleCrypto },
+): Promise<StatementCheck> {
+  if (seal === null) return changed([{ is: 'saved_again' }], data);
+  const isOfPages = seal.hash === data.hash && seal.fileHash === (await sha256(subtle, seal.sealed));
+  if (!isOfPages) return changed([{ is: 'pages' }], data);
+  const key = keys.find((one) => one.id === seal.key);
+  if (key === undefined) return { is: 'unknown_key', key: seal.key };
+  if (!(await isSealed(subtle, key, seal))) return changed([{ is: 'pages' }], data);
+  return { is: 'genuine', summary: data };
+}
+
+function isSealed(subtle: SubtleCrypto, key: StatementKey, { hash, fileHash, signature }: PdfSeal) {
+  return isSigned(subtle, key, signedPdfText(hash, fileHash), signature);
+}
+
+function changed(places: readonly ChangedPlace[], data: StatementSummary | null = null): StatementCheck {
+  return { is: 'changed', places, data };
+}
+
+/** Where a document was changed whose hash is not the one that the file states. */
+async function changesOf(
+  { statement, proof }: StatedFile,
+  own: string,
+  { key, subtle }: { key: StatementKey | undefined; subtle: SubtleCrypto },
+): Promise<readonly ChangedPlace[]> {
+  if (key !== undefined && (await isSigned(subtle, key, signedText(own), proof.signature))) {
+    return [{ is: 'hash' }];
+  }
+  const rechecked = canonicalText(withChecks(statement));
+  if (rechecked !== null && (await sha256(subtle, new TextEncoder().encode(rechecked))) === proof.hash) {
+    return [{ is: 'checks' }];
+  }
+  const places = placesIn(statement);
+  return places.length > 0 ? places : [{ is: 'unfound' }];
+}
+
+/** The document with the checks that its fields should have. */
+function withChecks(statement: StatedFile['statement']): Document {
+  const { entries, ...head } = statement;
+  const checked = entries.map((entry) => ({ ...entry, check: checkOfEntry(entry) }));
+  const fields = Object.fromEntries(Object.entries(head).filter(([name]) => name !== 'checks'));
+  return { ...fields, checks: checksOfHead(fields), entries: checked };
+}
+
+/** Null for what has no canonical form. */
+function canonicalText(document: Document): string | null {
+  try {
+    return canonicalJson(document);
+  } catch {
+    return null;
+  }
+}
+
+async function sha256(subtle: SubtleCrypto, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = await subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function isSigned(
+  subtle: SubtleCrypto,
+  { x }: StatementKey,
+  text: string,
+  signature: string,
+): Promise<boolean> {
+  // 64 bytes have this one form; a character that differs in unused bits alone is a change too.
+  if (!/^[A-Za-z0-9+/]{85}[AQgw]==$/.test(signature)) return false;
+  const bytes = fromBase64(x.replaceAll('-', '+').replaceAll('_', '/'));
+  const key = await subtle.importKey('raw', bytes, 'Ed25519', false, ['verify']);
+  return subtle.verify('Ed25519', key, fromBase64(signature), new TextEncoder().encode(text));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,41 @@
+import { readCsvFile } from './statement-csv-read.ts';
+import { readJsonFile, type StatedFile } from './statement-file.ts';
+import { readPdfFile, type ReadPdf } from './statement-pdf.ts';
+
+/** A file of a statement. `seal` is the last line of a PDF, null where it is missing; other kinds have none. */
+export type ReadStatement =
+  | { readonly is: 'csv' | 'json'; readonly file: StatedFile }
+  | { readonly is: 'pdf'; readonly file: StatedFile; readonly seal: ReadPdf['seal'] }
+  | { readonly is: 'unreadable'; readonly why: string };
+
+const neither =
+  'This is not a statement. A statement is the PDF, CSV or JSON file that was exported from Consignment.';
+
+/** '%PDF' */
+const pdfStart = [0x25, 0x50, 0x44, 0x46];
+
+/** Reads a file of a statement by what is in it; its name counts for nothing. */
+export async function readStatementFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadStatement> {
+  if (pdfStart.every((byte, at) => bytes[at] === byte)) {
+    const { attached, seal } = await readPdfFile(bytes);
+    return attached.is === 'unreadable' ? attached : { is: 'pdf', file: attached.file, seal };
+  }
+  const text = utf8(bytes);
+  if (text === null) return { is: 'unreadable', why: neither };
+  const start = text
+    .replace(/^\uFEFF/, '')
+    .slice(0, 100)
+    .trimStart();
+  const kind = start.startsWith('{') ? 'json' : start.startsWith('Section') ? 'csv' : null;
+  if (kind === null) return { is: 'unreadable', why: neither };
+  const read = kind === 'json' ? readJsonFile(text) : readCsvFile(text);
+  return read.is === 'unreadable' ? read : { is: kind, file: read.file };
+}
+
+function utf8(bytes: Uint8Array<ArrayBuffer>): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

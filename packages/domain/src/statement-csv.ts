@@ -1,0 +1,105 @@
+import { canonicalJson } from './canonical-json.ts';
+import { byteOrderMark, csvRecord, numberCell, textCell } from './csv.ts';
+import type { Document, EntryField, Json } from './statement-document.ts';
+import type { StatementProof } from './statement-file.ts';
+import { adjustmentReasons, adjustmentText, sectionText, statementSections } from './statement.ts';
+
+/*
+ * The CSV file of a statement: rows of entries for people, and rows of proof below, from which the document is read back
+ * exactly. The amounts of all rows above the closing balance add up to it.
+ */
+
+/** Between the words of a cell and the codes of the document. */
+type Coded = { readonly words: (code: string) => string; readonly code: (words: string) => string };
+
+function codedBy<Code extends string>(codes: readonly Code[], text: (code: Code) => string): Coded {
+  const words = new Map<string, string>(codes.map((code) => [code, text(code)]));
+  const back = new Map(codes.map((code) => [text(code), code]));
+  return { words: (code) => words.get(code) ?? code, code: (said) => back.get(said) ?? said };
+}
+
+const sections = codedBy(statementSections, sectionText);
+const reasons = codedBy(adjustmentReasons, adjustmentText);
+
+/** A column of the file, and the field of an entry that stands in it. */
+type Column = {
+  readonly header: string;
+  readonly field: EntryField | 'check' | 'currency';
+  readonly is: 'text' | 'decimal' | 'integer';
+  readonly coded?: Coded;
+};
+
+export const csvColumns: readonly Column[] = [
+  { header: 'Section', field: 'section', is: 'text', coded: sections },
+  { header: 'Reason', field: 'reason', is: 'text', coded: reasons },
+  { header: 'Date', field: 'date', is: 'text' },
+  { header: 'Order', field: 'order', is: 'text' },
+  { header: 'Product', field: 'title', is: 'text' },
+  { header: 'SKU', field: 'sku', is: 'text' },
+  { header: 'Quantity', field: 'quantity', is: 'integer' },
+  { header: 'Price', field: 'price', is: 'decimal' },
+  { header: 'Rate %', field: 'rate', is: 'decimal' },
+  { header: 'Earned', field: 'earned', is: 'decimal' },
+  { header: 'Returned', field: 'returned', is: 'decimal' },
+  { header: 'Amount', field: 'amount', is: 'decimal' },
+  { header: 'Currency', field: 'currency', is: 'text' },
+  { header: 'Invoice', field: 'invoice', is: 'integer' },
+  { header: 'Item', field: 'item', is: 'text' },
+  { header: 'Check', field: 'check', is: 'text' },
+];
+
+export const balanceBefore = 'Balance of the statement before';
+export const closingBalance = 'Closing balance';
+export const proofSection = 'Proof';
+
+/** The CSV file of a statement in parts. `head` is its document without entries. */
+export async function* csvFileParts(
+  head: Document,
+  proof: StatementProof,
+  entries: AsyncIterable<readonly Document[]>,
+): AsyncGenerator<string> {
+  yield csvBefore(head);
+  for await (const batch of entries) yield batch.map((entry) => csvEntry(head, entry)).join('');
+  yield csvAfter(head, proof);
+}
+
+/** Entries bring the first statement forward and make its opening; each later one opens with the balance of the one before. */
+export function csvBefore(head: Document): string {
+  const before = head['previous'] === null ? '' : row({ section: balanceBefore, ...sumOf(head, 'opening') });
+  return byteOrderMark + csvRecord(csvColumns.map(({ header }) => textCell(header))) + before;
+}
+
+export function csvEntry(head: Document, entry: Document): string {
+  return row({ ...entry, currency: head['currency'] ?? null });
+}
+
+export function csvAfter(head: Document, { hash, key, signature }: StatementProof): string {
+  const names = Object.keys(head).toSorted();
+  const proven = [
+    ...names.map((name) => [name, head[name] ?? null] as const),
+    ...Object.entries({ hash, key, signature }),
+  ];
+  const rows = proven.map(([name, value]) =>
+    row({ section: proofSection, reason: name, title: canonicalJson(value) }),
+  );
+  return row({ section: closingBalance, ...sumOf(head, 'closing') }) + rows.join('');
+}
+
+function sumOf(head: Document, name: 'opening' | 'closing'): Document {
+  return { amount: head[name] ?? null, currency: head['currency'] ?? null };
+}
+
+function row(values: Document): string {
+  return csvRecord(csvColumns.map((column) => cellOf(column, values[column.field])));
+}
+
+function cellOf({ is, coded }: Column, value: Json | undefined): string {
+  if (is !== 'text') return numberCell(typeof value === 'string' || typeof value === 'number' ? value : null);
+  const text = typeof value === 'string' ? value : '';
+  return textCell(protectedStart(coded?.words(text) ?? text));
+}
+
+/** A text that begins with an apostrophe gets a second, since the first is the sign that a text is no formula. */
+function protectedStart(text: string): string {
+  return text.startsWith("'") ? `'${text}` : text;
+}

@@ -1,0 +1,73 @@
+import { isCurrency } from './currency.ts';
+import { isDate } from './dates.ts';
+import { parseMoney } from './money.ts';
+import type { Document, Json } from './statement-document.ts';
+import { isDocument, type StatementProof } from './statement-file.ts';
+import { statementCode } from './statement.ts';
+
+/** A genuine statement in short. Amounts in minor units; days are 'YYYY-MM-DD', both counted in full. */
+export type StatementSummary = {
+  readonly shop: string;
+  readonly payee: string;
+  readonly payeeKind: 'vendor' | 'sales_rep';
+  readonly payeeId: number;
+  readonly number: number;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly opening: number;
+  readonly closing: number;
+  readonly currency: string;
+  readonly issuedAt: Date;
+  readonly checkAt: string;
+  readonly hash: string;
+  readonly code: string;
+  readonly previous: string | null;
+  readonly key: string;
+};
+
+/** Null where the document is not of the first version of the format. */
+export function summaryOf(head: Document, { hash, key }: StatementProof): StatementSummary | null {
+  const { shop, payee, number, currency, previous = null, check_at } = head;
+  const [firstDay, lastDay, issuedAt] = [
+    textOf(head['first_day']),
+    textOf(head['last_day']),
+    dateOf(head['issued_at']),
+  ];
+  if (head['format'] !== 'consignment-statement' || head['version'] !== 1) return null;
+  if (!isDocument(shop) || !isDocument(payee)) return null;
+  const { kind, id } = payee;
+  if (kind !== 'vendor' && kind !== 'sales_rep') return null;
+  if (typeof number !== 'number' || typeof id !== 'number' || issuedAt === null) return null;
+  if (!isDate(firstDay) || !isDate(lastDay) || !isCurrency(textOf(currency))) return null;
+  if (previous !== null && typeof previous !== 'string') return null;
+  const opening = parseMoney(textOf(head['opening']), textOf(currency));
+  const closing = parseMoney(textOf(head['closing']), textOf(currency));
+  if (opening.is === 'refused' || closing.is === 'refused') return null;
+  return {
+    shop: textOf(shop['name']),
+    payee: textOf(payee['name']),
+    payeeKind: kind,
+    payeeId: id,
+    number,
+    firstDay,
+    lastDay,
+    opening: opening.minor,
+    closing: closing.minor,
+    currency: textOf(currency),
+    issuedAt,
+    checkAt: textOf(check_at),
+    hash,
+    code: statementCode(hash),
+    previous,
+    key,
+  };
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function dateOf(value: Json | undefined): Date | null {
+  const date = new Date(textOf(value));
+  return Number.isNaN(date.getTime()) ? null : date;
+}

@@ -1,0 +1,143 @@
+import { answerOf, knownOf, linkOf, listOf, settled } from '@consignment/client/answer';
+import type { Client } from '@consignment/client/create-client';
+import { saveFile } from '@consignment/client/save-file';
+import { StatementPage } from '@consignment/components/parts/StatementPage';
+import { StatementsPage } from '@consignment/components/parts/StatementsPage';
+import { useState, type ComponentProps } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { idOf } from './id-of.tsx';
+import { pageOf } from './list-codec.tsx';
+import { statementEntriesCodec, statementsCodec } from './statements-codec.tsx';
+import { useListQuery } from './use-list-query.tsx';
+import { useRegion } from './use-region.tsx';
+import { useSave } from './use-save.tsx';
+
+/** The one of the shop's own apps that the pages stand in. */
+export type StatementsApp = {
+  client: Client;
+  /** Stands in the title of the window. */
+  name: string;
+  payees: 'vendors' | 'sales_reps';
+  paths: {
+    statements: string;
+    statement: (id: number) => string;
+    issueStatements: string;
+    payout: (id: number) => string;
+  };
+  hrefOfPayee: (of: { vendor: number | null; sales_rep: number | null; payee_name: string }) => string | null;
+};
+
+type Props = {
+  app: StatementsApp;
+  /** IANA zone of the shop. */
+  timeZone: string;
+};
+
+/** The page that checks files, of the server and of no app. */
+export const hrefOfCheck = '/verify';
+
+const pageSize = 50;
+
+export async function loadStatements({ client, payees }: StatementsApp, { request }: LoaderFunctionArgs) {
+  const { signal } = request;
+  const query = statementsCodec.parse(new URL(request.url).searchParams);
+  const asked = {
+    payees,
+    ...pageOf(query, pageSize),
+    ...(query.lastDay === '' ? {} : { last_day: query.lastDay }),
+  };
+  return {
+    statements: await settled(listOf(client.GET('/statements/', { params: { query: asked }, signal }))),
+  };
+}
+
+/** All statements, the latest first; its route's loader is `loadStatements`. */
+export function Statements({ app, timeZone }: Props) {
+  const { statements } = useLoaderData<typeof loadStatements>();
+  const { client, payees, paths } = app;
+  const controls = { ...useListQuery(statementsCodec), pageSize };
+  const region = useRegion();
+  const save = useSave();
+  const { schedule, ask } = useSchedule(client);
+  return (
+    <>
+      <title>{`Statements · ${app.name}`}</title>
+      <StatementsPage
+        payees={payees}
+        statements={region.list(statements)}
+        controls={controls}
+        nextOn={statements.is === 'ready' ? statements.value.next_on : null}
+        schedule={schedule}
+        onAskSchedule={() => void ask()}
+        timeZone={timeZone}
+        hrefOfStatement={paths.statement}
+        hrefOfIssue={paths.issueStatements}
+        onSchedule={(body) =>
+          save(answerOf(client.PUT('/statements/schedule/', { body })), 'The schedule was saved.')
+        }
+      />
+    </>
+  );
+}
+
+/** The schedule is asked for when it is opened: the list needs no more of it than its next day. */
+function useSchedule(client: Client) {
+  const [schedule, setSchedule] = useState<ComponentProps<typeof StatementsPage>['schedule']>({
+    is: 'loading',
+  });
+  const ask = async () => {
+    setSchedule({ is: 'loading' });
+    const answer = await settled(answerOf(client.GET('/statements/schedule/')));
+    setSchedule(answer.is === 'ready' ? answer : { ...answer, onRetry: () => void ask() });
+  };
+  return { schedule, ask };
+}
+
+export async function loadStatement({ client }: StatementsApp, { params, request }: LoaderFunctionArgs) {
+  const path = { id: idOf(params['id']) };
+  const { signal } = request;
+  const query = statementEntriesCodec.parse(new URL(request.url).searchParams);
+  const { page, section } = query;
+  const asked = { page, page_size: pageSize, ...(section === 'all' ? {} : { section }) };
+  const [statement, entries] = await Promise.all([
+    answerOf(client.GET('/statements/{id}/', { params: { path }, signal })),
+    settled(listOf(client.GET('/statements/{id}/entries/', { params: { path, query: asked }, signal }))),
+  ]);
+  return { statement, entries };
+}
+
+/** One statement; its route's loader is `loadStatement`. */
+export function Statement({ app, timeZone }: Props) {
+  const { statement, entries } = useLoaderData<typeof loadStatement>();
+  const { client, paths } = app;
+  const controls = { ...useListQuery(statementEntriesCodec), pageSize };
+  const region = useRegion();
+  const save = useSave();
+  const path = { id: statement.id };
+  return (
+    <>
+      <title>{`Statement ${statement.number} of ${statement.payee_name} · ${app.name}`}</title>
+      <StatementPage
+        statement={statement}
+        hrefOfPayee={app.hrefOfPayee(statement)}
+        hrefOfStatements={paths.statements}
+        entries={region.list(entries)}
+        controls={controls}
+        timeZone={timeZone}
+        hrefOfPayout={paths.payout}
+        hrefOfCheck={hrefOfCheck}
+        onExport={(type) => {
+          const call = client.POST('/statements/{id}/file/', { params: { path, query: { type } } });
+          return saveFile(linkOf(call));
+        }}
+        onWithdraw={async () => knownOf(await save(withdrawal(client, statement.id), withdrawn))}
+      />
+    </>
+  );
+}
+
+export const withdrawn = 'The statement was withdrawn.';
+
+export function withdrawal(client: Client, id: number) {
+  return answerOf(client.POST('/statements/{id}/withdraw/', { params: { path: { id } } }));
+}

@@ -1,0 +1,62 @@
+import { refuse } from '../common/problem.ts';
+import type { Session } from '../common/session.ts';
+import { visibleTo } from '../common/visibility.ts';
+import type { Tx } from '../database/database.ts';
+import type { StatementPayees } from '../database/schema-statements.ts';
+import { notFound } from '../common/problem.ts';
+import { metasOf } from '../queries/shops.ts';
+import { statementById, type Payee, type StatementRow } from '../queries/statements.ts';
+import { switchesOf } from '../queries/switches.ts';
+
+/** Throws a Refusal for a vendor of a shop that hides what its vendors earn. */
+export async function mayReadStatements(tx: Tx, session: Session): Promise<void> {
+  if (session.role !== 'vendor') return;
+  const visible = visibleTo(session, await metasOf(tx, session.shopId));
+  const { hidePortalStats } = await switchesOf(tx, session.shopId);
+  if (visible.commissions && !hidePortalStats) return;
+  throw refuse(403, 'forbidden', 'This shop does not show its vendors what they earned.');
+}
+
+/** A statement that the session may see; otherwise throws a Refusal. */
+export async function statementFor(tx: Tx, session: Session, id: number): Promise<StatementRow> {
+  await mayReadStatements(tx, session);
+  const statement = await statementById(tx, session.shopId, id);
+  if (statement === null) throw notFound();
+  if (session.role === 'salesrep' && statement.sales_rep_id === null) throw notFound();
+  return statement;
+}
+
+type Asked = {
+  readonly payees?: StatementPayees | undefined;
+  readonly vendorId?: number | undefined;
+  readonly salesRepId?: number | undefined;
+};
+
+/** Whose statements a call is about; a sales rep's login has those of sales reps only. Throws a Refusal. */
+export function payeesFor(
+  session: Session,
+  { payees, vendorId, salesRepId }: Asked,
+): { readonly payees: StatementPayees; readonly payeeId: number | null } {
+  if (vendorId !== undefined && salesRepId !== undefined) {
+    throw refuse(400, 'not_allowed_value', 'Name a vendor or a sales rep, not both.');
+  }
+  const named = vendorId !== undefined ? 'vendors' : salesRepId !== undefined ? 'sales_reps' : undefined;
+  const wanted = named ?? payees ?? (session.role === 'salesrep' ? 'sales_reps' : 'vendors');
+  const own = session.role === 'salesrep' ? 'sales_reps' : session.role === 'vendor' ? 'vendors' : wanted;
+  if (wanted !== own) {
+    throw refuse(
+      403,
+      'forbidden',
+      `This login has no statements of ${wanted === 'vendors' ? 'vendors' : 'sales reps'}.`,
+    );
+  }
+  return { payees: wanted, payeeId: vendorId ?? salesRepId ?? null };
+}
+
+/** The one payee whom a call names. Throws a Refusal where it names none. */
+export function payeeFor(session: Session, asked: Asked): Payee {
+  const { payees, payeeId } = payeesFor(session, asked);
+  const { shopId } = session;
+  if (payeeId === null) throw refuse(400, 'required', 'Name a vendor or a sales rep.');
+  return payees === 'vendors' ? { shopId, vendorId: payeeId } : { shopId, salesRepId: payeeId };
+}

@@ -1,0 +1,51 @@
+import { page, type Paper } from './paper.ts';
+
+/* Parts of invoices and statements beside their tables. */
+
+const { margin } = page;
+export const fullWidth = page.width - 2 * margin;
+export const logoBox = { x: page.width - margin - 160, y: margin, width: 160, height: 60 };
+export const small = 8;
+export const usual = 9;
+export const leading = 1.4;
+
+/** Names and addresses side by side; empty lines are left out. */
+export function drawParties(paper: Paper, parties: readonly [left: Party, right: Party]): void {
+  const half = (fullWidth - 24) / 2;
+  const top = paper.y;
+  let bottom = top;
+  for (const [index, { label, texts }] of parties.entries()) {
+    const x = margin + index * (half + 24);
+    paper.y = top;
+    paper.line(label, { x, width: half, size: small, style: 'bold', grey: true });
+    paper.y += small * leading + 2;
+    const lines = texts.filter((text) => text !== '').flatMap((text) => paper.linesOf(text, half, usual));
+    for (const line of lines) {
+      paper.line(line, { x, width: half, size: usual });
+      paper.y += usual * leading;
+    }
+    bottom = Math.max(bottom, paper.y);
+  }
+  paper.y = bottom + 12;
+}
+
+type Party = { readonly label: string; readonly texts: readonly string[] };
+
+export async function drawParagraph(
+  paper: Paper,
+  text: string,
+  { size, grey = false }: { size: number; grey?: boolean },
+): Promise<void> {
+  for (const line of paper.linesOf(text, fullWidth, size)) {
+    await paper.room(size * leading);
+    paper.line(line, { x: margin, width: fullWidth, size, grey });
+    paper.y += size * leading;
+  }
+}
+
+/** Only where characters were replaced; `file` names the one that has them. */
+export async function drawMissing(paper: Paper, file: string): Promise<void> {
+  if (!paper.hasMissing) return;
+  const remark = `Names of letters in brackets, such as [Tibetan letters], stand for text that this document cannot print. ${file} has it.`;
+  await drawParagraph(paper, remark, { size: small });
+}

@@ -1,0 +1,107 @@
+import { formatDate } from '@consignment/domain/dates';
+import { formatMoneyInFile } from '@consignment/domain/money';
+import { formatPercent } from '@consignment/domain/rate';
+import { adjustmentText, type StatementEntry, type StatementSection } from '@consignment/domain/statement';
+import type { StatementHead } from '@consignment/domain/statement-document';
+import type { PaperColumn } from './paper-table.ts';
+import type { Style } from './paper.ts';
+
+type EntryColumn = PaperColumn<StatementEntry>;
+
+const titleHeaders = {
+  brought_forward: 'Item',
+  earned: 'Product',
+  adjustment: 'Item and reason',
+  custom_item: 'Item',
+  additional_pay: '',
+  payout: 'Method',
+} as const satisfies Record<StatementSection, string>;
+
+/** The points that a text takes. */
+type Measure = (text: string, style: Style) => number;
+
+/** No order's name takes more of a line than this; an amount takes what it needs. */
+const widestOrder = 70;
+
+/** The columns of a section: those that one of its entries fills, without what the statement hides. */
+export function entryColumns(
+  section: StatementSection,
+  entries: readonly StatementEntry[],
+  { head, widthOf }: { head: Pick<StatementHead, 'currency' | 'timeZone' | 'shows'>; widthOf: Measure },
+): EntryColumn[] {
+  const { currency, timeZone, shows } = head;
+  const money = (minor: number) => formatMoneyInFile(minor, currency);
+  const isOfPay = section === 'payout' || section === 'additional_pay';
+  const text = (entry: StatementEntry) => (isOfPay ? entry.title : titleOf(entry));
+  const note = ({ reason }: StatementEntry) => (reason === null ? '' : adjustmentText(reason));
+  const isTitled = entries.some((entry) => text(entry) !== '' || note(entry) !== '');
+  const before: Fitted[] = [
+    {
+      header: 'Date',
+      align: 'left',
+      text: ({ happenedAt }) => (shows.dates ? formatDate(happenedAt, timeZone) : ''),
+    },
+    {
+      header: 'Order',
+      align: 'left',
+      text: ({ orderName }) => (shows.orders ? orderName : ''),
+      most: widestOrder,
+    },
+    {
+      header: 'Invoice',
+      align: 'left',
+      text: ({ invoiceNumber }) => (invoiceNumber === null || !isOfPay ? '' : `#${invoiceNumber}`),
+    },
+  ];
+  const after: Fitted[] = [
+    {
+      header: shows.prices ? 'Sold' : 'Quantity',
+      align: 'right',
+      text: ({ quantity, price }) => {
+        if (quantity === null || quantity === 0) return '';
+        return price === null || !shows.prices ? String(quantity) : `${quantity} × ${money(price)}`;
+      },
+    },
+    {
+      header: 'Rate',
+      align: 'right',
+      text: ({ ratePpm }) => (ratePpm === null ? '' : formatPercent(ratePpm)),
+    },
+    {
+      header: 'Returned',
+      align: 'right',
+      text: ({ returned }) => (returned === 0 ? '' : money(returned)),
+    },
+    { header: 'Amount', align: 'right', text: ({ amount }) => money(amount) },
+  ];
+  const sized = (columns: readonly Fitted[]) => columns.flatMap((column) => fitted(column, entries, widthOf));
+  const title = {
+    header: isTitled ? titleHeaders[section] : '',
+    width: null,
+    align: 'left',
+    text,
+    note,
+  } as const;
+  return [...sized(before), title, ...sized(after)];
+}
+
+type Fitted = Omit<EntryColumn, 'width' | 'note'> & { readonly most?: number };
+
+/** A column as wide as its widest text; none where all are empty. */
+function fitted(
+  { header, align, text, most = Infinity }: Fitted,
+  entries: readonly StatementEntry[],
+  widthOf: Measure,
+): EntryColumn[] {
+  const texts = new Set(entries.map(text));
+  if ([...texts].every((one) => one === '')) return [];
+  const widest = Math.max(widthOf(header, 'bold'), ...[...texts].map((one) => widthOf(one, 'regular')));
+  return [{ header, align, text, width: Math.min(most, Math.ceil(widest)) }];
+}
+
+/** Among goods, payouts say what they are. */
+function titleOf({ item, title, invoiceNumber }: StatementEntry): string {
+  const number = invoiceNumber === null ? '' : ` #${invoiceNumber}`;
+  if (item === 'payout') return `Payout${number}${title === '' ? '' : `: ${title}`}`;
+  return item === 'payout_pay' ? `Additional pay${number}` : title;
+}

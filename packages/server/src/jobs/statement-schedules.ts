@@ -1,0 +1,30 @@
+import { monthBefore } from '@consignment/domain/statement-schedule';
+import { dayAt } from '@consignment/domain/zone';
+import type { Database } from '../database/database.ts';
+import { insertRun } from '../queries/statement-runs.ts';
+import { allPayees, scheduleOf, shopsWithSchedule } from '../queries/statement-schedules.ts';
+
+/** Makes the runs that are due by the shops' schedules; each is made once, however often this is called. */
+export async function runSchedules(database: Database, now: Date): Promise<void> {
+  const shops = await database.asSystem(shopsWithSchedule);
+  for (const shop of shops) {
+    const today = dayAt(now, shop.time_zone);
+    await database.asShop({ shopId: shop.id, vendorIds: null }, async (tx) => {
+      const schedule = await scheduleOf(tx, shop, now);
+      if (schedule === null || schedule.nextOn > today) return;
+      const { firstDay, lastDay } = monthBefore(schedule.nextOn);
+      for (const payees of allPayees) {
+        await insertRun(tx, {
+          shop_id: shop.id,
+          payees,
+          first_day: firstDay,
+          last_day: lastDay,
+          sends_mail: schedule.sendsMail,
+          scheduled_for: schedule.nextOn,
+          created_by: null,
+          created_at: now,
+        });
+      }
+    });
+  }
+}

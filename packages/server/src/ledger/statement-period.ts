@@ -1,0 +1,63 @@
+import { formatDate } from '@consignment/domain/dates';
+import { dayAt, endOfDayExclusive, startOfDay } from '@consignment/domain/zone';
+import type { Tx } from '../database/database.ts';
+import { lastStatement, type Payee, type StatementRow } from '../queries/statements.ts';
+
+export type PeriodAsk = {
+  readonly payee: Payee;
+  /** The first day of the payee's first statement, 'YYYY-MM-DD'; every later one begins where the last one ended. */
+  readonly firstDay: string;
+  /** Counts in full. */
+  readonly lastDay: string;
+  readonly now: Date;
+};
+
+export type NextPeriod = {
+  readonly is: 'open';
+  readonly last: StatementRow | null;
+  readonly firstDay: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+};
+
+/** `code` is one of the wire's problem codes. */
+export type StatementRefusal = {
+  readonly is: 'refused';
+  readonly code: 'not_found' | 'recalculating' | 'period_stated' | 'period_open' | 'nothing_to_state';
+  readonly detail: string;
+};
+
+/** The period of a payee's next statement, which follows the last one without a gap. */
+export async function nextPeriod(
+  tx: Tx,
+  ask: PeriodAsk,
+  timeZone: string,
+): Promise<NextPeriod | StatementRefusal> {
+  const last = await lastStatement(tx, ask.payee);
+  const startsAt = last?.ends_at ?? startOfDay(ask.firstDay, timeZone);
+  const endsAt = endOfDayExclusive(ask.lastDay, timeZone);
+  if (endsAt <= startsAt) {
+    const end = formatDate(new Date(startsAt.getTime() - 1), timeZone);
+    return refusal(
+      'period_stated',
+      last === null
+        ? `The period ends on ${ask.lastDay}, before it begins.`
+        : `This period is stated already: the last statement goes to ${end}.`,
+    );
+  }
+  if (endsAt > ask.now) {
+    return periodIsOpen(ask.lastDay);
+  }
+  const firstDay = last === null ? ask.firstDay : dayAt(startsAt, timeZone);
+  return { is: 'open', last, firstDay, startsAt, endsAt };
+}
+
+export function periodIsOpen(lastDay: string): StatementRefusal {
+  return refusal('period_open', `${lastDay} is not over yet. A statement is of days that have ended.`);
+}
+
+export const nothingToState = 'Nothing was earned, changed or paid, and nothing is open.';
+
+export function refusal(code: StatementRefusal['code'], detail: string): StatementRefusal {
+  return { is: 'refused', code, detail };
+}

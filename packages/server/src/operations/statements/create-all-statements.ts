@@ -1,0 +1,39 @@
+import { endOfDayExclusive } from '@consignment/domain/zone';
+import { forSession } from '../../actions/operation.ts';
+import { payeesFor } from '../../actions/statement-access.ts';
+import { refuseStatement, statedDays } from '../../actions/statement-days.ts';
+import { refuse } from '../../common/problem.ts';
+import { afterCommit } from '../../database/transactions.ts';
+import { periodIsOpen } from '../../ledger/statement-period.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { insertRun, lastRun } from '../../queries/statement-runs.ts';
+import { runToWire } from '../../wire/statement.ts';
+
+export const createAllStatements = forSession<'createAllStatements'>(
+  ({ body, session, now, write, service }) => {
+    const { shopId, loginId } = session;
+    const { payees } = payeesFor(session, { payees: body.payees });
+    const { firstDay, lastDay } = statedDays(body, ['/first_day', '/last_day']);
+    return write(async (tx) => {
+      const { time_zone: timeZone } = await shopOf(tx, shopId);
+      if (endOfDayExclusive(lastDay, timeZone) > now) throw refuseStatement(periodIsOpen(lastDay));
+      const id = await insertRun(tx, {
+        shop_id: shopId,
+        payees,
+        first_day: firstDay,
+        last_day: lastDay,
+        sends_mail: body.sends_mail === true,
+        scheduled_for: null,
+        created_by: loginId,
+        created_at: now,
+      });
+      const progress = await lastRun(tx, shopId, payees);
+      if (id === null || progress === null) {
+        const detail = 'Statements are being issued already. Wait until that is done.';
+        throw refuse(409, 'statements_under_way', detail);
+      }
+      afterCommit(() => service.jobs.wake());
+      return { status: 201, body: runToWire(progress) };
+    });
+  },
+);

@@ -1,0 +1,18 @@
+import { IssueStatements, loadIssuing } from '@consignment/routing/issue-statements';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { statementsApp } from '../statements.ts';
+import { useApp } from './app.tsx';
+
+export function loader(asked: LoaderFunctionArgs) {
+  return loadIssuing(statementsApp, asked);
+}
+
+export function Component() {
+  const { timeZone } = useApp();
+  return <IssueStatements app={statementsApp} timeZone={timeZone} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Issue statements" what="The preview" />;
+}

@@ -1,0 +1,18 @@
+import { Statement, loadStatement } from '@consignment/routing/statement-pages';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { statementsApp } from '../statements.ts';
+import { useApp } from './app.tsx';
+
+export function loader(asked: LoaderFunctionArgs) {
+  return loadStatement(statementsApp, asked);
+}
+
+export function Component() {
+  const { timeZone } = useApp();
+  return <Statement app={statementsApp} timeZone={timeZone} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Statement" what="The statement" />;
+}

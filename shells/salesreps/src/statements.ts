@@ -1,0 +1,11 @@
+import type { StatementsApp } from '@consignment/routing/statement-pages';
+import { client } from './api.ts';
+import { paths } from './paths.ts';
+
+export const statementsApp: StatementsApp = {
+  client,
+  name: 'Sales reps',
+  payees: 'sales_reps',
+  paths,
+  hrefOfPayee: ({ payee_name: name }) => paths.account(name),
+};

@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { IssueStatementDialog } from '@consignment/components/screens/merchant/vendors/IssueStatementDialog';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import { aProblem, failed, loading } from '../../../fixtures/list.ts';
+import {
+  aPreview,
+  aPreviewed,
+  inNovember,
+  noPreview,
+  october,
+  someSkipped,
+} from '../../../fixtures/statement-preview.ts';
+import { done, pendingAnswer, refused } from '../../../primitives/answers.ts';
+
+const readyWith = (changes: Parameters<typeof aPreviewed>[0]) =>
+  ({ is: 'ready', value: aPreview({ statements: [aPreviewed(changes)], skipped: [] }) }) as const;
+
+const meta = {
+  title: 'Screens/Merchant/Vendors/IssueStatementDialog',
+  component: IssueStatementDialog,
+  args: {
+    period: october,
+    after: '2025-09-30',
+    preview: readyWith({}),
+    now: inNovember,
+    timeZone: 'Europe/London',
+    onPeriod: fn(),
+    onIssue: fn(() => Promise.resolve<KnownOutcome>(done)),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof IssueStatementDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Closing balance').parentElement).toHaveTextContent('£310.00');
+    await expect(canvas.getByText('14 entries')).toBeVisible();
+  },
+};
+
+/** The reasons for a look stand below the sums; a longer period is named. */
+export const Odd: Story = {
+  args: {
+    after: '2025-08-31',
+    preview: readyWith({
+      first_day: '2025-09-01',
+      adjustments: '-400.00',
+      closing: '-90.00',
+      oddities: ['longer_period', 'below_zero', 'adjusted'],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('It covers Sep 1 – Oct 31, 2025.')).toBeVisible();
+    await expect(canvas.getByText('Below zero')).toBeVisible();
+  },
+};
+
+export const IssuedWithMail: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: 'Send the vendor a mail with the link to it' }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Issue statement' }));
+    await expect(args.onIssue).toHaveBeenCalledWith(october, true);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+const pending = pendingAnswer<KnownOutcome>();
+
+export const Sending: Story = {
+  args: { onIssue: fn(() => pending.promise) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Issue statement' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Issuing…/ }));
+    await expect(args.onIssue).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  args: { onIssue: fn(() => Promise.resolve<KnownOutcome>(refused)) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Issue statement' }));
+    await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** No answer came: the same can be asked again. */
+export const Unknown: Story = {
+  args: { onIssue: fn(() => Promise.resolve<KnownOutcome>({ is: 'unknown', problem: aProblem })) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Issue statement' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
+    await expect(args.onIssue).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The vendor is left out of this period, with the reason. */
+export const LeftOut: Story = {
+  args: { preview: { is: 'ready', value: { ...noPreview, skipped: someSkipped } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A statement already covers this period.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Issue statement' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const PeriodRefused: Story = {
+  args: { preview: { is: 'refused', problem: { detail: 'The period is not over yet.', errors: [] } } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('The period is not over yet.'),
+};
+
+/** The last full month is stated already, so the days are chosen first. */
+export const NoPeriod: Story = {
+  args: { period: null, after: '2025-10-31', preview: null },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'Issue statement' })).toHaveAccessibleDescription(
+      'Choose a period first.',
+    ),
+};
+
+export const Loading: Story = { args: { preview: loading } };
+
+export const Failed: Story = { args: { preview: failed() } };

@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StatementVerdict } from '@consignment/components/screens/merchant/verify/StatementVerdict';
+import { aSummary, changed, genuine } from '../../../fixtures/statement-check.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Verify/StatementVerdict',
+  component: StatementVerdict,
+  args: { check: genuine, standing: 'not_asked' },
+} satisfies Meta<typeof StatementVerdict>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Latest: Story = {
+  args: { standing: 'latest' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Genuine, and the latest/)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Statement 3' })).toHaveTextContent(
+      'VendorBlue Kiln PotteryPeriodOctober 2026',
+    );
+    await expect(canvas.getByText('$950.00')).toBeVisible();
+  },
+};
+
+export const Followed: Story = { args: { standing: 'followed' } };
+
+export const Withdrawn: Story = {
+  args: { standing: 'withdrawn' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^It was issued, and then taken back/)).toBeVisible();
+  },
+};
+
+/** The key is right, and the database has no such statement. */
+export const UnknownHere: Story = { args: { standing: 'unknown' } };
+
+/** Without a connection the signature still counts. */
+export const NotAsked: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Genuine by its signature')).toBeVisible();
+  },
+};
+
+export const OfASalesRep: Story = {
+  args: {
+    standing: 'latest',
+    check: { is: 'genuine', summary: aSummary({ payeeKind: 'sales_rep', payee: 'Imogen Vale' }) },
+  },
+};
+
+export const Changed: Story = {
+  args: { check: changed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/The file was changed/)).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'Entry 12 (#1042, Blue vase), amount: the file says “99.00”, which is not what was issued.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.queryByText('Closing balance')).toBeNull();
+  },
+};
+
+/** Only the first places are listed. */
+export const ChangedAllOver: Story = {
+  args: {
+    check: {
+      is: 'changed',
+      data: null,
+      places: Array.from({ length: 48 }, (_, at) => ({
+        is: 'entry',
+        position: at + 1,
+        name: `#${1042 + at}, Blue vase`,
+        field: 'price',
+        found: '19.00',
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(21);
+    await expect(canvas.getByText('28 more places')).toBeVisible();
+  },
+};
+
+/** A PDF that another program has saved: its data counts, its pages do not. */
+export const SavedAgain: Story = {
+  args: { check: { is: 'changed', places: [{ is: 'saved_again' }], data: aSummary() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Another program has saved the PDF again/)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Statement 3, as it was issued' })).toBeVisible();
+  },
+};
+
+/** A cell of a table that is not in the data. */
+export const ChangedCell: Story = {
+  args: {
+    check: {
+      is: 'changed',
+      places: [{ is: 'cell', row: 48, column: 'Amount', found: '1950.00', expected: '950.00' }],
+      data: aSummary(),
+    },
+  },
+};
+
+export const UnknownKey: Story = { args: { check: { is: 'unknown_key', key: 'fedcba9876543210' } } };
+
+export const RetiredKey: Story = {
+  args: {
+    check: {
+      is: 'retired_key',
+      key: 'fedcba9876543210',
+      retiredAt: new Date('2026-02-01T12:00:00Z'),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/which was retired on Feb 1, 2026/)).toBeVisible();
+  },
+};
+
+export const NotAStatement: Story = {
+  args: { check: { is: 'unreadable', why: 'This JSON file is not a statement.' } },
+};
+
+export const OldBrowser: Story = { args: { check: { is: 'unsupported' } } };
+
+export const LongNames: Story = {
+  args: {
+    standing: 'latest',
+    check: {
+      is: 'genuine',
+      summary: aSummary({
+        shop: 'The Rookery and Daughters Emporium of Handmade, Reclaimed and Otherwise Remarkable Goods',
+        payee: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+        closing: -1_234_567_890,
+      }),
+    },
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const RightToLeft: Story = { args: { standing: 'latest' }, globals: { direction: 'rtl' } };
