@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAt, startOfDay } from '@consignment/domain/zone';
 import { daysOfOrders } from '../../../packages/server/demo/move-orders.ts';
 import { pictureNamed } from '../../../packages/server/demo/pictures.ts';
@@ -178,41 +178,50 @@ forEachDatabase((name, open) => {
       },
     );
 
-    it('is loaded once, and finished when its loading was stopped', async () => {
-      const stoppingAfter = (database: Database, most: number) => {
-        const seen = { transactions: 0 };
-        const stopping: Database = {
-          ...database,
-          asShop: (who, work) =>
-            ++seen.transactions > most
-              ? Promise.reject(new Error('the power is out'))
-              : database.asShop(who, work),
-        };
-        return { stopping, seen };
-      };
-      const whole = await open();
-      const { stopping: uncut, seen } = stoppingAfter(whole, Infinity);
-      await seedDemo(uncut, { now, secretsKey });
-      const expected = withoutHashes(await look(whole));
-      // The last two issue the last statements.
-      const inLateReturns = seen.transactions - 4;
-      for (const most of [8, inLateReturns]) {
-        const database = await open();
-        const { stopping } = stoppingAfter(database, most);
-        await expect(seedDemo(stopping, { now, secretsKey })).rejects.toThrow('the power is out');
-        expect((await look(database)).payouts.length > 0).toBe(most === inLateReturns);
-        await database.asSystem((tx) =>
-          sql`update imports set owner = owner || '{"pid": 999999999, "instance": "gone"}'`.execute(tx),
-        );
-        await seedDemo(database, { now, secretsKey });
-        const once = await look(database);
-        expect(withoutHashes(once)).toEqual(expected);
-        await seedDemo(database, { now, secretsKey });
-        expect(await look(database)).toEqual(once);
-      }
+    describe('whose loading was stopped', () => {
+      let expected: unknown;
+      let transactions: number;
+      beforeAll(async () => {
+        const whole = await open();
+        const { stopping: uncut, seen } = stoppingAfter(whole, Infinity);
+        await seedDemo(uncut, { now, secretsKey });
+        expected = withoutHashes(await look(whole));
+        transactions = seen.transactions;
+      });
+
+      it.each(['among the orders', 'in the late returns'])(
+        '%s is finished, and loaded once',
+        async (place) => {
+          const isLate = place === 'in the late returns';
+          const database = await open();
+          // The last two transactions issue the last statements.
+          const { stopping } = stoppingAfter(database, isLate ? transactions - 4 : 8);
+          await expect(seedDemo(stopping, { now, secretsKey })).rejects.toThrow('the power is out');
+          expect((await look(database)).payouts.length > 0).toBe(isLate);
+          await database.asSystem((tx) =>
+            sql`update imports set owner = owner || '{"pid": 999999999, "instance": "gone"}'`.execute(tx),
+          );
+          await seedDemo(database, { now, secretsKey });
+          const once = await look(database);
+          expect(withoutHashes(once)).toEqual(expected);
+          await seedDemo(database, { now, secretsKey });
+          expect(await look(database)).toEqual(once);
+        },
+      );
     });
   });
 });
+
+/** Fails every transaction of a shop after so many, as where the power goes. */
+function stoppingAfter(database: Database, most: number) {
+  const seen = { transactions: 0 };
+  const stopping: Database = {
+    ...database,
+    asShop: (who, work) =>
+      ++seen.transactions > most ? Promise.reject(new Error('the power is out')) : database.asShop(who, work),
+  };
+  return { stopping, seen };
+}
 
 /** Without what is another each time. */
 function withoutHashes<Seen extends { logins: readonly { email: string }[] }>(seen: Seen) {
