@@ -67,7 +67,7 @@ describe.each(['pglite', 'postgresql'] as const)('%s', { timeout: 120_000 }, (en
     );
   });
 
-  it('leads a shop through the upgrade, and lists where it stands', async () => {
+  it('offers a shop the upgrade, and takes the offer back', async () => {
     expect(await done('shops')).toMatch(
       /^my-shop\.example: .* · without Shopify · 0 vendors · no upgrade offered\n$/,
     );
@@ -78,6 +78,9 @@ describe.each(['pglite', 'postgresql'] as const)('%s', { timeout: 120_000 }, (en
     expect(await row()).toMatchObject({ show_upgrade_offer: true });
     expect(await done('offer-upgrade', '--shop', shop, '--withdraw')).toContain('no longer shown the offer');
     expect(await row()).toMatchObject({ show_upgrade_offer: false });
+  });
+
+  it('leads a shop through the upgrade that it accepted, and lists where it stands', async () => {
     await inDatabase((tx) =>
       tx.updateTable('shops').set({ agree_to_upgrade: true }).where('id', '=', shopId).execute(),
     );
