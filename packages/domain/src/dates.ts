@@ -65,9 +65,10 @@ export function formatDays({ from, to }: { from: string; to: string }): string |
   return `${from.slice(0, 4) === to.slice(0, 4) ? start.slice(0, start.indexOf(',')) : start} – ${formatDay(to)}`;
 }
 
-/** A day 'YYYY-MM-DD' that is so near that its year is clear: '3 December'. */
+/** A day 'YYYY-MM-DD' that is so near that its year is clear: 'Dec 3'. */
 export function nearDay(date: string): string {
-  return dayInFull(date).replace(/ \d+$/, '');
+  const day = formatDay(date);
+  return day.slice(0, day.indexOf(','));
 }
 
 function dayText({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): string {

@@ -456,9 +456,10 @@ forEachDatabase((_name, open) => {
     const payee = { shopId: alder.id, vendorId: loom };
     const ask = { payee, ...days, issuedBy: null, publicUrl: 'https://consignment.example', now: server.now };
     const who = { shopId: alder.id, vendorIds: null };
-    await expect(server.database.asShop(who, (tx) => issueStatement(tx, ask, key))).rejects.toThrow(
-      'was retired',
-    );
+    await expect(server.database.asShop(who, (tx) => issueStatement(tx, ask, key))).rejects.toMatchObject({
+      status: 503,
+      message: 'The key that signs statements was replaced just now. Please try again.',
+    });
     expect(await statementsOf(loom)).toEqual([]);
   });
 

@@ -7943,6 +7943,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
     };

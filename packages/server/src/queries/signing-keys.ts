@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import { refuse } from '../common/problem.ts';
 import type { Sealer } from '../common/sealed.ts';
 import { newSigningKey, type SigningKey } from '../common/signing.ts';
 
@@ -38,7 +39,7 @@ export async function presentKey(
   return { keyId: row.key_id, privatePem: secrets.open(row.sealed_key, placeOf(row.key_id)) };
 }
 
-/** Throws where a key has been retired since it was read. Until this transaction ends, it is not. */
+/** Throws a Refusal (503) where a key has been retired since it was read. Until this transaction ends, it is not. */
 export async function holdKey(tx: Tx, keyId: string): Promise<void> {
   const held = await tx
     .selectFrom('signing_keys')
@@ -46,7 +47,13 @@ export async function holdKey(tx: Tx, keyId: string): Promise<void> {
     .where('key_id', '=', keyId)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
-  if (held === undefined) throw new Error(`The key ${keyId} was retired while it was in use. Try again.`);
+  if (held === undefined) {
+    throw refuse(
+      503,
+      'unavailable',
+      'The key that signs statements was replaced just now. Please try again.',
+    );
+  }
 }
 
 /** Retires the present key, of which the public half stays, and makes another; for `asSystem`. */

@@ -26,7 +26,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(facts(canvas)).toEqual([
       'Latest statement: October 2025, closed at £310.00',
-      'Next statement: 3 December',
+      'Next statement: Dec 3',
     ]);
     await expect(canvas.getByRole('link', { name: 'October 2025' })).toHaveAttribute('href', '#statement-31');
   },
@@ -41,7 +41,7 @@ export const NoSchedule: Story = {
 export const BeforeTheFirst: Story = {
   args: { statement: { is: 'ready', value: { latest: null, nextOn: '2025-12-03' } } },
   play: ({ canvas }) =>
-    expect(facts(canvas)).toEqual(['Latest statement: None yet', 'Next statement: 3 December']),
+    expect(facts(canvas)).toEqual(['Latest statement: None yet', 'Next statement: Dec 3']),
 };
 
 export const Empty: Story = {

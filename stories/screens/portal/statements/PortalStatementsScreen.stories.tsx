@@ -32,7 +32,7 @@ export const Default: Story = {
   tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible();
-    await expect(canvas.getByText('Your next statement comes on 3 December.')).toBeVisible();
+    await expect(canvas.getByText('Your next statement comes on Dec 3.')).toBeVisible();
     await expect(canvas.getByRole('region', { name: chart })).toBeVisible();
     const table = canvas.getByRole('table', { name: 'Statements' });
     const headers = within(table).getAllByRole('columnheader');
@@ -74,7 +74,7 @@ export const Empty: Story = {
   args: { statements: aPageOf([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No statements yet.')).toBeVisible();
-    await expect(canvas.getByText(/Your first one comes on 3 December\.$/)).toBeVisible();
+    await expect(canvas.getByText(/Your first one comes on Dec 3\.$/)).toBeVisible();
     await expect(canvas.queryByText(/next statement/)).toBeNull();
   },
 };
