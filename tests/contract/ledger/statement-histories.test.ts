@@ -96,6 +96,7 @@ forEachDatabase((name, open) => {
     { timeout: isLong ? 10_800_000 : 300_000 },
     async () => {
       let steps = 0;
+      let passed = 0;
       const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (story) => {
@@ -120,6 +121,9 @@ forEachDatabase((name, open) => {
             await state(history, at, 1);
             await expectAllStated(vendorAt(history, at));
           }
+          passed += 1;
+          if (isLong && passed % 1000 === 0)
+            console.log(`statements: engine ${name}, ${passed} histories passed`);
         }),
         { numRuns: histories[name], seed, endOnFailure: isLong },
       );

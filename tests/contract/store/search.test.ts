@@ -9,6 +9,7 @@ import { visibleTo } from '../../../packages/server/src/common/visibility.ts';
 import { fill } from '../../bench/scale/fill.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { insertOrder, insertShop } from '../rows.ts';
+import { rowsReadBy } from '../rows-read.ts';
 
 const anyTime = { from: null, until: null };
 const everything = {};
@@ -212,17 +213,3 @@ forEachDatabase((_name, open) => {
     expect(seen.count).toBeLessThan(200);
   });
 });
-
-/** The number of rows of a table that `work` reads, with or without an index. */
-async function rowsReadBy(tx: Tx, table: string, work: () => Promise<unknown>): Promise<number> {
-  // The difference, since rows read by earlier transactions of this connection may still be counted.
-  const soFar = async () => {
-    const { rows } = await sql<{ read: number }>`
-      select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables
-      where relid = ${table}::regclass`.execute(tx);
-    return rows[0]?.read ?? 0;
-  };
-  const before = await soFar();
-  await work();
-  return (await soFar()) - before;
-}
