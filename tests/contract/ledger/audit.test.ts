@@ -99,7 +99,7 @@ forEachDatabase((_name, open) => {
     const { read, there } = await readByAudit(small.shopId);
     const { there: beside } = await readByAudit(large);
     expect(there).toMatchObject({ line_items: 5, vendors: 2, payouts: 1 });
-    // What lies in a few pages is read whole by any plan.
+    // A table of a few pages is read whole by any plan.
     const long = tables.filter((table) => (beside[table] ?? 0) > 1000);
     expect(long).toEqual(expect.arrayContaining(['line_items', 'ledger_entries', 'payout_items']));
     expect(readOften(read, there).filter(([table]) => long.includes(table))).toEqual([]);
