@@ -36,6 +36,7 @@ const suites: readonly Suite[] = [
   { name: 'jobs', project: 'contract', files: ['tests/contract/jobs/resume'] },
   { name: 'paypal', project: 'contract', files: ['tests/contract/payments/crash'] },
   { name: 'webhooks', project: 'contract', files: ['tests/contract/shopify/webhooks'] },
+  { name: 'webhooks-out', project: 'contract', files: ['tests/contract/webhooks'] },
   { name: 'isolation', project: 'contract', files: ['tests/contract/access'] },
   { name: 'fuzz', project: 'contract', files: ['tests/contract/fuzz'], env: { FUZZ_MUTATIONS: '200' } },
   { name: 'faults', project: 'flows', files: ['tests/flows/fault-injection'] },

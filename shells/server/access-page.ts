@@ -1,18 +1,18 @@
 /** The page of the handbook that is made from openapi.yaml: who may call what. */
+import { isRole, partyOf, roleNames, roles, rolesOf, type Party, type Role } from '@consignment/domain/roles';
 import { readContract } from '@consignment/server/http/contract';
 
 export const accessPageFile = new URL('../../stories/handbook/Access.mdx', import.meta.url);
 
+type Operation = {
+  tags: string[];
+  'x-roles': string[];
+  'x-part-roles'?: Record<string, string[]>;
+  'x-addition'?: boolean;
+};
 type Described = {
   tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, { tags: string[]; 'x-roles': string[]; 'x-addition'?: boolean }>>;
-};
-
-const roles: Readonly<Record<string, string>> = {
-  public: 'anybody',
-  merchant: 'merchant',
-  vendor: 'vendor',
-  salesrep: 'sales rep',
+  paths: Record<string, Record<string, Operation>>;
 };
 
 /** The text of `stories/handbook/Access.mdx`: the roles of every call in openapi.yaml. */
@@ -28,14 +28,36 @@ export function accessPage(): string {
   const sections = tags.map(({ name, description }) => {
     const lines = calls
       .filter((operation) => operation.tags.includes(name))
-      .map(({ call, 'x-roles': allowed, 'x-addition': isAddition }) => {
-        const who = allowed.map((role) => roles[role] ?? role).join(', ');
-        return `- \`${call}\`: ${who}${isAddition === true ? ' (an addition of ours)' : ''}`;
+      .map(({ call, 'x-roles': allowed, 'x-part-roles': parts = {}, 'x-addition': isAddition }) => {
+        const ofParts = Object.entries(parts).map(([key, some]) => `; \`${key}\`: ${inWords(some)}`);
+        const addition = isAddition === true ? ' (an addition of ours)' : '';
+        return `- \`${call}\`: ${inWords(allowed)}${ofParts.join('')}${addition}`;
       });
     return `## ${name[0]?.toUpperCase()}${name.slice(1)}\n\n${description}\n\n${lines.join('\n')}\n`;
   });
   return `${head}\n${sections.join('\n')}`;
 }
+
+const parties: Readonly<Record<Party, string>> = {
+  merchant: 'everyone of the shop',
+  salesrep: 'sales rep',
+  vendor: 'every vendor',
+};
+
+/** As `owner, manager`; where all roles of a party may, the party is said in their place. */
+function inWords(allowed: readonly string[]): string {
+  if (allowed.includes('public')) return 'anybody';
+  const given = allowed.filter(isRole);
+  const isWhole = (role: Role) => rolesOf(partyOf(role)).every((one) => given.includes(one));
+  const words = given.map((role) =>
+    isWhole(role) ? parties[partyOf(role)] : roles[role].name.toLowerCase(),
+  );
+  return [...new Set(words)].join(', ');
+}
+
+const listOfRoles = roleNames
+  .map((role) => `- **${roles[role].name}**: ${roles[role].description}`)
+  .join('\n');
 
 const head = `import { Meta } from '@storybook/addon-docs/blocks';
 
@@ -45,7 +67,12 @@ const head = `import { Meta } from '@storybook/addon-docs/blocks';
 
 # Access
 
-The roles that may make each call. The shop and the vendors of a session come from its token, so within a call everybody sees their own
-and nothing else: what belongs to somebody else is answered exactly like what is not there. Tests call each of these as
-everybody, with ids of their own and of others.
+The roles that may make each call; behind it, a key of its query or body that only some of them may send:
+
+${listOfRoles}
+
+A call beyond the role is refused with 403 \`forbidden\`, and the apps do not show it. The role is read with each request,
+so one that is taken away ends at once. The shop and the vendors of a session come from its token, so within a call
+everybody sees their own and nothing else: what belongs to somebody else is answered exactly like what is not there.
+Tests call each of these in every role, with ids of their own and of others.
 `;

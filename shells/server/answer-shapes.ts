@@ -1,3 +1,4 @@
+import { partyOf, type Party, type Role } from '@consignment/domain/roles';
 import { readContract } from '@consignment/server/http/contract';
 
 /*
@@ -5,13 +6,11 @@ import { readContract } from '@consignment/server/http/contract';
  * cannot enforce. Formats, ranges and enumerations are left out. packages/client/src/answer-shape.ts reads the notation.
  */
 
-/** An app loads those of its own role alone, and what everyone may call. */
-export const rolesWithShapes = ['merchant', 'vendor', 'salesrep'] as const;
+/** An app loads those of its own party alone, and what everyone may call. */
+export const partiesWithShapes = ['merchant', 'vendor', 'salesrep'] as const satisfies Party[];
 
-type Role = (typeof rolesWithShapes)[number];
-
-export function answerShapesFile(role: Role): URL {
-  return new URL(`../../packages/client/src/generated/answer-shapes-${role}.ts`, import.meta.url);
+export function answerShapesFile(party: Party): URL {
+  return new URL(`../../packages/client/src/generated/answer-shapes-${party}.ts`, import.meta.url);
 }
 
 type Schema = {
@@ -26,13 +25,16 @@ type Schema = {
 };
 type Answer = { $ref?: string; content?: Record<string, { schema?: Schema }> };
 type Document = {
-  paths: Record<string, Record<string, { 'x-roles'?: string[]; responses?: Record<string, Answer> }>>;
+  paths: Record<
+    string,
+    Record<string, { 'x-roles'?: (Role | 'public')[]; responses?: Record<string, Answer> }>
+  >;
   components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
 };
 type Shape = string | number | [Shape] | { [key: string]: Shape | Shape[] };
 
-/** The text of `packages/client/src/generated/answer-shapes-<role>.ts`. */
-export function answerShapes(role: Role): string {
+/** The text of `packages/client/src/generated/answer-shapes-<party>.ts`: the calls that any of its roles may make. */
+export function answerShapes(party: Party): string {
   // The file is a part of the program, and its shape is held by a test.
   const { paths, components } = readContract().document as Document;
   const schemas: Shape[] = [];
@@ -80,7 +82,7 @@ export function answerShapes(role: Role): string {
 
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { 'x-roles': roles = [], responses = {} }]) => {
-      if (!roles.includes(role) && !roles.includes('public')) return [];
+      if (!roles.some((role) => role === 'public' || partyOf(role) === party)) return [];
       const found = ['200', '201'].flatMap((status) => {
         const answer = responses[status];
         const target = answer?.$ref === undefined ? answer : components.responses[lastOf(answer.$ref)];

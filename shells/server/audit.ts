@@ -7,7 +7,7 @@ import { explain, locationOf } from './setup.ts';
 try {
   const database = await openDatabase(locationOf(readConfig(process.env)));
   const shops = await auditShops(database).finally(() => database.close());
-  for (const { shop, differences } of shops) {
+  for (const { shop, differences, history } of shops) {
     console.log(
       `${shop}: ${differences.length === 0 ? 'every figure agrees' : `${differences.length} figures differ`}.`,
     );
@@ -16,6 +16,7 @@ try {
         `  ${what} of ${id}: is ${found ?? 'missing'}, its parts make ${expected ?? 'none'} (minor units)`,
       );
     }
+    if (history !== null) console.log(`  its history ends with entry ${history.seq}, ${history.hash}`);
   }
   if (shops.length === 0) console.log('There are no shops.');
   process.exitCode = shops.some(({ differences }) => differences.length > 0) ? 1 : 0;

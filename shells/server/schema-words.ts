@@ -2,11 +2,19 @@
 
 /** The purpose of each table and view. */
 export const tableLines: Readonly<Record<string, string>> = {
+  api_keys: 'Keys of programs, each kept as the digest of its secret.',
   announcements: 'News for one shop, or for every shop where `shop_id` is null.',
+  authenticator_apps: 'The app of a login that shows a code every 30 seconds; its secret is sealed.',
   commission_fields: 'The columns of the portal’s commissions, in their order, with their headings.',
   customers: 'Customers of a shop, from its orders and from files that vendors upload.',
   export_links:
     'One-time links to files that are made when the link is opened; only the digest of a token is kept.',
+  factor_challenges:
+    'Sign-ins after their password, proofs and set-ups of second factors that are under way; each is used once.',
+  history: 'The acts in a shop: by whom, when, and before → after, chained by hash; rows are only added.',
+  history_heads: 'The end of each shop’s history, which is locked while an entry is added.',
+  history_origins: 'The addresses and devices from which people act; beside the chain, to be forgotten.',
+  history_people: 'The names of the people in the history of the session’s shop.',
   idempotency_keys:
     'Requests with an `Idempotency-Key` and their answers, so that a retry has no second effect.',
   import_gaps: 'Vendors, and products by their SKU, that lines of an import lack, by product.',
@@ -32,6 +40,7 @@ export const tableLines: Readonly<Record<string, string>> = {
     'Units and money that came back, by order and SKU, also of orders that are not imported yet.',
   order_sales_rep_commissions: 'The percentage of an order that a sales rep earns.',
   orders: 'The shop’s orders as its platform or a file has them.',
+  passkeys: 'The passkeys of logins: public keys, with the counter of each.',
   password_attempts:
     'Counts of password attempts, under the digest of the login and address they are counted for.',
   password_resets: 'Reset links that were sent. A token is derived from the id and the server’s secret.',
@@ -48,6 +57,7 @@ export const tableLines: Readonly<Record<string, string>> = {
   products: 'The shop’s products, each with the vendor it is tracked to.',
   proxy_sign_ins:
     'Signatures of the platform’s proxy that have opened a session, so that each opens one only.',
+  recovery_codes: 'Digests of the codes that stand in for a lost second factor, each good once.',
   refresh_tokens: 'Digests of refresh tokens, by session; the reuse of one ends its session.',
   refund_lines: 'Refunds by line item: units that came back, or money alone.',
   reset_requests:
@@ -55,6 +65,7 @@ export const tableLines: Readonly<Record<string, string>> = {
   sales_rep_payout_items: 'The part of a payout to a sales rep that pays for each order.',
   sales_rep_payouts: 'Payouts to sales reps.',
   sales_reps: 'Sales reps of a shop, who earn a percentage of an order at the store’s expense.',
+  sandboxes: 'The sandbox of each shop that has one, and how far its filling is.',
   schema_migrations:
     'The migrations that were applied, with the checksums of their texts, and the row that servers lock.',
   sessions: 'Signed-in sessions. One session is one family of refresh tokens.',
@@ -62,7 +73,7 @@ export const tableLines: Readonly<Record<string, string>> = {
     'The keys of the installation that sign statements: the private half sealed, the public half kept for good.',
   shop_jobs:
     'Work that is due for a shop or a vendor: syncs, recalculations, totals. Each step commits its position.',
-  shop_members: 'The logins of a shop’s owners and sales reps.',
+  shop_members: 'The people of a shop: logins, each with its role.',
   shop_metas: 'Keys and values that the apps keep for a shop (shop meta).',
   shop_settings: 'Settings and switches of a shop.',
   shops: 'One row a shop. Every other table of a shop names it by `shop_id`.',
@@ -73,23 +84,33 @@ export const tableLines: Readonly<Record<string, string>> = {
   statement_runs: 'Runs that issue the statements of all vendors or sales reps, by hand or by schedule.',
   statement_schedules: 'The day of the month on which a shop’s statements are issued.',
   statements: 'Statements of vendors and sales reps with their sums, chained by hash, signed and final.',
+  team_invitations:
+    'Invitations of people to a shop’s team or a vendor’s. A token is derived from the link’s id and the server’s secret.',
   variants: 'The variants of products, with prices, costs and stock.',
   vendor_customers: 'Which customers a vendor has.',
   vendor_merges: 'Which vendor was merged into which, when and by which login.',
   vendor_metafields: 'A shop’s own notes on a vendor.',
   vendor_signup_vendors: 'The vendors that an account may see.',
-  vendor_signups: 'Accounts of vendors at a shop, whether approved or waiting.',
+  vendor_signups:
+    'Accounts of vendors at a shop, approved or waiting. Those with one `team_id` are the people of one vendor.',
   vendor_totals:
     'The amounts each vendor is due and was paid, kept by triggers in the transaction of every change.',
   vendors: 'Vendors with their addresses, rates and terms. A merged vendor’s row stays.',
+  webhook_deliveries: 'Each event on its way to an address: its attempts, and what came of the last.',
+  webhook_endpoints:
+    'The addresses that a shop has events sent to: which events, the sealed secret, and how far the history is taken up.',
 };
 
 /** The effect of each trigger's function. */
 export const triggerLines: Readonly<Record<string, string>> = {
   customer_from_order: 'adds the order’s new e-mail address to the shop’s customers',
   customers_from_orders: 'adds the customers of new orders to the shop’s customers',
+  history_chained: 'numbers an entry, and chains it to the one before',
+  history_head_stays: 'refuses to move the end of a history back',
+  history_headed: 'moves the end of the history on to the new entries',
+  history_only_grows: 'refuses every change of the history except inserts',
   ledger_balances: 'refuses a ledger transaction whose entries do not sum to 0',
-  ledger_only_grows: 'refuses every change of the ledger except inserts',
+  ledger_only_grows: 'refuses every change of the ledger except inserts, and the emptying of a sandbox',
   line_items_deleted: 'takes deleted accrued lines off their vendors’ totals',
   line_items_inserted: 'adds new accrued lines to their vendors’ totals',
   line_items_updated: 'moves vendors’ totals by the difference between the old and the new lines',
@@ -99,9 +120,15 @@ export const triggerLines: Readonly<Record<string, string>> = {
   payout_counted: 'counts a payout’s additional pay in its vendor’s totals while the payout counts',
   refuse_line_of_merged_vendor: 'refuses lines of a merged vendor, so that the transaction runs again',
   refuse_merged_vendor: 'refuses rows for a merged vendor, so that the transaction runs again',
+  sandbox_mail_stays: 'keeps the mail of a sandbox from leaving',
+  sandbox_stays: 'refuses to make a shop a sandbox, or a sandbox a shop',
+  shop_keeps_an_owner: 'refuses at the end of a transaction to leave a shop without an owner',
+  signup_begins_team: 'gives an account that joins no team one of its own',
   statement_entry_is_final: 'refuses every change of a statement’s entries',
   statement_is_final: 'refuses every change of a signed statement except its one withdrawal and an erasure',
   statement_is_kept: 'refuses the deletion of a signed statement',
+  team_keeps_a_full_member:
+    'refuses at the end of a transaction to leave a vendor’s team with people who may only view',
 };
 
 const ofShop = 'shop_id = app_shop_id()';

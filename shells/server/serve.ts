@@ -11,6 +11,7 @@ import { secretsKeyOf, tokenSecretOf } from '@consignment/server/config/kept-sec
 import { createServer, type Server } from '@consignment/server/http/create-server';
 import type { ServerOptions } from '@consignment/server/http/server-options';
 import { createService, runJobsOf } from '@consignment/server/actions/service';
+import type { FillShop } from '@consignment/server/jobs/sandboxes';
 import type { RunningJobs } from '@consignment/server/jobs/jobs';
 import { stopImports, tidyImports } from '@consignment/server/imports/run/under-way';
 import { createLog, type Log } from '@consignment/server/common/log';
@@ -97,7 +98,11 @@ export async function serve(
   log.say(config.publicUrl === null ? `ready ${url}` : `ready ${config.publicUrl}, on ${url}`);
   if (!config.runsJobs) return { url, stop };
   // Behind the first pages: what is due has waited longer than this takes.
-  jobs = untilStarted(log, stopping, () => runJobsOf(service, (what, error) => log.failed(what, error)));
+  const fillSandbox: FillShop = async (of, given) =>
+    (await import('../../packages/server/demo/fill-shop.ts')).fillShop(of, given);
+  jobs = untilStarted(log, stopping, () =>
+    runJobsOf(service, (what, error) => log.failed(what, error), fillSandbox),
+  );
   void jobs.then((started) => (running = started));
   return { url, stop };
 }

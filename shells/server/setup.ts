@@ -1,5 +1,6 @@
 /** Shared by the commands of this folder: where the data is, and how an error is printed at a terminal. */
-import { ConfigError, type Config } from '@consignment/server/config/config';
+import type { Config } from '@consignment/server/config/config';
+import { ConfigError } from '@consignment/server/config/config-error';
 import { BackupError } from '@consignment/server/database/backup';
 import type { Location } from '@consignment/server/database/open-database';
 import { DatabaseAway } from '@consignment/server/database/driver';

@@ -16,6 +16,10 @@ export const Approval = mailStory(accountMails.approval);
 /** To the shop. */
 export const Registration = mailStory(accountMails.registration);
 
+export const TeamInvitation = mailStory(accountMails.teamInvitation);
+
+export const VendorTeamInvitation = mailStory(accountMails.vendorTeamInvitation);
+
 export const EmailChanged = mailStory(accountMails.emailChanged);
 
 export const PasswordChangedByOwner = mailStory(accountMails.passwordChangedByOwner);
@@ -30,3 +34,21 @@ export const PaypalRemoved = mailStory(accountMails.paypalRemoved);
 
 /** To the shop. */
 export const PaypalOfVendorChanged = mailStory(accountMails.paypalOfVendorChanged);
+
+export const PasskeyAdded = mailStory(accountMails.passkeyAdded);
+
+export const PasskeyRemoved = mailStory(accountMails.passkeyRemoved);
+
+export const AppAdded = mailStory(accountMails.appAdded);
+
+export const AppRemoved = mailStory(accountMails.appRemoved);
+
+export const RecoveryCodesMade = mailStory(accountMails.recoveryCodesMade);
+
+export const RecoveryCodeUsed = mailStory(accountMails.recoveryCodeUsed);
+
+export const LastRecoveryCodeUsed = mailStory(accountMails.lastRecoveryCodeUsed);
+
+export const FactorResetByShop = mailStory(accountMails.factorResetByShop);
+
+export const FactorResetByOperator = mailStory(accountMails.factorResetByOperator);

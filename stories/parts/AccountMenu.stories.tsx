@@ -25,6 +25,7 @@ const meta = {
               shopName="Rookery Market"
               scheme={{ choice: null, shown: 'light' }}
               onChooseScheme={() => Promise.resolve({ is: 'done' })}
+              hrefOfSecurity="#security"
               hrefOfImport="#import"
               onSignOut={() => undefined}
             />
@@ -62,6 +63,7 @@ const meta = {
         shopName="Rookery Market"
         scheme={{ choice: null, shown: 'light' }}
         onChooseScheme={() => Promise.resolve({ is: 'done' })}
+        hrefOfSecurity="#security"
         hrefOfImport="#import"
         onSignOut={fn()}
       />

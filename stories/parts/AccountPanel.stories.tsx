@@ -11,6 +11,7 @@ const args: ComponentProps<typeof AccountPanel> = {
   shopName: 'Rookery Market',
   scheme: { choice: 'dark', shown: 'dark' },
   onChooseScheme: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
+  hrefOfSecurity: '#security',
   hrefOfImport: '#import',
   onSignOut: fn(),
 };
@@ -33,9 +34,9 @@ const meta = {
         why: '`onSignOut` is null although the bar has no Logout of its own. On the shared computer behind the till the session stays open for the next person.',
       },
       keyboard: [
-        ['Tab', 'Stops at the chosen theme, then at Import, then at Logout.'],
+        ['Tab', 'Stops at the chosen theme, then at Security, Import and Logout.'],
         ['Arrow keys', 'Choose the next theme, which is drawn at once.'],
-        ['Enter', 'Follows Import, or logs out.'],
+        ['Enter', 'Follows Security or Import, or logs out.'],
       ],
       reader:
         '“Theme, group. Dark, radio button, checked, 2 of 3.” If the choice cannot be kept, “It could not be saved, and is kept in this browser only.” is read out without a move of the focus.',
@@ -53,6 +54,8 @@ export const Ready: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onChooseScheme).toHaveBeenCalledWith('system');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Security' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Import' })).toHaveFocus();
     await userEvent.tab();

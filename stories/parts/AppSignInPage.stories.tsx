@@ -51,6 +51,7 @@ const meta = {
     app: 'merchant',
     reason: null,
     onSignIn: fn(() => Promise.resolve(done)),
+    onSecondFactor: fn(() => Promise.resolve(done)),
     hrefOfForgotPassword: '#forgot-password',
     hrefOfPlatform: '#sign-in-with-shopify',
   },

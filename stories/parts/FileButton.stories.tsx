@@ -93,3 +93,11 @@ export const RefusedThenFetched: Story = {
 export const Small: Story = { args: { label: 'Print Invoice', busyLabel: 'Opening…', size: 'small' } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof FileButton> = {
+  args: { onFetch: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull();
+  },
+};

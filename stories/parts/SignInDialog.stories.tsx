@@ -25,7 +25,12 @@ const meta = {
             title="Your session has ended"
             description="Log in to go on. Your changes stay on the page."
           >
-            <SignInForm reason={null} email="owner@demo.example" onSignIn={() => Promise.resolve(done)} />
+            <SignInForm
+              reason={null}
+              email="owner@demo.example"
+              onSignIn={() => Promise.resolve(done)}
+              onSecondFactor={() => Promise.resolve(done)}
+            />
           </DialogSketch>
         ),
         why: 'The email is fixed: the page beneath is this person’s, and only this person goes on with it.',
@@ -36,7 +41,11 @@ const meta = {
             title="Your session has ended"
             description="Log in to go on. Your changes stay on the page."
           >
-            <SignInForm reason={null} onSignIn={() => Promise.resolve(done)} />
+            <SignInForm
+              reason={null}
+              onSignIn={() => Promise.resolve(done)}
+              onSecondFactor={() => Promise.resolve(done)}
+            />
           </DialogSketch>
         ),
         why: 'Anyone may log in over the half-typed payout of somebody else, and it is made in the wrong name. For another account there is “Log in as somebody else”.',
@@ -56,6 +65,7 @@ const meta = {
   args: {
     email: 'owner@demo.example',
     onSignIn: fn(() => Promise.resolve(done)),
+    onSecondFactor: fn(() => Promise.resolve(done)),
     onLeave: fn(),
   },
 } satisfies Meta<typeof SignInDialog>;

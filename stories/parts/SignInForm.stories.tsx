@@ -25,13 +25,18 @@ const meta = {
           <SignInForm
             reason="You were logged out because your session ended. Log in to go on."
             onSignIn={() => Promise.resolve(done)}
+            onSecondFactor={() => Promise.resolve(done)}
           />
         ),
         why: 'The reason is known when the page comes, and is true until the person is in.',
       },
       wrong: {
         draw: () => (
-          <SignInForm reason="The email or the password is wrong." onSignIn={() => Promise.resolve(done)} />
+          <SignInForm
+            reason="The email or the password is wrong."
+            onSignIn={() => Promise.resolve(done)}
+            onSecondFactor={() => Promise.resolve(done)}
+          />
         ),
         why: 'A refusal is the answer of `onSignIn`. As `reason` it is not read out, moves no focus, and is still there during the next try.',
       },
@@ -44,7 +49,11 @@ const meta = {
         '“Login, form. Email, edit text. Password, secure edit text.” Pressed: “Logging in…”. Refused: the focus goes to “There is a problem, group”, with the sentence.',
     } satisfies Guide,
   },
-  args: { reason: null, onSignIn: fn(() => Promise.resolve(done)) },
+  args: {
+    reason: null,
+    onSignIn: fn(() => Promise.resolve(done)),
+    onSecondFactor: fn(() => Promise.resolve(done)),
+  },
 } satisfies Meta<typeof SignInForm>;
 
 export default meta;
@@ -137,5 +146,29 @@ export const WithHint: Story = {
         Try it with owner@demo.example and the password try-consignment.
       </Text>
     ),
+  },
+};
+
+/** The password is right, and the next step takes its place; Back leads to the password again. */
+export const SecondFactor: Story = {
+  args: {
+    onSignIn: fn(() =>
+      Promise.resolve<Outcome>({
+        is: 'refused',
+        problem: {
+          detail: 'Confirm that it is you with your second factor.',
+          errors: [],
+          secondFactor: { methods: ['code', 'recovery_code'] },
+        },
+      }),
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'owner@demo.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'try-consignment{Enter}');
+    await userEvent.type(await canvas.findByLabelText('Code'), '492 039{Enter}');
+    await expect(args.onSecondFactor).toHaveBeenCalledWith({ by: 'code', code: '492 039' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(canvas.getByLabelText('Password')).toBeVisible();
   },
 };

@@ -49,7 +49,7 @@ const meta = {
     brand: <Wordmark />,
     title: 'Log in to your shop',
     description: 'See what each vendor is owed, and pay them.',
-    children: <SignInForm reason={null} onSignIn={fn()} />,
+    children: <SignInForm reason={null} onSignIn={fn()} onSecondFactor={fn()} />,
   },
 } satisfies Meta<typeof SignInPage>;
 

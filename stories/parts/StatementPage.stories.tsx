@@ -90,3 +90,12 @@ export const Withdrawn: Story = {
   args: { statement: aStatement({ standing: 'withdrawn', withdrawn_at: '2025-11-04T15:07:00Z' }) },
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull(),
 };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof StatementPage> = {
+  args: { onExport: null, onWithdraw: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Export PDF' })).toBeNull();
+  },
+};

@@ -171,3 +171,12 @@ export const ZeroAndNegative: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof StatementsPage> = {
+  args: { hrefOfIssue: null, onSchedule: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Issue statements…' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Schedule' })).toBeNull();
+  },
+};

@@ -128,3 +128,12 @@ export const Loading: Story = { args: { types: loading } };
 export const Failed: Story = { args: { types: failed() } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof TypeRates> = {
+  args: { onSave: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Set Commission/ })).toBeNull();
+    await expect(canvas.queryByRole('checkbox', { name: /^Percentage/ })).toBeNull();
+  },
+};

@@ -20,7 +20,14 @@ type Account = {
 const soon = { timeout: 20_000 };
 const ines = { name: 'Ines Calder', email: 'ines@calder.example', password: 'moss under glass' };
 /** The accounts of the demo, by name. */
-const theirs = ['Harriet Moss', 'Isla Fenwick', 'Marguerite Lowe', 'Nadia Ferreira', 'Owen Prosser'];
+const theirs = [
+  'Harriet Moss',
+  'Isla Fenwick',
+  'Marguerite Lowe',
+  'Nadia Ferreira',
+  'Owen Prosser',
+  'Tobias Lowe',
+];
 const everybody = [...theirs, ines.name].toSorted();
 
 describe('the vendor accounts', () => {

@@ -21,7 +21,11 @@ const run = promisify(execFile);
 const inProduction = { ...process.env, NODE_ENV: 'production' };
 const root = join(import.meta.dirname, '../..');
 const readmes = { domain: 'ts', client: 'ts', components: 'tsx' };
-const examples = { 'own-portal': 'src/main.tsx', 'own-server': 'src/main.ts' };
+const examples = {
+  'own-portal': 'src/main.tsx',
+  'own-server': 'src/main.ts',
+  'ledger-sync': 'src/main.ts',
+};
 
 describe('the packages', () => {
   let project: string;
@@ -77,6 +81,7 @@ describe('the packages', () => {
   it.each([
     ['own-portal', 30],
     ['own-server', 20],
+    ['ledger-sync', 75],
   ] as const)('make %s in %i lines', async (name, most) => {
     const code = await readFile(join(root, 'examples', name, examples[name]), 'utf8');
     const lines = code.split('\n').filter((line) => line !== '' && !line.startsWith('import '));

@@ -10,8 +10,12 @@ const root = join(import.meta.dirname, '../..');
 /** The files that an app has in common with others, and calls the server by. */
 const sharedBy: Record<string, readonly string[]> = {
   merchant: ['packages/client/src/*.ts', 'packages/routing/src/*.{ts,tsx}'],
-  portal: ['packages/client/src/{print-invoice,product-list,sign-in}.ts'],
-  salesreps: ['packages/client/src/sign-in.ts', 'packages/routing/src/*.{ts,tsx}'],
+  portal: [
+    'packages/client/src/{print-invoice,product-list,sign-in}.ts',
+    'packages/routing/src/{invitation,team}.tsx',
+  ],
+  // The team and its rule for second factors are of the shop's own app.
+  salesreps: ['packages/client/src/sign-in.ts', 'packages/routing/src/!(team|shop-rule).{ts,tsx}'],
 };
 const known = new Set([ofMerchant, ofSalesrep, ofVendor].flatMap(({ calls }) => Object.keys(calls)));
 

@@ -2,11 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { tokenFiles } from '@consignment/components/theme/token-files';
 import { describe, expect, it } from 'vitest';
 import { accessPage, accessPageFile } from '../../shells/server/access-page.ts';
-import { answerShapes, answerShapesFile, rolesWithShapes } from '../../shells/server/answer-shapes.ts';
+import { answerShapes, answerShapesFile, partiesWithShapes } from '../../shells/server/answer-shapes.ts';
 import { clientTypes, clientTypesFile, tokensFolder } from '../../shells/server/generate.ts';
 import { licencesPage, licencesPageFile } from '../../shells/server/licences-page.ts';
 import { operationsTable, operationsTableFile } from '../../shells/server/operations-table.ts';
 import { readmeFile, withSettings } from '../../shells/server/readme.ts';
+import {
+  partiesWithCalls,
+  restrictedCalls,
+  restrictedCallsFile,
+} from '../../shells/server/restricted-calls.ts';
 import { migratedCatalog, ranges, schemaPage, schemaPageFile } from '../../shells/server/schema-page.ts';
 import { pgliteTemplate } from '../templates.ts';
 
@@ -16,8 +21,12 @@ describe('generated files are fresh', () => {
     expect(await readFile(clientTypesFile, 'utf8')).toBe(await clientTypes());
   });
 
-  it.each(rolesWithShapes)('the shapes of its answers to a %s', async (role) => {
-    expect(await readFile(answerShapesFile(role), 'utf8')).toBe(answerShapes(role));
+  it.each(partiesWithShapes)('the shapes of its answers to a %s', async (party) => {
+    expect(await readFile(answerShapesFile(party), 'utf8')).toBe(answerShapes(party));
+  });
+
+  it.each(partiesWithCalls)('the calls that not every %s may make', async (party) => {
+    expect(await readFile(restrictedCallsFile(party), 'utf8')).toBe(restrictedCalls(party));
   });
 
   it('the table of operations', async () => {

@@ -117,6 +117,7 @@ const mayImport: Record<string, readonly string[]> = {
   // As a project of others: what is published, and nothing else.
   'examples/own-portal': [`${components}/primitives`, `${components}/parts`, 'packages/client/src'],
   'examples/own-server': ['packages/client/src'],
+  'examples/ledger-sync': ['packages/client/src'],
   tests: [anything],
 };
 

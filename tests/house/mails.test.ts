@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { accountMails, privacyMails, tradeMails } from '../../stories/fixtures/mails.ts';
+import { accountMails, privacyMails, tradeMails, webhookMails } from '../../stories/fixtures/mails.ts';
 import { parse, root, sourcesIn, walk, type Source } from './source.ts';
 
 const folder = 'packages/server/src/mail-content';
@@ -45,6 +45,7 @@ it('each fixture of a mail has a story', () => {
   expect(shown('accountMails', accountMails)).toEqual([]);
   expect(shown('tradeMails', tradeMails)).toEqual([]);
   expect(shown('privacyMails', privacyMails)).toEqual([]);
+  expect(shown('webhookMails', webhookMails)).toEqual([]);
 });
 
 it('a new function, and a content written elsewhere, are found', () => {

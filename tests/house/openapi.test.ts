@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { load } from 'js-yaml';
+import { roleNames } from '@consignment/domain/roles';
 import { root } from './source.ts';
 
 type Operation = {
@@ -19,7 +20,7 @@ type Document = {
 };
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
-const roles = ['merchant', 'vendor', 'salesrep', 'public'];
+const roles = [...roleNames, 'public'];
 
 /** Rules for every operation of the contract. */
 function faultsOf(document: Document): string[] {
@@ -78,7 +79,7 @@ function openSchemas(value: unknown, place: string): string[] {
 
 const good: Operation = {
   operationId: 'listThings',
-  'x-roles': ['merchant'],
+  'x-roles': ['owner'],
   responses: { 200: {}, 401: { $ref: '#/components/responses/Unauthorized' } },
 };
 

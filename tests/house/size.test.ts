@@ -17,7 +17,9 @@ describe('the size of a file', () => {
       sourcesIn(folder, ['.ts', '.tsx', '.mjs']),
     );
     expect(shipped.length).toBeGreaterThan(500);
-    expect(tooLong(shipped)).toEqual([]);
+    // A table that `npm run generate` writes is not read from its beginning to its end.
+    const byHand = shipped.filter(({ text }) => !text.startsWith('// Written by `npm run generate`'));
+    expect(tooLong(byHand)).toEqual([]);
   });
 
   it('is counted in lines', () => {

@@ -2,7 +2,7 @@ import { answerOf } from '@consignment/client/answer';
 import { createClient } from '@consignment/client/create-client';
 import { answerShapes } from '@consignment/client/generated/answer-shapes-vendor';
 import { createSession } from '@consignment/client/session';
-import { signInToPortal } from '@consignment/client/sign-in';
+import { finishSignIn, signInToPortal } from '@consignment/client/sign-in';
 import { SignInForm } from '@consignment/components/parts/SignInForm';
 import { StatBoxes } from '@consignment/components/parts/StatBoxes';
 import { Card } from '@consignment/components/primitives/Card';
@@ -19,7 +19,7 @@ async function draw() {
   root.render(
     <ThemeRoot scheme="light" brand={null}>
       <Page title="Your earnings" width="narrow">
-        {vendors === null && <SignInForm reason={null} onSignIn={signIn} />}
+        {vendors === null && <SignInForm reason={null} onSignIn={signIn} onSecondFactor={showFactor} />}
         {vendors?.map(
           ({ id, name, currency, commission_due: due, commission_paid: paid, commission_earned: earned }) => (
             <Card key={id} title={name}>
@@ -34,6 +34,14 @@ async function draw() {
 
 async function signIn(credentials: { email: string; password: string }) {
   const outcome = await signInToPortal({ client, session, shop: null }, credentials);
+  if (outcome.is === 'done') await draw();
+  return outcome;
+}
+
+/** A passkey belongs to the address of the server, so this page is never asked for one. */
+async function showFactor(shown: { by: string; code?: string }) {
+  const { by, code = '' } = shown;
+  const outcome = await finishSignIn({ client, session }, by === 'code' ? { code } : { recovery_code: code });
   if (outcome.is === 'done') await draw();
   return outcome;
 }

@@ -2,19 +2,17 @@ import createFetchClient, { type Client as FetchClient, type Middleware } from '
 import { isAnswerOf, type AnswerShapes } from './answer-shape.ts';
 import type { paths } from './generated/api.ts';
 import { unplaced, unreadable } from './problem.ts';
-import type { Session } from './session.ts';
-import { createTransport, isJson, type TransportOptions } from './transport.ts';
+import { createTransport, isJson, type Caller, type TransportOptions } from './transport.ts';
 
 export type Client = FetchClient<paths, 'application/json'>;
 
-type ClientOptions = {
-  session: Session;
+type ClientOptions = Caller & {
   /** Those of the role that the app is for. An answer without a shape is not checked. */
   shapes: AnswerShapes;
 } & TransportOptions;
 
 /**
- * The typed calls of openapi.yaml for one session. A call resolves only for 200 and 201 with an answer of the contract's
+ * The typed calls of openapi.yaml for one session, or for the key of a program. A call resolves only for 200 and 201 with an answer of the contract's
  * kind; everything else rejects with RequestFailed. Take the body with `answerOf(client.GET(…))`.
  */
 export function createClient({ shapes, ...options }: ClientOptions): Client {

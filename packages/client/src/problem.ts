@@ -18,6 +18,8 @@ export type Problem = {
   retryAfter?: number;
   /** With `other_app`: which app the login is for, and the address of its sign-in page. */
   elsewhere?: NonNullable<WireProblem['elsewhere']>;
+  /** With `second_factor_required`: what finishes the sign-in. */
+  secondFactor?: NonNullable<WireProblem['second_factor']>;
 };
 
 /** Thrown by every call that does not end in 200 or 201 with an answer that can be read. */
@@ -93,8 +95,14 @@ async function refusalOf(response: Response): Promise<Problem> {
   const text = await response.text().catch(() => '');
   const body = parsed(text);
   if (isWireProblem(body)) {
-    const { code, detail, errors, elsewhere } = body;
-    const problem = { status: response.status, code, detail, errors: errors.map((error) => ({ ...error })) };
+    const { code, detail, errors, elsewhere, second_factor: secondFactor } = body;
+    const problem: Problem = {
+      status: response.status,
+      code,
+      detail,
+      errors: errors.map((error) => ({ ...error })),
+    };
+    if (secondFactor !== undefined) problem.secondFactor = secondFactor;
     return isPlace(elsewhere) ? { ...problem, elsewhere } : problem;
   }
   // A page of a proxy in between, or nothing: its words are not ours, its status is all that can be trusted.

@@ -42,6 +42,13 @@ export type Session = {
   onEnd: (listener: (reason: EndReason, who: string | null) => Promise<void> | void) => () => void;
   /** The sign-in that the page waits for, or has waited for, since a session ended; null where none was kept. */
   nextSignIn: () => Promise<void> | null;
+  /**
+   * Calls back when the server wants a proof that it is still the person (403 `proof_required`), and when they have to set
+   * up a second factor first. The listener resolves to whether the call can be sent again. Returns the way to stop.
+   */
+  onAsked: (listener: (what: 'proof' | 'set-up') => Promise<boolean>) => () => void;
+  /** Asks the person, once for all that want the same; false where nothing listens. */
+  ask: (what: 'proof' | 'set-up') => Promise<boolean>;
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /**
    * A word that the last sign-in with a password gave to this browser, sent with the next one; null before the first.
@@ -87,6 +94,8 @@ export function createSession({
   let known = tokens();
   let isLeaving = false;
   let nextSignIn: Promise<void> | null = null;
+  let asker: Parameters<Session['onAsked']>[0] | null = null;
+  const asking = new Map<'proof' | 'set-up', Promise<boolean>>();
 
   const notify = (reason: EndReason) => {
     const who = known?.who ?? null;
@@ -139,6 +148,20 @@ export function createSession({
     onEnd: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onAsked: (listener) => {
+      asker = listener;
+      return () => {
+        if (asker === listener) asker = null;
+      };
+    },
+    ask: (what) => {
+      if (asker === null) return Promise.resolve(false);
+      const running = asking.get(what);
+      if (running !== undefined) return running;
+      const answer = asker(what).finally(() => asking.delete(what));
+      asking.set(what, answer);
+      return answer;
     },
     exclusively: (work) => locks(`${key}.refresh`, work),
     device: () => storage.getItem(deviceKey),

@@ -1,9 +1,12 @@
 import { answerOf, outcomeOf, type Done } from './answer.ts';
+import { usableHere } from './asked-factor.ts';
 import type { Client } from './create-client.ts';
-import { RequestFailed, type Problem } from './problem.ts';
+import type { components } from './generated/api.ts';
+import { RequestFailed, toProblem, type Problem } from './problem.ts';
 import type { Session } from './session.ts';
 
 type Credentials = { email: string; password: string };
+type Pair = components['schemas']['TokenPair'];
 
 /** Both apps of those who work for a shop are on the address of this one. */
 const otherApp = {
@@ -17,14 +20,14 @@ const otherApp = {
   },
 } as const;
 
-/** Logs in a merchant or a sales rep only: an app is of use to one role. */
+/** Logs in a merchant or a sales rep only: an app is of use to one role. Without `shop` to the login's only one. */
 export function signInAs(
   role: keyof typeof otherApp,
-  { client, session }: { client: Client; session: Session },
+  { client, session, shop = null }: { client: Client; session: Session; shop?: string | null },
   credentials: Credentials,
 ): Promise<Done> {
-  const signIn = async () => {
-    const pair = await answerOf(client.POST('/token/', { body: withDevice(session, credentials) }));
+  const query = shop === null ? {} : { shop };
+  const enter = async (pair: Pair) => {
     if (pair.device !== undefined) session.keepDevice(pair.device);
     if (pair.role !== role) {
       await dismiss(client, pair.access);
@@ -33,7 +36,9 @@ export function signInAs(
     }
     session.begin(pair, nameOf(credentials));
   };
-  return outcomeOf(signIn());
+  const ask = () =>
+    answerOf(client.POST('/token/', { params: { query }, body: withDevice(session, credentials) }));
+  return beginSignIn(session, ask, enter);
 }
 
 /** Signs a vendor in to the portal of a shop; without `shop` to that of the login's only one. */
@@ -41,15 +46,77 @@ export function signInToPortal(
   { client, session, shop }: { client: Client; session: Session; shop: string | null },
   credentials: Credentials,
 ): Promise<Done> {
-  const signIn = async () => {
-    const query = shop === null ? {} : { shop };
-    const body = withDevice(session, credentials);
-    const pair = await answerOf(client.POST('/vendors/login/', { params: { query }, body }));
+  const enter = (pair: Omit<Pair, 'role'>) => {
     if (pair.device !== undefined) session.keepDevice(pair.device);
     session.begin(pair, nameOf(credentials));
+    return Promise.resolve();
+  };
+  const query = shop === null ? {} : { shop };
+  const body = withDevice(session, credentials);
+  const ask = () => answerOf(client.POST('/vendors/login/', { params: { query }, body }));
+  return beginSignIn(session, ask, enter);
+}
+
+type Begun = {
+  asked: NonNullable<Problem['secondFactor']>;
+  enter: (pair: Pair) => Promise<void>;
+};
+
+/** The sign-ins whose password was right, and which wait for a second factor; in memory only. */
+const begun = new WeakMap<Session, Begun>();
+
+function beginSignIn<Asked>(
+  session: Session,
+  ask: () => Promise<Asked>,
+  enter: (pair: Asked | Pair) => Promise<void>,
+): Promise<Done> {
+  begun.delete(session);
+  const signIn = async () => {
+    try {
+      await enter(await ask());
+    } catch (cause) {
+      const problem = toProblem(cause);
+      if (problem.secondFactor === undefined) throw cause;
+      const asked = usableHere(problem.secondFactor);
+      begun.set(session, { asked, enter });
+      throw new RequestFailed({ ...problem, secondFactor: asked }, { cause });
+    }
   };
   return outcomeOf(signIn());
 }
+
+/** The second factor that the last sign-in of this session asks for; null where it asks for none. */
+export function askedFactor(session: Session): NonNullable<Problem['secondFactor']> | null {
+  return begun.get(session)?.asked ?? null;
+}
+
+/** A second factor as a person shows it; `passkey` is the browser's answer in its JSON form. */
+export type FactorShown = Omit<components['schemas']['SecondFactorShown'], 'token' | 'device'>;
+
+/** Finishes the sign-in that asked for a second factor. A wrong one leaves it open for another. */
+export function finishSignIn(
+  { client, session }: { client: Client; session: Session },
+  shown: FactorShown,
+): Promise<Done> {
+  const finish = async () => {
+    const waiting = begun.get(session);
+    if (waiting === undefined) throw new RequestFailed(tooLate);
+    const device = session.device();
+    const body = { token: waiting.asked.token, ...shown, ...(device === null ? {} : { device }) };
+    const pair = await answerOf(client.POST('/token/second-factor/', { body }));
+    begun.delete(session);
+    await waiting.enter(pair);
+  };
+  return outcomeOf(finish());
+}
+
+const tooLateWords = 'This took too long. Please log in again.';
+const tooLate: Problem = {
+  status: null,
+  code: 'challenge_ended',
+  detail: tooLateWords,
+  errors: [{ detail: tooLateWords, code: 'challenge_ended' }],
+};
 
 function withDevice(session: Session, credentials: Credentials): Credentials & { device?: string } {
   const device = session.device();

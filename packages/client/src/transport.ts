@@ -1,6 +1,17 @@
-import { failureOf, problemOf, RequestFailed, retryAfterOf, toProblem, unreadable } from './problem.ts';
+import {
+  failureOf,
+  problemOf,
+  RequestFailed,
+  retryAfterOf,
+  toProblem,
+  unreadable,
+  type Problem,
+} from './problem.ts';
 import { createRenewal, ended } from './renewal.ts';
 import type { Session } from './session.ts';
+
+/** The session of a person, or the key of a program, such as `csg_live_…`, which is sent as it is. */
+export type Caller = { session: Session; key?: undefined } | { key: string; session?: undefined };
 
 export type TransportOptions = {
   /** Where the API is: '/api' unless said, which needs a page that it is relative to. */
@@ -19,15 +30,17 @@ const longestPause = 3_000;
 
 /**
  * Sends requests of a session: with its token, which is renewed in time; again after a refusal of the token, once;
- * again after a fault that passes, where that cannot do anything twice. Resolves for 200 and 201 only.
+ * again after a fault that passes, where that cannot do anything twice. Those of a key carry it, and are not sent again
+ * after a refusal. Resolves for 200 and 201 only.
  */
 export function createTransport({
   session,
+  key,
   baseUrl = '/api',
   fetch = (request) => globalThis.fetch(request),
   wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   timeout = 60_000,
-}: { session: Session } & TransportOptions): (request: Request) => Promise<Response> {
+}: Caller & TransportOptions): (request: Request) => Promise<Response> {
   const attempt = async (request: Request, access: string | null): Promise<Response> => {
     const headers = new Headers(request.headers);
     if (access !== null) headers.set('Authorization', `Bearer ${access}`);
@@ -66,38 +79,63 @@ export function createTransport({
     return attempt(request, access);
   };
 
-  const renew = createRenewal({ session, baseUrl, send: (request) => attempt(request, null) });
-
-  const send = async (request: Request): Promise<Response> => {
-    const held = session.tokens();
-    const tokens = held !== null && session.isStale(held) ? await renew(held) : held;
-    const answer = await deliver(request, tokens?.access ?? null);
-    if (answer.status !== 401 || tokens === null) return answer;
-    const next = await renew(tokens);
-    // The request's body is used up; a caller that sends it again does so with the new token.
-    if (isUpload(request)) return answer;
-    const second = await deliver(request, next.access);
-    if (second.status === 401) session.end('expired');
-    return second;
+  const whole = async (response: Response): Promise<Response> => {
+    if (response.status === 200 || response.status === 201) return response;
+    throw new RequestFailed(await problemOf(response));
   };
+  const answer =
+    session === undefined
+      ? async (request: Request) => whole(await deliver(request, key))
+      : answersOf(session);
 
-  const answer = async (request: Request): Promise<Response> => {
-    const before = session.tokens()?.signIn;
-    try {
-      const response = await (isOwn(request) ? deliver(request, null) : send(request));
-      if (response.status === 200 || response.status === 201) return response;
-      throw new RequestFailed(await problemOf(response));
-    } catch (cause) {
-      const signIn = session.nextSignIn();
-      if (signIn === null || isOwn(request) || toProblem(cause).status !== 401) throw cause;
-      const now = session.tokens()?.signIn;
-      if (now !== undefined && now === before) throw cause;
-      // A page that stays gets what it asked for after the sign-in; a save is for the person to send again.
-      if (request.method !== 'GET') throw ended();
-      await signIn;
-      return answer(request);
-    }
-  };
+  function answersOf(session: Session): (request: Request) => Promise<Response> {
+    const renew = createRenewal({ session, baseUrl, send: (request) => attempt(request, null) });
+
+    const send = async (request: Request): Promise<Response> => {
+      const held = session.tokens();
+      const tokens = held !== null && session.isStale(held) ? await renew(held) : held;
+      const answer = await deliver(request, tokens?.access ?? null);
+      if (answer.status !== 401 || tokens === null) return answer;
+      const next = await renew(tokens);
+      // The request's body is used up; a caller that sends it again does so with the new token.
+      if (isUpload(request)) return answer;
+      const second = await deliver(request, next.access);
+      if (second.status === 401) session.end('expired');
+      return second;
+    };
+
+    /** The things that a person is asked for, by the code of the refusal that waits for them. */
+    const asked = { proof_required: 'proof', second_factor_setup_required: 'set-up' } as const;
+
+    const isGiven = async (problem: Problem, request: Request): Promise<boolean> => {
+      if (problem.code !== 'proof_required' && problem.code !== 'second_factor_setup_required') return false;
+      // Its body is used up; the person sends it again.
+      return (await session.ask(asked[problem.code])) && !isUpload(request);
+    };
+
+    const answer = async (request: Request, mayAsk = true): Promise<Response> => {
+      const before = session.tokens()?.signIn;
+      try {
+        const response = await (isOwn(request) ? deliver(request, null) : send(request));
+        if (response.status === 200 || response.status === 201) return response;
+        const problem = await problemOf(response);
+        // The same request, with the same Idempotency-Key.
+        if (mayAsk && !isOwn(request) && (await isGiven(problem, request)))
+          return await answer(request, false);
+        throw new RequestFailed(problem);
+      } catch (cause) {
+        const signIn = session.nextSignIn();
+        if (signIn === null || isOwn(request) || toProblem(cause).status !== 401) throw cause;
+        const now = session.tokens()?.signIn;
+        if (now !== undefined && now === before) throw cause;
+        // A page that stays gets what it asked for after the sign-in; a save is for the person to send again.
+        if (request.method !== 'GET') throw ended();
+        await signIn;
+        return answer(request);
+      }
+    };
+    return answer;
+  }
 
   return async (request) => {
     const response = await answer(request);
@@ -112,7 +150,7 @@ export function createTransport({
  * a token of the caller's own, as of a reset link, which is not the session's to replace or to give up.
  */
 function isOwn(request: Request): boolean {
-  const calls = /\/(token|token\/refresh|vendors\/login|authenticate-(shop|vendor))\/?$/;
+  const calls = /\/(token|token\/(refresh|second-factor)|vendors\/login|authenticate-(shop|vendor))\/?$/;
   return request.headers.has('Authorization') || calls.test(new URL(request.url).pathname);
 }
 

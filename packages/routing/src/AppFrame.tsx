@@ -27,6 +27,8 @@ type Props = {
   footerLinks?: readonly { href: string; label: string }[];
   /** A way out of the app, beside its pages. */
   outside?: { href: string; label: string } | null;
+  /** Stands in the menu of the account. */
+  hrefOfSecurity: string;
   /** Stands in the menu of the account, in an app that imports. */
   hrefOfImport?: string | null;
   /** The pages and records that the app finds; its code comes when the menu is first opened. */
@@ -50,6 +52,7 @@ export function AppFrame({
   sync = null,
   footerLinks,
   outside = null,
+  hrefOfSecurity,
   hrefOfImport = null,
   find,
   children,
@@ -77,6 +80,7 @@ export function AppFrame({
             scheme={scheme}
             client={client}
             session={session}
+            hrefOfSecurity={hrefOfSecurity}
             hrefOfImport={hrefOfImport}
             onSignOut={() => void signOut({ client, session })}
           />

@@ -14,16 +14,19 @@ type RouteProps = {
 };
 
 /** Drawn for a route whose loader or screen fails: the data that did not load, and Retry. */
-export function RouteProblem({ title, what }: RouteProps) {
+export function RouteProblem({ title: usual, what }: RouteProps) {
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
   const problem = problemOfRoute(error);
   // The session is over, and the page on its way to the sign-in.
   if (problem.status === 401) return null;
-  if (problem.status === 404) {
+  // A refusal by the server says why, and may be another one the next time.
+  const title =
+    isRouteErrorResponse(error) || problem.status === 404 ? endings[problem.status ?? 0] : undefined;
+  if (title !== undefined) {
     return (
-      <Page title="Page not found" description={problem.detail}>
-        <title>Page not found</title>
+      <Page title={title} description={problem.detail}>
+        <title>{title}</title>
         <Inline space="small">
           <ButtonLink href="/" label="Go to the start page" />
         </Inline>
@@ -33,18 +36,26 @@ export function RouteProblem({ title, what }: RouteProps) {
   // Only a question can be asked again; code that did not arrive or did not work needs the page anew.
   const retry = error instanceof RequestFailed ? () => void revalidate() : () => window.location.reload();
   return (
-    <Page title={title}>
-      <title>{title}</title>
+    <Page title={usual}>
+      <title>{usual}</title>
       <FailedState what={what} problem={problem} onRetry={retry} isRetrying={state !== 'idle'} />
     </Page>
   );
 }
 
+/** Of a page that asking again would not bring. */
+const endings: Readonly<Record<number, string>> = { 403: 'Not for your account', 404: 'Page not found' };
+
+const reasons: Readonly<Record<number, Pick<Problem, 'detail' | 'code'>>> = {
+  403: { detail: 'Your role in this shop does not include this page.', code: 'forbidden' },
+  404: { detail: 'There is no such page.', code: 'not_found' },
+};
+const unknownReason = { detail: 'This page could not be opened.', code: 'internal' } as const;
+
 /** An address that no route knows is an error of the router's own kind. */
 export function problemOfRoute(error: unknown): Problem {
   if (!isRouteErrorResponse(error)) return toProblem(error);
-  const detail = error.status === 404 ? 'There is no such page.' : 'This page could not be opened.';
-  const code = error.status === 404 ? 'not_found' : 'internal';
+  const { detail, code } = reasons[error.status] ?? unknownReason;
   return { status: error.status, code, detail, errors: [{ detail, code }] };
 }
 

@@ -14,7 +14,7 @@ import {
 
 export type AccountPanelOfPersonProps = Pick<
   ComponentProps<typeof AccountPanel>,
-  'shopName' | 'hrefOfImport' | 'onSignOut'
+  'shopName' | 'hrefOfSecurity' | 'hrefOfImport' | 'onSignOut'
 > & {
   /** Of the shop. */
   scheme: Scheme;

@@ -6,6 +6,13 @@ export function idOf(text: string | undefined): number {
   return Number.isSafeInteger(id) ? id : notFound();
 }
 
+/** Ends the loader of a page that is not for this person. */
+export function refused(): never {
+  // React Router recognises a thrown answer.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  throw data(null, { status: 403, statusText: 'Forbidden' });
+}
+
 /** Ends a loader as an unknown address. */
 export function notFound(): never {
   // React Router recognises a thrown answer.

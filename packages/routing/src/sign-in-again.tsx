@@ -1,10 +1,13 @@
 import type { Done } from '@consignment/client/answer';
+import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { SignInDialog } from '@consignment/components/parts/SignInDialog';
 import { showOverPages } from './over-pages.tsx';
+import { showFactor } from './second-factor.tsx';
 
 export type SignInAgain = {
   signIn: (credentials: { email: string; password: string }) => Promise<Done>;
+  client: Client;
 };
 
 type Options = SignInAgain & {
@@ -17,7 +20,7 @@ type Options = SignInAgain & {
 };
 
 /** Asks for the password over the page, which stays as it is; a sign-in in another tab closes the dialog too. */
-export function askToSignIn({ session, who, signIn, onSignedIn, onLeave }: Options): void {
+export function askToSignIn({ session, client, who, signIn, onSignedIn, onLeave }: Options): void {
   const look = () => {
     const tokens = session.tokens();
     if (tokens === null) return;
@@ -33,6 +36,11 @@ export function askToSignIn({ session, who, signIn, onSignedIn, onLeave }: Optio
       email={who}
       onSignIn={async (credentials) => {
         const outcome = await signIn(credentials);
+        if (outcome.is === 'done') look();
+        return outcome;
+      }}
+      onSecondFactor={async (shown) => {
+        const outcome = await showFactor({ client, session }, shown);
         if (outcome.is === 'done') look();
         return outcome;
       }}

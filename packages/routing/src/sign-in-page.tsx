@@ -13,6 +13,7 @@ import {
 import { AppRoot } from './AppRoot.tsx';
 import { demoHint, enterDemo } from './demo.tsx';
 import { nextOf, withNext } from './require-session.tsx';
+import { showFactor } from './second-factor.tsx';
 import { signInReason } from './sign-in-reason.tsx';
 
 type Props = Pick<ComponentProps<typeof AppSignInPage>, 'app'> & {
@@ -54,7 +55,13 @@ export function SignIn({ app, name, client, session, paths, platformSignIn }: Pr
         hrefOfForgotPassword={paths.forgotPassword}
         hrefOfPlatform={platformSignIn === null ? null : withNext(platformSignIn, next)}
         onSignIn={async (credentials) => {
-          const outcome = await signInAs(roles[app], { client, session }, credentials);
+          const shop = params.get('shop');
+          const outcome = await signInAs(roles[app], { client, session, shop }, credentials);
+          if (outcome.is === 'done') await navigate(next, { replace: true });
+          return outcome;
+        }}
+        onSecondFactor={async (shown) => {
+          const outcome = await showFactor({ client, session }, shown);
           if (outcome.is === 'done') await navigate(next, { replace: true });
           return outcome;
         }}

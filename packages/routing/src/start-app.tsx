@@ -24,6 +24,7 @@ export async function startApp({
   session,
   signIn,
   again,
+  setUp,
   query = {},
   scope = () => '',
 }: {
@@ -33,6 +34,8 @@ export async function startApp({
   session: Session;
   signIn: string;
   again: SignInAgain;
+  /** The page where a second factor is set up that the shop asks for, a path below `basename`. */
+  setUp: string;
   query?: Readonly<Record<string, string>>;
   /** Shown beside the page, such as the vendor of the figures: a draft is offered back there and nowhere else. */
   scope?: () => string;
@@ -69,6 +72,17 @@ export async function startApp({
         onLeave,
       );
     });
+  });
+  session.onAsked(async (what) => {
+    if (what === 'set-up') {
+      const page = pathOf(window.location.href, basename);
+      if (page.split('?', 1)[0] !== setUp) {
+        window.location.replace(withQuery(`${basename}${withNext(setUp, page).slice(1)}`, query));
+      }
+      return false;
+    }
+    const { askToProve } = await import('./prove-again.tsx');
+    return askToProve(again.client);
   });
   // Going back after logging out may bring a page back as it was left: it is loaded anew, and not seen until then.
   window.addEventListener('pagehide', (event) => {

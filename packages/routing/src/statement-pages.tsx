@@ -24,6 +24,10 @@ export type StatementsApp = {
     issueStatements: string;
     payout: (id: number) => string;
   };
+  /** The rights of the person with statements. */
+  may: (
+    call: 'createAllStatements' | 'updateStatementSchedule' | 'withdrawStatement' | 'exportStatement',
+  ) => boolean;
   hrefOfPayee: (of: { vendor: number | null; sales_rep: number | null; payee_name: string }) => string | null;
 };
 
@@ -71,9 +75,12 @@ export function Statements({ app, timeZone }: Props) {
         onAskSchedule={() => void ask()}
         timeZone={timeZone}
         hrefOfStatement={paths.statement}
-        hrefOfIssue={paths.issueStatements}
-        onSchedule={(body) =>
-          save(answerOf(client.PUT('/statements/schedule/', { body })), 'The schedule was saved.')
+        hrefOfIssue={app.may('createAllStatements') ? paths.issueStatements : null}
+        onSchedule={
+          app.may('updateStatementSchedule')
+            ? (body) =>
+                save(answerOf(client.PUT('/statements/schedule/', { body })), 'The schedule was saved.')
+            : null
         }
       />
     </>
@@ -126,11 +133,19 @@ export function Statement({ app, timeZone }: Props) {
         timeZone={timeZone}
         hrefOfPayout={paths.payout}
         hrefOfCheck={hrefOfCheck}
-        onExport={(type) => {
-          const call = client.POST('/statements/{id}/file/', { params: { path, query: { type } } });
-          return saveFile(linkOf(call));
-        }}
-        onWithdraw={async () => knownOf(await save(withdrawal(client, statement.id), withdrawn))}
+        onExport={
+          app.may('exportStatement')
+            ? (type) => {
+                const call = client.POST('/statements/{id}/file/', { params: { path, query: { type } } });
+                return saveFile(linkOf(call));
+              }
+            : null
+        }
+        onWithdraw={
+          app.may('withdrawStatement')
+            ? async (reason) => knownOf(await save(withdrawal(client, statement.id, reason), withdrawn))
+            : null
+        }
       />
     </>
   );
@@ -138,6 +153,7 @@ export function Statement({ app, timeZone }: Props) {
 
 export const withdrawn = 'The statement was withdrawn.';
 
-export function withdrawal(client: Client, id: number) {
-  return answerOf(client.POST('/statements/{id}/withdraw/', { params: { path: { id } } }));
+export function withdrawal(client: Client, id: number, reason: string) {
+  const params = { path: { id }, query: { reason } };
+  return answerOf(client.POST('/statements/{id}/withdraw/', { params }));
 }

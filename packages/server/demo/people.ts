@@ -4,6 +4,7 @@ import { demoSignups, demoVendors } from './vendors.ts';
 
 /** Of the public login of the portal. */
 const vendorPerson = 'Marguerite Lowe';
+const demoViewer = { name: 'Tobias Lowe', email: 'viewer@demo.example' };
 /** Numbers that are kept for fiction. */
 const phones = '01632 960';
 const dayInMs = 86_400_000;
@@ -65,14 +66,25 @@ export async function addVendorLogins(
     )
     .execute();
   const people = [
-    { name: vendorPerson, email: publicEmail, daysAgo: 340, approved: true, vendors: best },
+    {
+      name: vendorPerson,
+      email: publicEmail,
+      daysAgo: 340,
+      approved: true,
+      vendors: best,
+      role: 'vendor' as const,
+    },
     ...demoSignups.map(({ vendor, ...person }) => ({
       ...person,
+      role: 'vendor' as const,
       email: `${person.name.toLowerCase().replace(' ', '.')}@demo.example`,
       vendors: vendors.filter(({ name }) => name === vendor),
     })),
+    // A second person of the same vendors, who only looks on.
+    { ...demoViewer, daysAgo: 120, approved: true, vendors: best, role: 'vendor_viewer' as const },
   ];
-  for (const { name, email, daysAgo, approved, vendors: own } of people) {
+  let team: number | null = null;
+  for (const { name, email, daysAgo, approved, vendors: own, role } of people) {
     const at = daysBefore(now, daysAgo);
     const login = await tx
       .insertInto('logins')
@@ -81,9 +93,20 @@ export async function addVendorLogins(
       .executeTakeFirstOrThrow();
     const signup = await tx
       .insertInto('vendor_signups')
-      .values({ shop_id: shopId, login_id: login.id, name, approved, decided: approved, created_at: at })
+      .values({
+        shop_id: shopId,
+        login_id: login.id,
+        name,
+        approved,
+        decided: approved,
+        role,
+        ...(role === 'vendor_viewer' && team !== null ? { team_id: team } : {}),
+        created_at: at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
+    // The public login comes first, and the viewer is of its team.
+    team ??= signup.id;
     if (own.length === 0) continue;
     await tx
       .insertInto('vendor_signup_vendors')

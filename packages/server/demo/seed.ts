@@ -1,19 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayAt, startOfDay } from '@consignment/domain/zone';
 import { logoFrom } from '../src/actions/fetched-logo.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
-import { createImport, runImport, startImport } from '../src/imports/run/run-import.ts';
-import type { ImportFile } from '../src/imports/run/import-run.ts';
 import type { Database, Tx } from '../src/database/database.ts';
 import { keepLogo } from '../src/queries/logos.ts';
 import { demoAnnouncements } from './announcements.ts';
-import { dateProducts } from './date-products.ts';
-import { moveOrders } from './move-orders.ts';
-import { payForYear } from './pay-for-year.ts';
-import { addPeople, addVendorLogins, daysBefore } from './people.ts';
-import { stateMonths } from './state-months.ts';
+import { fillShop } from './fill-shop.ts';
+import { addVendorLogins, daysBefore } from './people.ts';
 import { sealerOf } from '../src/common/sealed.ts';
 import { picturesPath } from './picture-names.ts';
 
@@ -40,6 +33,14 @@ export const demoLogins = [
   },
 ] as const;
 
+/** Further people of the shop, with the same password: one for each role beside the owner's. */
+export const demoMembers = [
+  { email: 'manager@demo.example', name: 'Desmond Achebe', role: 'manager' },
+  { email: 'payer@demo.example', name: 'Priya Raman', role: 'payer' },
+  { email: 'bookkeeper@demo.example', name: 'Elsie Holt', role: 'bookkeeper' },
+  { email: 'support@demo.example', name: 'Jonas Weir', role: 'support' },
+] as const;
+
 const [owner, vendorLogin, rep] = demoLogins;
 
 const shop = {
@@ -51,8 +52,6 @@ const shop = {
   currency: 'GBP',
   time_zone: 'Europe/London',
 };
-
-const settings = { global_commission_ppm: 400_000, discount_share: 'equal' } as const;
 
 /**
  * Loads the demo shop with a year of orders that ends yesterday, its logins, rates and payouts. Does nothing when it is
@@ -67,37 +66,8 @@ export async function seedDemo(
   if (state.isWhole) return;
   const hash = await hashPassword(password);
   const shopId = state.shopId ?? (await addShop(database, hash, now));
-  const today = dayAt(now, shop.time_zone);
-  const folder = mkdtempSync(join(tmpdir(), 'consignment-demo-orders-'));
-  try {
-    moveOrders(folder, dayAt(new Date(startOfDay(today, shop.time_zone).getTime() - 1), shop.time_zone));
-    if (!state.hasPayouts) {
-      await importFiles(database, shopId, now, [
-        { role: 'products', folder: import.meta.dirname, name: 'products.csv' },
-        { role: 'orders', folder, name: 'orders.csv' },
-        { role: 'refunds', folder, name: 'refunds.csv' },
-      ]);
-      await database.asSystem(
-        async (tx) => {
-          await addPeople(tx, shopId, daysBefore(now, 366));
-          await dateProducts(tx, shopId, daysBefore(now, 366));
-          await payForYear(tx, shopId, { now, timeZone: shop.time_zone });
-        },
-        { statementTimeout: 0 },
-      );
-    }
-    const statements = { shopId, now, timeZone: shop.time_zone, secrets: sealerOf(secretsKey), publicUrl };
-    await stateMonths(database, statements, { from: 6, until: 2 });
-    // After the payouts, so that these returns leave less than nothing to one vendor, and after statements, which the next one
-    // adjusts.
-    await importFiles(database, shopId, now, [
-      { role: 'orders', folder, name: 'orders-returned-late.csv' },
-      { role: 'refunds', folder, name: 'refunds-late.csv' },
-    ]);
-    await stateMonths(database, statements, { from: 1, until: 1 });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const secrets = sealerOf(secretsKey);
+  await fillShop(database, { shopId, now, secrets, publicUrl, hasPayouts: state.hasPayouts });
   await database.asSystem((tx) => addVendorLogins(tx, shopId, { publicEmail: vendorLogin.email, hash, now }));
 }
 
@@ -108,6 +78,7 @@ export async function isOnlyShop(database: Database): Promise<boolean> {
       .selectFrom('shops')
       .select('id')
       .where('myshopify_domain', '<>', shop.myshopify_domain)
+      .where('sandbox_of', 'is', null)
       .executeTakeFirst(),
   );
   return other === undefined;
@@ -130,8 +101,9 @@ async function seedState(tx: Tx): Promise<{ shopId: number | null; hasPayouts: b
 
 async function addShop(database: Database, hash: string, now: Date): Promise<number> {
   const people = [
-    { email: owner.email, name: 'Rowan Ashby', role: 'merchant' as const },
+    { email: owner.email, name: 'Rowan Ashby', role: 'owner' as const },
     { email: rep.email, name: 'Imogen Vale', role: 'salesrep' as const },
+    ...demoMembers,
   ];
   return database.asSystem(async (tx) => {
     const { id } = await tx
@@ -139,10 +111,7 @@ async function addShop(database: Database, hash: string, now: Date): Promise<num
       .values({ ...shop, created_date: daysBefore(now, 366), agree_to_terms: true })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('shop_settings')
-      .values({ shop_id: id, ...settings })
-      .execute();
+    await tx.insertInto('shop_settings').values({ shop_id: id }).execute();
     await tx
       .insertInto('invoice_counters')
       .values({ shop_id: id })
@@ -187,27 +156,4 @@ async function addMetas(tx: Tx, shopId: number, now: Date): Promise<void> {
       Object.entries(metas).map(([meta_key, meta_value]) => ({ shop_id: shopId, meta_key, meta_value })),
     )
     .execute();
-}
-
-type DemoFile = Pick<ImportFile, 'role' | 'name'> & { folder: string };
-
-async function importFiles(
-  database: Database,
-  shopId: number,
-  now: Date,
-  given: readonly DemoFile[],
-): Promise<void> {
-  const files = given.map(({ role, folder, name }): ImportFile => {
-    const path = join(folder, name);
-    return { role, name, path, size: statSync(path).size };
-  });
-  const { id } = await createImport(database, { shopId, now }, files, true);
-  const of = { shopId, importId: id, now };
-  if (!(await startImport(database, of))) throw new Error('Another process is loading the demo shop.');
-  const end = await runImport(database, of, files, { clock: () => now });
-  if (end.is !== 'done') {
-    throw new Error(
-      `The demo data could not be loaded: ${end.is === 'failed' ? end.problem : 'its dates are unclear'}`,
-    );
-  }
 }

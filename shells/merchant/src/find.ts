@@ -3,6 +3,7 @@ import { currencyFor } from '@consignment/domain/currency';
 import type { AppFindable } from '@consignment/routing/find-menu';
 import { orderSearch, searchFor } from '@consignment/routing/find-search';
 import { client } from './api.ts';
+import { mayOpen } from './pages.ts';
 import { paths } from './paths.ts';
 
 type App = {
@@ -17,7 +18,7 @@ export function findIn({ canUsePaypal, timeZone, currency }: App): AppFindable {
   const inCurrencyOf = (vendor: string | null) => currencyFor({ vendor, shop });
   return {
     timeZone,
-    pages: pages.filter(({ href }) => canUsePaypal || href !== paths.settingsPaypal),
+    pages: pages.filter(({ href }) => mayOpen(href) && (canUsePaypal || href !== paths.settingsPaypal)),
     searches: [
       searchFor('Vendors', async (asked, signal) => {
         const query = { ...asked, ordering: 'name' } as const;
@@ -52,20 +53,22 @@ export function findIn({ canUsePaypal, timeZone, currency }: App): AppFindable {
           name: title,
         }));
       }),
-      searchFor('Accounts', async (query, signal) => {
-        const call = client.GET('/vendors/shop-vendor-accounts/', { params: { query }, signal });
-        return (await answerOf(call)).results.map(
-          ({ vendor_signup_name: name, vendor_signup_user_email: email }) => ({
-            kind: 'account' as const,
-            href: accountsWith({ s: email }),
-            name,
-            email,
-          }),
-        );
-      }),
+      ...(mayOpen(paths.accounts) ? [accountSearch] : []),
     ],
   };
 }
+
+const accountSearch = searchFor('Accounts', async (query, signal) => {
+  const call = client.GET('/vendors/shop-vendor-accounts/', { params: { query }, signal });
+  return (await answerOf(call)).results.map(
+    ({ vendor_signup_name: name, vendor_signup_user_email: email }) => ({
+      kind: 'account' as const,
+      href: accountsWith({ s: email }),
+      name,
+      email,
+    }),
+  );
+});
 
 function accountsWith(query: { s: string } | { state: string }): string {
   return `${paths.accounts}?${new URLSearchParams(query).toString()}`;
@@ -88,7 +91,13 @@ const pages: AppFindable['pages'] = [
     keywords: 'monthly all period',
   },
   { href: paths.accounts, label: 'Accounts', keywords: 'export logins signups invite' },
+  { href: paths.history, label: 'History', keywords: 'log audit changes who did what export' },
   { href: paths.import, label: 'Import orders and products', keywords: 'upload csv files' },
+  {
+    href: paths.security,
+    label: 'Security',
+    keywords: 'passkey authenticator second factor 2fa sessions devices recovery codes',
+  },
   { href: paths.settings, label: 'Settings', keywords: 'general configuration' },
   { href: paths.help, label: 'Help', keywords: 'support questions tutorials' },
   { ...inSettings, href: paths.settings, label: 'General', keywords: 'currency theme password re-sync data' },
@@ -111,6 +120,19 @@ const pages: AppFindable['pages'] = [
     keywords: 'configuration colours colors logo theme css terms commission fields preview',
   },
   { ...inSettings, href: paths.settingsSwitches, label: 'Shop switches', keywords: 'columns menu features' },
+  { ...inSettings, href: paths.settingsKeys, label: 'Keys', keywords: 'api programs tokens scopes sandbox' },
+  {
+    ...inSettings,
+    href: paths.settingsWebhooks,
+    label: 'Webhooks',
+    keywords: 'events api deliveries programs',
+  },
+  {
+    ...inSettings,
+    href: paths.settingsTeam,
+    label: 'Team',
+    keywords: 'people members invite roles owner hand over leave remove',
+  },
   { ...inHelp, href: paths.settingUpVendors, label: 'Setting up vendors' },
   { ...inHelp, href: paths.connectingAccounts, label: 'Connecting accounts to vendors' },
   { ...inHelp, href: paths.connectingPaypal, label: 'Connecting PayPal' },

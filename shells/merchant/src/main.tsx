@@ -10,7 +10,9 @@ void startApp({
   basename: import.meta.env.BASE_URL,
   session,
   signIn: paths.signIn,
+  setUp: paths.setUpFactor,
   again: {
+    client,
     signIn: (credentials) => signInAs('merchant', { client, session }, credentials),
   },
 });

@@ -43,6 +43,12 @@ function isClosed(cause: unknown): boolean {
   return toProblem(cause).code === 'portal_closed';
 }
 
+/** Of a closed portal nothing is known, and nothing is asked. */
+export function unlessClosed(cause: unknown): null {
+  if (!isClosed(cause)) throw cause;
+  return null;
+}
+
 /** Has the shop closed its portal to who is logged in here? */
 export function useShutOut(): boolean {
   return useSyncExternalStore(

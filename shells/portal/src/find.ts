@@ -16,7 +16,16 @@ export function findIn(menu: Parameters<typeof entriesOf>[0], shop: Shop, vendor
   const ofVendor = { vendor_id: vendor.id };
   return {
     timeZone: shop.time_zone,
-    pages: [...entries.map(({ href, label }) => ({ href, label })), { href: paths.help, label: 'Help' }],
+    pages: [
+      ...entries.map(({ href, label }) => ({ href, label })),
+      {
+        href: paths.team,
+        label: 'Your team',
+        detail: 'Settings',
+        keywords: 'people members invite roles leave',
+      },
+      { href: paths.help, label: 'Help' },
+    ],
     searches: [
       ...(shows(paths.commissions) ? [commissions(ofVendor)] : []),
       ...(shows(paths.payouts) ? [payouts(ofVendor, shop, vendor)] : []),

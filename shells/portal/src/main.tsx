@@ -13,7 +13,9 @@ if (better === null) {
     basename: import.meta.env.BASE_URL,
     session,
     signIn: paths.login,
+    setUp: paths.security,
     again: {
+      client,
       signIn: (credentials) => signInToPortal({ client, session, shop: chosenShop() }, credentials),
     },
     query: shopQuery,

@@ -1,5 +1,6 @@
 import { showsStatements, type ShopSwitches } from '@consignment/domain/shop-switches';
 import { isWithin } from '@consignment/routing/is-within';
+import { may } from './may.ts';
 import { paths } from './paths.ts';
 
 type Shop = {
@@ -28,7 +29,11 @@ const menu: readonly Entry[] = [
     isShown: (shop) => showsStatements(shop.switches, shop.vendor_field_commissions),
   },
   { label: 'Customers', href: paths.customers, isShown: ({ switches }) => switches.showPortalCustomers },
-  { label: 'Sell Form', href: paths.sell, isShown: ({ switches }) => switches.showPortalSellForm },
+  {
+    label: 'Sell Form',
+    href: paths.sell,
+    isShown: ({ switches }) => switches.showPortalSellForm && may('createOffer'),
+  },
   { label: 'Contact', href: paths.contact, isShown: ({ switches }) => switches.showPortalContactPage },
   { label: 'Settings', href: paths.settings, isShown: () => true },
 ];

@@ -5,6 +5,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** With the login's number and the token of the link, as the mail has them. */
   resetPassword: '/reset-password/:uid/:token',
+  /** With the token of the link, as the mail has it. */
+  invitation: '/invitation/:token',
   reload: '/reload',
   commissions: '/',
   unpaid: '/unpaid',
@@ -17,7 +19,9 @@ export const paths = {
   customers: '/customers',
   sell: '/sell',
   contact: '/contact',
+  security: '/security',
   settings: '/settings',
+  team: '/settings/team',
   help: '/help',
   terms: '/terms-of-service',
   privacy: '/privacy-policy',

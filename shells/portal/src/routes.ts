@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
       { path: paths.register, lazy: () => import('./routes/register.tsx') },
       { path: paths.forgotPassword, lazy: () => import('./routes/forgot-password.tsx') },
       { path: paths.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
+      { path: paths.invitation, lazy: () => import('./routes/invitation.tsx') },
       {
         lazy: () => import('./routes/reading.tsx'),
         children: [
@@ -73,7 +74,9 @@ export const routes: RouteObject[] = [
           { path: paths.customers, lazy: () => import('./routes/customers.tsx') },
           { path: paths.sell, lazy: () => import('./routes/sell.tsx') },
           { path: paths.contact, lazy: () => import('./routes/contact.tsx') },
+          { path: paths.security, lazy: () => import('./routes/security.tsx') },
           { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
+          { path: paths.team, lazy: () => import('./routes/team.tsx') },
         ],
       },
     ],

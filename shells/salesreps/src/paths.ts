@@ -17,6 +17,9 @@ export const paths = {
   /** Those to whom most is due first. */
   accountsToPay: '/accounts?sort=-due',
   account: (name: string) => `/accounts?${new URLSearchParams({ s: name }).toString()}`,
+  security: '/security',
+  /** Where a person sets up the second factor that the shop asks for, before anything else. */
+  setUpFactor: '/set-up-second-factor',
   settings: '/settings',
   help: '/help',
   settingUpVendors: '/help/setting-up-vendors',

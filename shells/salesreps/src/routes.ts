@@ -26,6 +26,11 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        path: paths.setUpFactor,
+        middleware: [mayEnter],
+        lazy: () => import('./routes/set-up-factor.tsx'),
+      },
+      {
         id: 'app',
         middleware: [mayEnter],
         lazy: () => import('./routes/app.tsx'),
@@ -40,6 +45,7 @@ export const routes: RouteObject[] = [
           { path: `${paths.statements}/:id`, lazy: () => import('./routes/statement.tsx') },
           { path: paths.accounts, lazy: () => import('./routes/accounts.tsx') },
           { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
+          { path: paths.security, lazy: () => import('./routes/security.tsx') },
           { path: paths.help, lazy: () => import('./routes/help.tsx') },
           { path: paths.settingUpVendors, lazy: () => import('./routes/help-setting-up-vendors.tsx') },
           { path: paths.connectingPaypal, lazy: () => import('./routes/help-connecting-paypal.tsx') },

@@ -1,6 +1,6 @@
-import type { Role } from '../../../packages/server/src/common/session.ts';
+import { partyOf, type Party, type Role } from '@consignment/domain/roles';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { signIn, type Fixture, type Ids, type VendorWord } from './fixture.ts';
+import { signIn, type Fixture, type Ids, type StaffRole, type VendorWord } from './fixture.ts';
 import type { Reader } from './canaries.ts';
 
 export const actorNames = [
@@ -11,6 +11,11 @@ export const actorNames = [
   'sales rep',
   'merchant',
   'merchant of another shop',
+  'manager',
+  'payer',
+  'bookkeeper',
+  'support',
+  'view-only vendor',
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
@@ -30,18 +35,40 @@ export type Actors = Readonly<Record<ActorName, Actor>>;
 
 /** All actors, each with a new session. */
 export async function actorsOf(database: Database, fixture: Fixture, now: Date): Promise<Actors> {
-  const { alder, birch, logins } = fixture;
-  const nobody = { role: null, shop: null, vendor: null } as const;
+  const { alder, birch, logins, staff } = fixture;
+  const nobody = { party: null, role: null, shop: null, vendor: null } as const;
   const vendor = async (word: VendorWord) => {
     const { access } = await signIn(database, logins[word], alder.ids[word].shop, 'vendor', now);
     return { token: access, email: logins[word].email, own: alder.ids[word] };
   };
-  const member = async (shop: Fixture['alder'], role: 'merchant' | 'salesrep', own: VendorWord) => {
-    const login = role === 'merchant' ? shop.owner : shop.rep;
-    const { access } = await signIn(database, login, shop.ids.first.shop, role, now);
-    return { role, shop: shop.word, vendor: null, token: access, email: login.email, own: shop.ids[own] };
+  const member = async (shop: Fixture['alder'], role: 'owner' | 'salesrep', own: VendorWord) => {
+    const party: Party = role === 'owner' ? 'merchant' : 'salesrep';
+    const login = role === 'owner' ? shop.owner : shop.rep;
+    const { access } = await signIn(database, login, shop.ids.first.shop, party, now);
+    return {
+      party,
+      role,
+      shop: shop.word,
+      vendor: null,
+      token: access,
+      email: login.email,
+      own: shop.ids[own],
+    };
   };
-  const vendorIn = (word: VendorWord) => ({ role: 'vendor', shop: alder.word, vendor: word }) as const;
+  const vendorIn = (word: VendorWord) =>
+    ({ party: 'vendor', role: 'vendor', shop: alder.word, vendor: word }) as const;
+  const person = async <Name extends ActorName>(name: Name, role: StaffRole) => {
+    const party = partyOf(role);
+    const login = staff[role];
+    const { access } = await signIn(database, login, alder.ids.first.shop, party, now);
+    const vendor = party === 'vendor' ? 'first' : null;
+    const foreign: Actor['foreign'] =
+      party === 'vendor'
+        ? { 'another shop': birch.ids.first, 'another vendor': alder.ids.third }
+        : { 'another shop': birch.ids.first };
+    const reader = { name, party, role, shop: alder.word, vendor };
+    return { ...reader, token: access, email: login.email, own: alder.ids.first, foreign };
+  };
   return {
     visitor: {
       name: 'visitor',
@@ -71,13 +98,18 @@ export async function actorsOf(database: Database, fixture: Fixture, now: Date):
     },
     merchant: {
       name: 'merchant',
-      ...(await member(alder, 'merchant', 'first')),
+      ...(await member(alder, 'owner', 'first')),
       foreign: { 'another shop': birch.ids.first },
     },
     'merchant of another shop': {
       name: 'merchant of another shop',
-      ...(await member(birch, 'merchant', 'first')),
+      ...(await member(birch, 'owner', 'first')),
       foreign: { 'another shop': alder.ids.first },
     },
+    manager: await person('manager', 'manager'),
+    payer: await person('payer', 'payer'),
+    bookkeeper: await person('bookkeeper', 'bookkeeper'),
+    support: await person('support', 'support'),
+    'view-only vendor': await person('view-only vendor', 'vendor_viewer'),
   };
 }

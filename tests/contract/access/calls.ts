@@ -1,14 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { invitationTokens } from '../../../packages/server/src/identity/link-token.ts';
 import { resetTokens, uidOf } from '../../../packages/server/src/identity/reset-token.ts';
 import type { Body, OperationId, Params, Query } from '../../../packages/server/src/actions/operation.ts';
+import type { Sender } from '../../../packages/server/src/common/send-public.ts';
 import { insertReset } from '../../../packages/server/src/queries/password-resets.ts';
 import { png } from '../exports/pictures.ts';
 import { insertVendor } from '../rows.ts';
 import { tokenSecret, type TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
+import type { Tx } from '../../../packages/server/src/database/database.ts';
 import type { Actor, ActorName, Actors } from './actors.ts';
-import { missing, password, productsFile, signIn, type Fixture, type Ids } from './fixture.ts';
+import { securityCalls } from './security-calls.ts';
+import { addInvitation, missing, password, productsFile, signIn, type Fixture, type Ids } from './fixture.ts';
 
 /*
  * The call of each operation by an actor who may make it. A missing or unknown operation does not compile. The roles
@@ -19,6 +23,12 @@ export type Scenario = {
   readonly server: TestServer;
   readonly fixture: Fixture;
   readonly actors: Actors;
+};
+
+/** Takes every webhook, and asks nothing of the network. */
+export const webhookSender: Sender = {
+  check: () => Promise.resolve(),
+  send: () => Promise.resolve({ status: 204, text: '' }),
 };
 
 /** The app at the platform of the tests' server. */
@@ -36,7 +46,7 @@ type Call<Id extends OperationId> = {
   readonly token?: string;
 };
 
-type Row<Id extends OperationId> = {
+export type Row<Id extends OperationId> = {
   /** Builds the call from `own`, the ids that it may name. */
   readonly call: (own: Ids, who: Actor) => Call<Id>;
   /** Steps before the call, and the parts of the call that result from them. */
@@ -58,13 +68,17 @@ const seconds = (now: Date) => String(Math.floor(now.getTime() / 1000));
 const wordOf = (who: Actor) => who.name.replaceAll(' ', '-');
 const csv = (text: string) => ({ type: 'text/csv', bytes: Buffer.from(text) });
 
-const statementOf = (own: Ids, who: Actor) => (who.role === 'salesrep' ? own.repStatement : own.statement);
+const memberOf = (own: Ids, who: Actor) => (who.party === 'vendor' ? own.teammate : own.member);
+const invitationOf = (own: Ids, who: Actor) => (who.party === 'vendor' ? own.teamInvitation : own.invitation);
+const statementOf = (own: Ids, who: Actor) => (who.party === 'salesrep' ? own.repStatement : own.statement);
 const payeeOf = (own: Ids, who: Actor) =>
-  who.role === 'salesrep' ? { sales_rep: own.dueRep } : { vendor_id: own.vendor };
+  who.party === 'salesrep' ? { sales_rep: own.dueRep } : { vendor_id: own.vendor };
 const payeeNamed = (own: Ids, who: Actor) =>
-  who.role === 'salesrep' ? { sales_rep: own.dueRep } : { vendor: own.vendor };
+  who.party === 'salesrep' ? { sales_rep: own.dueRep } : { vendor: own.vendor };
 
 const calls: { readonly [Id in OperationId]: Row<Id> } = {
+  ...securityCalls,
+
   // Sessions and accounts
   createToken: {
     call: nothing,
@@ -87,6 +101,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
     },
   },
   listOwnVendors: plain,
+  getSession: plain,
   logoutVendor: { call: nothing, spoils: true },
   authenticateShop: {
     call: nothing,
@@ -156,7 +171,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   changePassword: {
     call: (own, who) => ({
       body: {
-        ...(who.role === 'merchant' ? { id: own.signup } : { old_password: password }),
+        ...(who.role === 'owner' || who.role === 'manager' ? { id: own.signup } : { old_password: password }),
         new_password1: newPassword,
         new_password2: newPassword,
       },
@@ -176,6 +191,45 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   listSignups: plain,
   deleteSignup: { call: (own) => ({ params: { id: own.signup } }), spoils: true },
   inviteVendor: { call: (own) => ({ query: { shop_id: own.shop, vendor_id: own.vendor } }) },
+
+  // Teams
+  listTeam: plain,
+  inviteMember: {
+    call: (_own, who) => ({
+      body: {
+        email: `invited-${wordOf(who)}@${who.own.domain}`,
+        role: who.party === 'vendor' ? 'vendor_viewer' : 'payer',
+      },
+    }),
+  },
+  withdrawInvitation: { call: (own, who) => ({ params: { id: invitationOf(own, who) } }), spoils: true },
+  readInvitation: {
+    call: nothing,
+    before: async (scenario) => ({ body: { token: await invitationLink(scenario) } }),
+  },
+  acceptInvitation: {
+    call: nothing,
+    before: async (scenario) => {
+      const token = await invitationLink(scenario);
+      return { body: { token, name: 'Robin Fell', password: newPassword, repeated: newPassword } };
+    },
+  },
+  changeMemberRole: {
+    call: (own, who) => ({
+      params: { id: memberOf(own, who) },
+      body: { role: who.party === 'vendor' ? 'vendor' : 'bookkeeper' },
+    }),
+  },
+  removeMember: { call: (own, who) => ({ params: { id: memberOf(own, who) } }), spoils: true },
+  leaveTeam: { call: nothing, before: anotherLeads, spoils: true },
+  handOverOwnership: {
+    call: (own) => ({ body: { member: own.member } }),
+    before: async ({ server }, { own }) => {
+      await server.database.asSystem((tx) => joinAs(tx, 'payer', own));
+      return {};
+    },
+    spoils: true,
+  },
 
   // Shop and settings
   getPublicShop: { call: (own) => ({ query: { shop: own.domain } }) },
@@ -233,7 +287,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
     call: (own, who) => ({
       params: { id: own.vendor },
       body:
-        who.role === 'vendor' ? { paypal_email: 'paid@maker.example', password } : { note: 'Paid by hand.' },
+        who.party === 'vendor' ? { paypal_email: 'paid@maker.example', password } : { note: 'Paid by hand.' },
     }),
   },
   previewVendorMerge: {
@@ -368,6 +422,21 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   exportPayoutCsv: { call: (own) => ({ params: { id: own.payout } }) },
   exportPayout: { call: (own) => ({ query: { id: own.payout } }) },
 
+  // Keys
+  listKeys: plain,
+  createKey: {
+    call: (own) => ({
+      body: { mode: 'live', name: 'Bookkeeping', scopes: ['payouts:read'], vendor: own.vendor },
+    }),
+  },
+  updateKey: { call: (own) => ({ params: { id: own.key }, body: { calls_a_minute: 60 } }) },
+  rotateKey: {
+    call: (own) => ({ params: { id: own.key }, body: { overlap_days: 1 } }),
+    spoils: true,
+  },
+  revokeKey: { call: (own) => ({ params: { id: own.key } }), spoils: true },
+  getSandbox: plain,
+  resetSandbox: plain,
   // Statements
   listStatements: { call: (own, who) => ({ query: payeeOf(own, who) }) },
   previewStatements: {
@@ -384,7 +453,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   createAllStatements: {
     call: (_own, who) => ({
       body: {
-        payees: who.role === 'salesrep' ? 'sales_reps' : 'vendors',
+        payees: who.party === 'salesrep' ? 'sales_reps' : 'vendors',
         first_day: '2026-03-01',
         last_day: '2026-03-14',
       },
@@ -401,6 +470,27 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   exportStatement: {
     call: (own, who) => ({ params: { id: statementOf(own, who) }, query: { type: 'json' } }),
   },
+
+  // History
+  listHistory: { call: (own) => ({ query: { vendor_id: own.vendor } }) },
+  listEvents: plain,
+
+  // Webhooks
+  listWebhooks: plain,
+  createWebhook: {
+    call: (_own, who) => ({ body: { url: `https://${wordOf(who)}.example/hooks`, events: ['payouts'] } }),
+  },
+  updateWebhook: {
+    call: (own) => ({ params: { id: own.webhook }, body: { events: ['payouts', 'statements'] } }),
+  },
+  deleteWebhook: { call: (own) => ({ params: { id: own.webhook } }), spoils: true },
+  rotateWebhookSecret: { call: (own) => ({ params: { id: own.webhook } }) },
+  testWebhook: { call: (own) => ({ params: { id: own.webhook } }) },
+  replayWebhook: { call: (own) => ({ params: { id: own.webhook }, body: { after: 0 } }) },
+  listWebhookDeliveries: { call: (own) => ({ params: { id: own.webhook } }) },
+  replayWebhookDelivery: { call: (own) => ({ params: { id: own.webhook, seq: own.delivery } }) },
+
+  // Files
   uploadFile: { call: () => ({ file: { type: 'image/png', bytes: png({ width: 3, height: 2 }) } }) },
   getLogo: { call: (own) => ({ params: { name: own.logo } }) },
   downloadFile: {
@@ -488,6 +578,38 @@ function anotherVendor({ server }: Scenario, { own }: Actor): Promise<number> {
 async function priced({ server }: Scenario): Promise<Record<string, never>> {
   await settled(server);
   return {};
+}
+
+/** The last one that leads a team may not leave it. */
+async function anotherLeads({ server }: Scenario, { own, party }: Actor) {
+  await server.database.asSystem(async (tx) => {
+    if (party === 'vendor') {
+      await tx.updateTable('vendor_signups').set({ role: 'vendor' }).where('id', '=', own.teammate).execute();
+    } else {
+      await joinAs(tx, 'owner', own);
+    }
+  });
+  return {};
+}
+
+/** The member, also one that another call has removed. */
+async function joinAs(tx: Tx, role: 'owner' | 'payer', { shop, member }: Ids): Promise<void> {
+  await tx
+    .insertInto('shop_members')
+    .values({ shop_id: shop, login_id: member, role })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'login_id']).doUpdateSet({ role }))
+    .execute();
+}
+
+async function invitationLink({ server, fixture }: Scenario): Promise<string> {
+  const { alder } = fixture;
+  const link_id = randomUUID();
+  const email = `${link_id}@${alder.ids.first.domain}`;
+  const team = { shop_id: alder.ids.first.shop, team_id: null, role: 'support' as const };
+  await server.database.asSystem((tx) =>
+    addInvitation(tx, { ...team, email, invited_by: alder.owner.id, link_id }),
+  );
+  return invitationTokens(tokenSecret).tokenOf(link_id);
 }
 
 async function resetLink({ server, fixture }: Scenario): Promise<{ loginId: number; resetId: string }> {

@@ -1,3 +1,5 @@
+import type { Party } from '@consignment/domain/roles';
+
 /*
  * Every text of a shop contains a canary that names its readers, so that each answer can be searched for texts that
  * its reader must not see.
@@ -13,7 +15,7 @@ export type Readers = 'everybody' | 'shop' | 'vendor' | 'staff' | 'merchant' | '
 /** A reader by the words of its shop and vendor; null for none. */
 export type Reader = {
   readonly name: string;
-  readonly role: 'merchant' | 'salesrep' | 'vendor' | null;
+  readonly party: Party | null;
   readonly shop: string | null;
   readonly vendor: string | null;
 };
@@ -34,7 +36,7 @@ export function leaksIn(text: string, reader: Reader): string[] {
   const leaks = [...text.matchAll(/~(\w+)\.(\w+)\.(\w+)~/g)]
     .filter(([, shop = '', vendor = '', readers = '']) => !mayRead(reader, shop, vendor, readers))
     .map(([found]) => found);
-  if (reader.role !== 'merchant' && reader.role !== 'salesrep' && costIn.test(text)) leaks.push('a cost');
+  if (reader.party !== 'merchant' && reader.party !== 'salesrep' && costIn.test(text)) leaks.push('a cost');
   if (text.includes('$argon2')) leaks.push('the hash of a password');
   return [...new Set(leaks)].map((leak) => `${reader.name} got ${leak}`);
 }
@@ -42,9 +44,9 @@ export function leaksIn(text: string, reader: Reader): string[] {
 function mayRead(reader: Reader, shop: string, vendor: string, readers: string): boolean {
   if (readers === 'everybody') return true;
   if (readers === 'nobody' || reader.shop !== shop) return false;
-  const isStaff = reader.role === 'merchant' || reader.role === 'salesrep';
+  const isStaff = reader.party === 'merchant' || reader.party === 'salesrep';
   if (readers === 'shop') return true;
   if (readers === 'vendor') return isStaff || reader.vendor === vendor;
   if (readers === 'staff') return isStaff;
-  return reader.role === 'merchant';
+  return reader.party === 'merchant';
 }

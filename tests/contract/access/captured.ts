@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { partyOf } from '@consignment/domain/roles';
 import { createLog, type Log } from '../../../packages/server/src/common/log.ts';
 import { readMail } from '../mail/read-mail.ts';
 import { localToken, secretsKey, tokenSecret } from '../server.ts';
 import { newPassword, platform } from './calls.ts';
-import { password, type Fixture, type Shop } from './fixture.ts';
+import { password, staffRoles, type Fixture, type Shop } from './fixture.ts';
 import { leaksIn, type Reader } from './canaries.ts';
 
 /*
@@ -41,7 +42,7 @@ export function secretsIn(text: string): string[] {
   return found;
 }
 
-const operator: Reader = { name: 'the log', role: null, shop: null, vendor: null };
+const operator: Reader = { name: 'the log', party: null, shop: null, vendor: null };
 /** The minimal length of random words: refresh tokens, reset links and links to files. */
 const randomWord = /(?<![\w-])[\w-]{43,}(?![\w-])/;
 
@@ -78,14 +79,23 @@ export function sentMails(dataDir: string): SentMail[] {
 /** Canaries and secrets in mails to recipients that must not see them. An unknown address counts as a visitor. */
 export function leaksInMails(mails: readonly SentMail[], fixtures: readonly Fixture[]): string[] {
   const readers = new Map<string, Reader[]>();
-  for (const { alder, birch, logins } of fixtures) {
+  for (const { alder, birch, logins, staff } of fixtures) {
+    for (const role of staffRoles) {
+      const party = partyOf(role);
+      const reader =
+        party === 'vendor' ? vendorOf(alder, 'first') : { name: role, party, shop: alder.word, vendor: null };
+      add(readers, staff[role].email, reader);
+    }
     for (const shop of [alder, birch]) addReaders(readers, shop);
+    // Those whom a vendor invites learn its name.
+    add(readers, `invited-vendor@${alder.ids.first.domain}`, vendorOf(alder, 'first'));
+    add(readers, `invited-vendor-of-two-shops@${alder.ids.first.domain}`, vendorOf(alder, 'second'));
     for (const word of ['first', 'third'] as const) add(readers, logins[word].email, vendorOf(alder, word));
     for (const shop of [alder, birch]) add(readers, logins.second.email, vendorOf(shop, 'second'));
   }
   return mails.flatMap(({ kind, to, text }) =>
     to.flatMap((address) => {
-      const known = readers.get(address) ?? [{ name: address, role: null, shop: null, vendor: null }];
+      const known = readers.get(address) ?? [{ name: address, party: null, shop: null, vendor: null }];
       // A reader of two shops may see the texts of both.
       const leaksOf = known.map((reader) => new Set(leaksIn(text, { ...reader, name: address })));
       const [first = new Set<string>(), ...others] = leaksOf;
@@ -97,15 +107,15 @@ export function leaksInMails(mails: readonly SentMail[], fixtures: readonly Fixt
 
 function addReaders(readers: Map<string, Reader[]>, shop: Shop): void {
   const { word, owner, rep } = shop;
-  add(readers, owner.email, { name: 'merchant', role: 'merchant', shop: word, vendor: null });
-  add(readers, rep.email, { name: 'sales rep', role: 'salesrep', shop: word, vendor: null });
+  add(readers, owner.email, { name: 'merchant', party: 'merchant', shop: word, vendor: null });
+  add(readers, rep.email, { name: 'sales rep', party: 'salesrep', shop: word, vendor: null });
   for (const vendor of ['first', 'second', 'third']) {
     add(readers, `contact@${vendor}.${word}.example`, vendorOf(shop, vendor));
   }
 }
 
 function vendorOf({ word }: Shop, vendor: string): Reader {
-  return { name: 'vendor', role: 'vendor', shop: word, vendor };
+  return { name: 'vendor', party: 'vendor', shop: word, vendor };
 }
 
 function add(readers: Map<string, Reader[]>, address: string, reader: Reader): void {

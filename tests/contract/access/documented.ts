@@ -1,18 +1,18 @@
-import type { Role } from '../../../packages/server/src/common/session.ts';
+import type { Party } from '@consignment/domain/roles';
 
 /*
  * The 83 documented calls as listed in the spec: path, method, callers, parameters and answer. openapi.yaml is
  * compared with this list, so nothing here is derived from it.
  */
 
-export type Caller = Role | 'public';
+export type Caller = Party | 'public';
 
 export type Documented = {
   readonly number: number;
   /** Method and path below the API's root. */
   readonly call: string;
   readonly roles: readonly Caller[];
-  /** Further roles that this product admits, with the reason. */
+  /** Further ones that this product admits, with the reason. */
   readonly also?: { readonly roles: readonly Caller[]; readonly why: string };
   /** The names of parameters: query, body and headers. */
   readonly sends: readonly string[];

@@ -1,12 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Party } from '@consignment/domain/roles';
 import type { Insertable } from 'kysely';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
 import { hashPassword } from '../../../packages/server/src/identity/passwords.ts';
-import type { Role } from '../../../packages/server/src/common/session.ts';
 import { startSession, type TokenPair } from '../../../packages/server/src/identity/tokens.ts';
 import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { issueStatement } from '../../../packages/server/src/ledger/issue-statement.ts';
 import { paySalesRep } from '../../../packages/server/src/ledger/pay-sales-rep.ts';
+import { newWebhookSecret } from '../../../packages/server/src/common/webhook-signature.ts';
+import { placeOfWebhook } from '../../../packages/server/src/jobs/webhook-message.ts';
+import { record } from '../../../packages/server/src/ledger/record.ts';
+import { takeUpEvents } from '../../../packages/server/src/queries/webhook-deliveries.ts';
+import { lockWebhook } from '../../../packages/server/src/queries/webhooks.ts';
 import { placeOfSecret } from '../../../packages/server/src/payments/payment-secrets.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
@@ -40,6 +45,11 @@ export type Ids = {
   /** A rep without a part in any order. */
   readonly rep: number;
   readonly logo: string;
+  /** A key for programs. */
+  readonly key: number;
+  readonly webhook: number;
+  /** The number of an event on its way to the webhook. */
+  readonly delivery: number;
   readonly vendor: number;
   readonly signup: number;
   readonly customer: number;
@@ -57,6 +67,12 @@ export type Ids = {
   /** The vendor's statement, and that of the rep who is due. */
   readonly statement: number;
   readonly repStatement: number;
+  /** Another person of the shop's team, and of the vendor's. */
+  readonly member: number;
+  readonly teammate: number;
+  /** An open invitation to the shop's team, and to the vendor's. */
+  readonly invitation: number;
+  readonly teamInvitation: number;
 };
 
 /** An id that does not exist. */
@@ -83,6 +99,13 @@ export const missing: Ids = {
   repPayout: 900_000_000_018,
   statement: 900_000_000_019,
   repStatement: 900_000_000_020,
+  member: 900_000_000_021,
+  teammate: 900_000_000_022,
+  invitation: 900_000_000_023,
+  teamInvitation: 900_000_000_024,
+  key: 900_000_000_025,
+  webhook: 900_000_000_026,
+  delivery: 900_000_000_027,
 };
 
 type Login = { readonly id: number; readonly email: string };
@@ -100,7 +123,12 @@ export type Fixture = {
   readonly birch: Shop;
   /** By vendor; `second` is one login of both shops, `third` is not approved. */
   readonly logins: Readonly<Record<VendorWord, Login>>;
+  /** The people of alder in the roles beside owner, sales rep and vendor. */
+  readonly staff: Readonly<Record<StaffRole, Login>>;
 };
+
+export const staffRoles = ['manager', 'payer', 'bookkeeper', 'support', 'vendor_viewer'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 let fixtures = 0;
 let hash: Promise<string> | null = null;
@@ -125,7 +153,61 @@ export async function insertFixture(database: Database): Promise<Fixture> {
     second: logins.second,
     third: await login(`third@birch${nth}.example`),
   });
-  return { alder, birch, logins };
+  return { alder, birch, logins, staff: await addStaff(database, alder, passwordHash) };
+}
+
+/** One login for each; the one of the portal sees the first vendor. */
+async function addStaff(database: Database, shop: Shop, password_hash: string): Promise<Fixture['staff']> {
+  const { shop: shop_id, vendor: vendor_id } = shop.ids.first;
+  const rows = staffRoles.map((role) => {
+    const email = `${role}@${shop.word}.example`;
+    return { email, password_hash, name: email, created_at: noon };
+  });
+  return database.asSystem(async (tx) => {
+    const made = await tx.insertInto('logins').values(rows).returning(['id', 'email']).execute();
+    const loginOf = (role: StaffRole) => {
+      const login = made.find(({ email }) => email.startsWith(`${role}@`));
+      if (login === undefined) throw new Error(`There is no login of the role ${role}.`);
+      return login;
+    };
+    const members = ['manager', 'payer', 'bookkeeper', 'support'] as const;
+    await tx
+      .insertInto('shop_members')
+      .values(members.map((role) => ({ shop_id, login_id: loginOf(role).id, role })))
+      .execute();
+    // In a team that no other call takes the full member of.
+    const full = await add(tx, 'logins', {
+      email: `full@${shop.word}.example`,
+      password_hash,
+      name: canary(shop.word, 'first', 'vendor'),
+      created_at: noon,
+    });
+    const team_id = await add(tx, 'vendor_signups', {
+      shop_id,
+      login_id: full,
+      name: canary(shop.word, 'first', 'vendor'),
+      approved: true,
+      created_at: noon,
+    });
+    const viewer = loginOf('vendor_viewer');
+    const signup_id = await add(tx, 'vendor_signups', {
+      shop_id,
+      login_id: viewer.id,
+      name: canary(shop.word, 'first', 'vendor'),
+      approved: true,
+      role: 'vendor_viewer',
+      team_id,
+      created_at: noon,
+    });
+    await tx.insertInto('vendor_signup_vendors').values({ signup_id, shop_id, vendor_id }).execute();
+    return {
+      manager: loginOf('manager'),
+      payer: loginOf('payer'),
+      bookkeeper: loginOf('bookkeeper'),
+      support: loginOf('support'),
+      vendor_viewer: viewer,
+    };
+  });
 }
 
 /** Creates a further login of a shop, approved, for these vendors. */
@@ -160,11 +242,11 @@ export function signIn(
   database: Database,
   login: Login,
   shopId: number,
-  role: Role,
+  party: Party,
   now: Date,
 ): Promise<TokenPair> {
   const tokens = accessTokens(tokenSecret);
-  const who = { loginId: login.id, shopId, role, byPassword: true };
+  const who = { loginId: login.id, shopId, party, byPassword: true, isProved: true };
   return database.asSystem((tx) => startSession(tx, tokens, who, now));
 }
 
@@ -218,10 +300,25 @@ async function fillShared(
   await tx
     .insertInto('shop_members')
     .values([
-      { shop_id: shop, login_id: owner.id, role: 'merchant' },
+      { shop_id: shop, login_id: owner.id, role: 'owner' },
       { shop_id: shop, login_id: rep.id, role: 'salesrep' },
     ])
     .execute();
+
+  const member = await add(tx, 'logins', {
+    email: `member@${domain}`,
+    password_hash: '',
+    name: said('merchant'),
+    created_at: noon,
+  });
+  await tx.insertInto('shop_members').values({ shop_id: shop, login_id: member, role: 'support' }).execute();
+  const invitation = await addInvitation(tx, {
+    shop_id: shop,
+    team_id: null,
+    role: 'support',
+    email: `invited@${domain}`,
+    invited_by: owner.id,
+  });
 
   const secret = said('nobody');
   await tx
@@ -253,6 +350,8 @@ async function fillShared(
   return {
     shop,
     domain,
+    member,
+    invitation,
     meta: await add(tx, 'shop_metas', {
       shop_id: shop,
       meta_key: 'vendor_product_tag_prefix',
@@ -272,12 +371,39 @@ async function fillShared(
     importId: await fillImport(tx, shop, said('merchant')),
     rep: await add(tx, 'sales_reps', { shop_id: shop, first_name: said('staff'), created_at: noon }),
     logo: await fillLogo(tx, shop),
+    key: await add(tx, 'api_keys', {
+      shop_id: shop,
+      mode: 'live',
+      name: said('merchant'),
+      scopes: JSON.stringify(['payouts:read']),
+      vendor_id: null,
+      hash: randomBytes(32),
+      calls_a_minute: 120,
+      created_by: owner.id,
+      created_at: noon,
+      expires_at: null,
+      rotated_from: null,
+      first_id: null,
+    }),
+    ...(await fillWebhook(tx, shop, said('merchant'))),
   };
 }
 
 type Shared = Pick<
   Ids,
-  'shop' | 'domain' | 'meta' | 'typeRate' | 'commissionField' | 'importId' | 'rep' | 'logo'
+  | 'shop'
+  | 'domain'
+  | 'meta'
+  | 'typeRate'
+  | 'commissionField'
+  | 'importId'
+  | 'rep'
+  | 'logo'
+  | 'member'
+  | 'invitation'
+  | 'key'
+  | 'webhook'
+  | 'delivery'
 >;
 
 async function fillVendor(
@@ -343,7 +469,33 @@ async function fillVendor(
       product_type: 'Rugs',
       rate_ppm: 400_000,
     });
-    return { vendor, signup, customer, metafield, vendorTypeRate };
+    const viewer = await add(tx, 'logins', {
+      email: `${word}-viewer@${shopWord}.example`,
+      password_hash: '',
+      name: theirs,
+      created_at: noon,
+    });
+    const teammate = await add(tx, 'vendor_signups', {
+      shop_id,
+      login_id: viewer,
+      team_id: signup,
+      name: theirs,
+      approved: word !== 'third',
+      role: 'vendor_viewer',
+      created_at: noon,
+    });
+    await tx
+      .insertInto('vendor_signup_vendors')
+      .values({ signup_id: teammate, shop_id, vendor_id: vendor })
+      .execute();
+    const teamInvitation = await addInvitation(tx, {
+      shop_id,
+      team_id: signup,
+      role: 'vendor_viewer',
+      email: `${word}-invited@${shopWord}.example`,
+      invited_by: login.id,
+    });
+    return { vendor, signup, customer, metafield, vendorTypeRate, teammate, teamInvitation };
   });
   const sold = await fillSale(database, { shop_id, vendor_id: own.vendor, said, word });
   const { vendor: vendorId } = own;
@@ -505,6 +657,41 @@ async function fillImport(tx: Tx, shopId: number, said: string): Promise<number>
   return id;
 }
 
+/** A webhook with a delivery that was given up. */
+async function fillWebhook(
+  tx: Tx,
+  shop_id: number,
+  said: string,
+): Promise<Pick<Ids, 'webhook' | 'delivery'>> {
+  const webhook = await add(tx, 'webhook_endpoints', {
+    shop_id,
+    url: `https://${shop_id}.example/${said}`,
+    description: said,
+    groups: JSON.stringify(['settings']),
+    secret: Buffer.alloc(0),
+    created_at: noon,
+    cursor: 0,
+  });
+  const secret = sealerOf(secretsKey).seal(newWebhookSecret(), placeOfWebhook(shop_id, webhook));
+  await tx.updateTable('webhook_endpoints').set({ secret }).where('id', '=', webhook).execute();
+  const row = await lockWebhook(tx, shop_id, webhook);
+  if (row === null) throw new Error('The webhook was not written.');
+  const act = { shopId: shop_id, by: { kind: 'job', name: 'fixture' }, now: noon } as const;
+  await record(tx, act, [{ event: 'setting.changed', id: 'portal' }]);
+  await takeUpEvents(tx, row, noon, 10);
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'failed', attempts: 47, finished_at: noon, last_status: 500, last_answer: said })
+    .where('endpoint_id', '=', webhook)
+    .execute();
+  const { seq: delivery } = await tx
+    .selectFrom('webhook_deliveries')
+    .select('seq')
+    .where('endpoint_id', '=', webhook)
+    .executeTakeFirstOrThrow();
+  return { webhook, delivery };
+}
+
 async function fillLogo(tx: Tx, shop_id: number): Promise<string> {
   const bytes = png({ width: 2, height: 2 });
   const digest = createHash('sha256').update(bytes).update(randomUUID()).digest('hex');
@@ -513,6 +700,23 @@ async function fillLogo(tx: Tx, shop_id: number): Promise<string> {
     .values({ shop_id, digest, media_type: 'image/png', width: 2, height: 2, bytes, created_at: noon })
     .execute();
   return `${shop_id}-${digest}`;
+}
+
+/** An open invitation; its link is the id's. */
+export async function addInvitation(
+  tx: Tx,
+  invitation: Pick<
+    Insertable<Schema['team_invitations']>,
+    'shop_id' | 'team_id' | 'role' | 'email' | 'invited_by'
+  > & { readonly link_id?: string },
+): Promise<number> {
+  return add(tx, 'team_invitations', {
+    link_id: randomUUID(),
+    ...invitation,
+    created_at: noon,
+    sent_at: noon,
+    expires_at: new Date('2100-01-01T00:00:00.000Z'),
+  });
 }
 
 type WithId = {

@@ -1,3 +1,4 @@
+import type { Role } from '@consignment/domain/roles';
 import { readContract, type OperationFacts } from '../../../packages/server/src/http/contract.ts';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { faultOf } from '../answers.ts';
@@ -46,9 +47,15 @@ export function factsOf(id: OperationId): OperationFacts {
 /** All operations in the order of openapi.yaml. The type of the table of calls has the same ids. */
 export const operationIds = contract.operations.map(({ id }) => id as OperationId);
 
-export function mayCall(id: OperationId, { role }: Pick<Reader, 'role'>): boolean {
+export function mayCall(id: OperationId, { role }: { readonly role: Role | null }): boolean {
   const { isPublic, roles } = factsOf(id);
   return isPublic || (role !== null && roles.has(role));
+}
+
+/** Whether a role may send a key of the query or the body. */
+export function maySend(id: OperationId, key: string, { role }: { readonly role: Role | null }): boolean {
+  const allowed = factsOf(id).parts.get(key);
+  return allowed === undefined || (role !== null && allowed.has(role));
 }
 
 /** True for calls that can write: a GET that does not act runs in read-only transactions. */

@@ -10,6 +10,7 @@ type Server = Scenario['server'];
 /** A placeholder, to find out the ids that a call reads. */
 const aVendor: Actor = {
   name: 'vendor',
+  party: 'vendor',
   role: 'vendor',
   shop: null,
   vendor: null,

@@ -5,7 +5,7 @@ import { stopImports } from '../../../packages/server/src/imports/run/under-way.
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { actorsOf } from './actors.ts';
-import { platform, type Scenario } from './calls.ts';
+import { platform, webhookSender, type Scenario } from './calls.ts';
 import { insertFixture } from './fixture.ts';
 import { captureLog } from './captured.ts';
 
@@ -21,15 +21,23 @@ export type AccessWorld = {
   close(): Promise<void>;
 };
 
-/** A server on this database. Each scenario adds two shops with people of their own to it. */
-export async function openAccessWorld(database: Database): Promise<AccessWorld> {
+/**
+ * A server on this database. Each scenario adds two shops with people of their own to it.
+ * @param publicUrl null for a server that knows only where it listens. Such a one has no passkeys, which belong to a name.
+ */
+export async function openAccessWorld(
+  database: Database,
+  publicUrl: string | null = 'https://consignment.example',
+): Promise<AccessWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), 'consignment-access-'));
   const { lines, log } = captureLog();
   const scenarios: Scenario[] = [];
   const failures: unknown[] = [];
   const started = await startServer(database, {
     platform,
+    webhookSender,
     dataDir,
+    ...(publicUrl === null ? {} : { publicUrl }),
     log: log.say,
     onAnswered: log.answered,
     onRefused: log.refused,

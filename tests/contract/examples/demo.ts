@@ -1,10 +1,12 @@
+import { rolesOf, type Party } from '@consignment/domain/roles';
 import { sql } from 'kysely';
-import type { Role } from '../../../packages/server/src/common/session.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { takeUpEvents } from '../../../packages/server/src/queries/webhook-deliveries.ts';
+import { lockWebhook } from '../../../packages/server/src/queries/webhooks.ts';
 import { demoLogins, seedDemo } from '../../../packages/server/demo/seed.ts';
 import type { Actor, ActorName } from '../access/actors.ts';
-import { platform, type Scenario } from '../access/calls.ts';
-import { productsFile, signIn, type Fixture, type Ids, type Shop } from '../access/fixture.ts';
+import { platform, webhookSender, type Scenario } from '../access/calls.ts';
+import { addInvitation, productsFile, signIn, type Fixture, type Ids, type Shop } from '../access/fixture.ts';
 import { noon, secretsKey, startServer, type TestServer } from '../server.ts';
 
 /*
@@ -13,7 +15,7 @@ import { noon, secretsKey, startServer, type TestServer } from '../server.ts';
  */
 
 /** The caller of an example; `public` has no session. */
-export type Caller = Role | 'public';
+export type Caller = Party | 'public';
 
 export type Demo = {
   readonly server: TestServer;
@@ -32,10 +34,13 @@ const address = 'https://consignment.example';
 
 export async function openDemo(database: Database): Promise<Demo> {
   await seedDemo(database, { now: noon, secretsKey });
-  const server = await startServer(database, { platform, publicUrl: address });
+  const server = await startServer(database, { platform, webhookSender, publicUrl: address });
   const people = await peopleOf(database);
   const { access } = await signIn(database, people.merchant, people.shop, 'merchant', noon);
-  const newImport = () => addImport(server, access);
+  const newImport = async () => {
+    const session = await signIn(database, people.merchant, people.shop, 'merchant', server.now);
+    return addImport(server, session.access);
+  };
   const own = await idsOf(server, database, people, access);
   const shop: Shop = {
     word: 'demo',
@@ -47,14 +52,23 @@ export async function openDemo(database: Database): Promise<Demo> {
     alder: shop,
     birch: { ...shop, word: 'no other' },
     logins: { first: people.vendor, second: people.vendor, third: people.waiting },
+    staff: {
+      manager: people.merchant,
+      payer: people.merchant,
+      bookkeeper: people.merchant,
+      support: people.merchant,
+      vendor_viewer: people.vendor,
+    },
   };
   const actor = async (caller: Caller): Promise<Actor> => {
     const name = names[caller];
     const reader = { name, shop: 'demo', vendor: null, own, foreign: {} };
-    if (caller === 'public') return { ...reader, role: null, token: null, email: 'visitor@demo.example' };
+    if (caller === 'public')
+      return { ...reader, party: null, role: null, token: null, email: 'visitor@demo.example' };
     const login = people[caller];
     const session = await signIn(database, login, people.shop, caller, server.now);
-    return { ...reader, role: caller, token: session.access, email: login.email };
+    const [role = null] = rolesOf(caller);
+    return { ...reader, party: caller, role, token: session.access, email: login.email };
   };
   const merchant = await actor('merchant');
   // The preparations of calls.ts act as a merchant alone.
@@ -76,7 +90,7 @@ const names = {
 } as const satisfies Record<Caller, ActorName>;
 
 type Login = { readonly id: number; readonly email: string };
-type People = Record<Role | 'waiting', Login> & { readonly shop: number };
+type People = Record<Party | 'waiting', Login> & { readonly shop: number };
 
 async function peopleOf(database: Database): Promise<People> {
   return database.asSystem(async (tx) => {
@@ -104,10 +118,17 @@ async function addImport(server: TestServer, token: string): Promise<number> {
   return id;
 }
 
+async function addKey(server: TestServer, token: string): Promise<number> {
+  const body = { mode: 'live', name: 'Stock list', scopes: ['products:read'] } as const;
+  const { key } = await server.ok('createKey', { token, body });
+  return key.id;
+}
+
 /** Of the first vendor of the portal's public login; what the demo lacks is added by calls. */
 async function idsOf(server: TestServer, database: Database, people: People, token: string): Promise<Ids> {
   const { access: vendorToken } = await signIn(database, people.vendor, people.shop, 'vendor', noon);
   await database.asSystem((tx) => prepare(tx, people));
+  const team = await database.asSystem((tx) => addTeams(tx, people));
   const switches = { showPortalCustomers: true, showPortalSellForm: true };
   await server.ok('updateSwitches', { token, body: switches });
   const there = await rowsOf(database, people);
@@ -135,6 +156,8 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
   });
   return {
     ...there,
+    ...team,
+    ...(await addWebhook(server, database, people, token)),
     shop: people.shop,
     domain: 'demo.example',
     typeRate: typeRate.id,
@@ -144,7 +167,39 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
     commissionField: commissionFields.fields[0]?.id ?? 0,
     metafield: metafields.metafields[0]?.id ?? 0,
     importId: await addImport(server, token),
+    key: await addKey(server, token),
   };
+}
+
+/** With a delivery that waits. */
+async function addWebhook(
+  server: TestServer,
+  database: Database,
+  people: People,
+  token: string,
+): Promise<Pick<Ids, 'webhook' | 'delivery'>> {
+  const body = {
+    url: 'https://ledger.example/hooks',
+    description: 'Our ledger',
+    events: ['settings', 'rules'],
+  };
+  const { webhook } = await server.ok('createWebhook', { token, body });
+  await server.ok('createProductTypeCommission', {
+    token,
+    body: { product_type: 'Prints', commission_rate: '40', commission_percentage: true },
+  });
+  const delivery = await database.asSystem(async (tx) => {
+    const row = await lockWebhook(tx, people.shop, webhook.id);
+    if (row === null) throw new Error('The webhook was not made.');
+    await takeUpEvents(tx, row, noon, 100);
+    const last = await tx
+      .selectFrom('webhook_deliveries')
+      .select('seq')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
+    return last.seq;
+  });
+  return { webhook: webhook.id, delivery };
 }
 
 /** Rows that no call writes: an offer to upgrade, PayPal, and a vendor known to the shop's platform. */
@@ -164,6 +219,56 @@ async function prepare(tx: Tx, { shop, vendor }: People): Promise<void> {
     .set({ platform_customer_id: `first-${String(shop)}` })
     .where('login_id', '=', vendor.id)
     .execute();
+}
+
+/** A bookkeeper of the shop, a viewer of the vendor, and an invitation to each team. */
+async function addTeams(tx: Tx, { shop, merchant, vendor }: People) {
+  const loginOf = async (email: string, name: string) => {
+    const row = { email, name, password_hash: '', created_at: noon };
+    return (await tx.insertInto('logins').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const member = await loginOf('ida.marsh@demo.example', 'Ida Marsh');
+  await tx
+    .insertInto('shop_members')
+    .values({ shop_id: shop, login_id: member, role: 'bookkeeper' })
+    .execute();
+  const { team_id } = await tx
+    .selectFrom('vendor_signups')
+    .select('team_id')
+    .where('login_id', '=', vendor.id)
+    .executeTakeFirstOrThrow();
+  const viewer = await loginOf('noor.hale@demo.example', 'Noor Hale');
+  const { id: teammate } = await tx
+    .insertInto('vendor_signups')
+    .values({
+      shop_id: shop,
+      login_id: viewer,
+      team_id,
+      name: 'Noor Hale',
+      role: 'vendor_viewer',
+      approved: true,
+      decided: true,
+      created_at: noon,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const invited = { shop_id: shop, email: 'robin.fell@demo.example' };
+  return {
+    member,
+    teammate,
+    invitation: await addInvitation(tx, {
+      ...invited,
+      team_id: null,
+      role: 'payer',
+      invited_by: merchant.id,
+    }),
+    teamInvitation: await addInvitation(tx, {
+      ...invited,
+      team_id,
+      role: 'vendor_viewer',
+      invited_by: vendor.id,
+    }),
+  };
 }
 
 type Found = Pick<

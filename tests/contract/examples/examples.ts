@@ -1,3 +1,4 @@
+import { rolesOf } from '@consignment/domain/roles';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { rowOf, type AnyCall } from '../access/calls.ts';
 import { password, type Ids } from '../access/fixture.ts';
@@ -30,8 +31,13 @@ export async function runExamples(demo: Demo, asked = operationIds): Promise<Exa
   return Object.fromEntries(asked.map((id) => [id, made.get(id) ?? { answers: {} }]));
 }
 
+const endings: readonly OperationId[] = ['endSession', 'endOtherSessions', 'handOverOwnership', 'leaveTeam'];
+
 function inTurn(asked: readonly OperationId[]): OperationId[] {
   const place = (id: OperationId) => {
+    // The owner's sessions end, and then the owner is none.
+    const end = endings.indexOf(id);
+    if (end >= 0) return 5 + end;
     // An import goes on in the background, and may take ids.
     if (id === 'startImport' || id === 'checkImport') return 4;
     if (id === 'mergeVendor') return 3;
@@ -46,10 +52,12 @@ const isReading = (id: OperationId) => {
   return method === 'GET' && !acts && rowOf(id).spoils !== true;
 };
 
-/** Reads are shown to each role, since their answers differ; the rest is done once. */
+/** Reads are shown to each party, since their answers differ; the rest is done once. */
 function callersOf(id: OperationId): Caller[] {
   if (factsOf(id).isPublic) return ['public'];
-  const may = (['merchant', 'vendor', 'salesrep'] as const).filter((role) => mayCall(id, { role }));
+  const may = (['merchant', 'vendor', 'salesrep'] as const).filter((party) =>
+    rolesOf(party).some((role) => mayCall(id, { role })),
+  );
   return isReading(id) ? may : may.slice(0, 1);
 }
 

@@ -14,7 +14,7 @@ forDatabase('pglite', (open) => {
   let world: AccessWorld;
   let scenario: Scenario;
   beforeAll(async () => {
-    world = await openAccessWorld(await open());
+    world = await openAccessWorld(await open(), null);
     scenario = await world.addScenario();
   });
   afterAll(() => world.close());

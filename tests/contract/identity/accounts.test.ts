@@ -41,6 +41,8 @@ forEachMailWorld({}, (world) => {
         donate: false,
         paypal_email: '',
         customer_id: null,
+        role: 'vendor',
+        team: id,
       });
     });
 

@@ -47,7 +47,7 @@ forEachMailWorld({ platform: app }, (world) => {
       if (how === 'merchant') {
         await tx
           .insertInto('shop_members')
-          .values({ ...there, role: 'merchant' })
+          .values({ ...there, role: 'owner' })
           .execute();
       } else {
         await tx

@@ -170,7 +170,7 @@ forEachDatabase((name, open) => {
       const tried = await count('password_attempts');
       const devices = await count('known_devices');
       await database.asSystem(async (tx) => {
-        await sql`insert into sessions (id, login_id, shop_id, role, created_at)
+        await sql`insert into sessions (id, login_id, shop_id, party, created_at)
           select gen_random_uuid(), login_id, shop_id, 'merchant', ${old} from shop_members limit 1`.execute(
           tx,
         );

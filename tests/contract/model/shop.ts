@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Party } from '@consignment/domain/roles';
 import type { DiscountShare } from '@consignment/domain/commission-amount';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
-import type { Role } from '../../../packages/server/src/common/session.ts';
 import { startSession } from '../../../packages/server/src/identity/tokens.ts';
 import { anOrderRow, aLineRow, aProductRow, csvOf, ordersCsv, productsCsv } from '../../unit/import/files.ts';
 import { minute, type PayingWorld } from '../payments/world.ts';
@@ -53,7 +53,7 @@ export async function openModelShop(world: PayingWorld, discountShare: DiscountS
     const merchant = await login(`owner-${n}@model.example`);
     await tx
       .insertInto('shop_members')
-      .values({ shop_id: shopId, login_id: merchant, role: 'merchant' })
+      .values({ shop_id: shopId, login_id: merchant, role: 'owner' })
       .execute();
     const vendor = await login(`vendor-${n}@model.example`);
     const { id: signup_id } = await tx
@@ -87,7 +87,7 @@ export async function openModelShop(world: PayingWorld, discountShare: DiscountS
   const paypalClient = `AZ-model-${n}`;
   const secret = 'the secret of a shop of the model';
   world.paypal.openAccount(paypalClient, secret);
-  const known = new Map<Role, { token: string; at: number }>();
+  const known = new Map<Party, { token: string; at: number }>();
   const shop: ModelShop = {
     world,
     id,
@@ -98,7 +98,7 @@ export async function openModelShop(world: PayingWorld, discountShare: DiscountS
       const now = world.server.now.getTime();
       const last = known.get(of);
       if (last !== undefined && now - last.at < 2 * minute) return last.token;
-      const who = { loginId: logins[of], shopId: id, role: of, byPassword: true };
+      const who = { loginId: logins[of], shopId: id, party: of, byPassword: true };
       const { access } = await database.asSystem((tx) =>
         startSession(tx, accessTokens(tokenSecret), who, world.server.now),
       );

@@ -135,7 +135,7 @@ describe.each(['pglite', 'postgresql'] as const)('%s', { timeout: 120_000 }, (en
       tx.selectFrom('shop_members').select('role').where('shop_id', '=', shopId).execute(),
     );
     expect(member).toEqual([{ role: 'salesrep' }]);
-    expect(await refused(...args)).toContain('is a sales rep of my-shop.example already.');
+    expect(await refused(...args)).toContain('belongs to my-shop.example already, as sales rep.');
     expect(await refused('create-sales-rep-login', '--shop', shop, '--email', 'x')).toMatch(
       /^--email must be .*\n--name must be /,
     );
@@ -225,6 +225,7 @@ it('prints its usage, and refuses other arguments with a reason', async () => {
     'announce',
     'end-announcement',
     'create-sales-rep-login',
+    'reset-second-factor',
     'rotate-signing-key',
   ]) {
     expect(help.output).toContain(`  ${name}`);

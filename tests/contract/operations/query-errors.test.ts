@@ -17,7 +17,7 @@ forEachWorld((world) => {
   const tokenFor = (id: OperationId) => {
     const { tokens } = world();
     const { roles } = factsOf(id);
-    return roles.has('merchant') ? tokens.owner : roles.has('salesrep') ? tokens.rep : tokens.vendor;
+    return roles.has('owner') ? tokens.owner : roles.has('salesrep') ? tokens.rep : tokens.vendor;
   };
   const refused = async (id: OperationId, query: Record<string, string | number>) => {
     const { server, alder } = world();

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@consignment/domain/roles';
 import { hashPassword } from '../../../packages/server/src/identity/passwords.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
@@ -22,16 +23,13 @@ export async function fillShops(database: Database): Promise<{ alder: Shop; birc
     const alder = await insertShop(tx, 'alder.example', { currency: 'GBP', time_zone: 'Europe/London' });
     const birch = await insertShop(tx, 'birch.example', { currency: 'USD', time_zone: 'America/New_York' });
     for (const shop of [alder, birch]) {
-      await insertMember(tx, shop.id, `owner@${shop.domain}`, 'merchant', hash);
+      await insertMember(tx, shop.id, `owner@${shop.domain}`, 'owner', hash);
       await insertMember(tx, shop.id, `rep@${shop.domain}`, 'salesrep', hash);
     }
     const birchOwner = await loginOf(tx, 'owner@birch.example');
     const traveller = await insertLogin(tx, 'both@alder.example', hash);
     for (const shop_id of [alder.id, birch.id]) {
-      await tx
-        .insertInto('shop_members')
-        .values({ shop_id, login_id: traveller, role: 'merchant' })
-        .execute();
+      await tx.insertInto('shop_members').values({ shop_id, login_id: traveller, role: 'owner' }).execute();
     }
     for (const name of ['Lantern Loom', 'Moss & Fern', 'Ash', 'Zinc']) {
       alder.vendors[name] = await insertVendor(tx, alder.id, name, { hidden: name === 'Zinc' });
@@ -115,7 +113,7 @@ async function insertMember(
   tx: Tx,
   shop_id: number,
   email: string,
-  role: 'merchant' | 'salesrep',
+  role: MemberRole,
   hash: string,
 ): Promise<void> {
   const login_id = await insertLogin(tx, email, hash);

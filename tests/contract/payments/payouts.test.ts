@@ -84,6 +84,14 @@ forEachDatabase((_name, open) => {
       tx.selectFrom('mails').select('subject').where('vendor_id', '=', payee.id).orderBy('id').execute(),
     );
   const idOf = (id: number) => `po_${id}_1`;
+  /** The acts on a payout by its history, the latest last. */
+  const acts = async (id: number) => {
+    const query = { object_type: 'payout', object_id: String(id) };
+    const { results } = await world.server.ok('listHistory', { token: await world.owner(), query });
+    return results
+      .map(({ by, event }) => `${by.kind === 'person' ? 'owner' : by.name}: ${event}`)
+      .toReversed();
+  };
   /** Of all this payee's payouts, as its list says. */
   const onItsWay = async () => {
     const query = { vendor_id: payee.id };
@@ -139,6 +147,7 @@ forEachDatabase((_name, open) => {
     expect(await mails()).toHaveLength(1);
     expect(await world.work.dueShops()).toEqual([]);
     expect(credits()).toHaveLength(1);
+    expect(await acts(id)).toEqual(['owner: payout.created', 'PayPal: payout.sent', 'PayPal: payout.paid']);
   });
 
   const ends = [
@@ -256,6 +265,7 @@ forEachDatabase((_name, open) => {
     });
     expect(await totals()).toEqual(allDue);
     await cancel(409);
+    expect((await acts(id)).slice(-2)).toEqual(['PayPal: payout.unclaimed', 'owner: payout.canceled']);
   });
 
   it('that was claimed just before it is cancelled is paid, and the owner gets an announcement', async () => {
@@ -425,6 +435,7 @@ forEachDatabase((_name, open) => {
       await world.server.refused('settlePayout', 404, { ...settle, token: stranger });
       expect(await world.server.ok('settlePayout', settle)).toMatchObject({ status: 'paid' });
       await world.server.refused('settlePayout', 409, settle);
+      expect((await acts(id)).slice(-2)).toEqual(['PayPal: payout.needs_attention', 'owner: payout.settled']);
       expect(await totals()).toEqual(allPaid);
       expect(await mails()).toHaveLength(1);
     });

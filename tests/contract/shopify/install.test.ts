@@ -88,9 +88,7 @@ forEachDatabase((_name, open) => {
         });
         await sql`with made as (insert into logins (email, password_hash, name, created_at)
           values ('known@example.com', 'x', 'Known', now()) returning id)
-          insert into shop_members (shop_id, login_id, role) select ${id}, id, 'merchant' from made`.execute(
-          tx,
-        );
+          insert into shop_members (shop_id, login_id, role) select ${id}, id, 'owner' from made`.execute(tx);
         return id;
       });
       const installed = await world.install('known.myshopify.com');

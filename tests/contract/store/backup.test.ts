@@ -72,7 +72,7 @@ describe('a backup', () => {
     expect(rows['ledger_entries']).toBeGreaterThan(0);
     // Rows are in the order of their keys, so that equal databases have equal backups.
     expect(await linesOf(at)).toEqual(lines);
-    expect(await opened(at, auditShops)).toEqual([{ shop: 'demo.example', differences: [] }]);
+    expect(await opened(at, auditShops)).toMatchObject([{ shop: 'demo.example', differences: [] }]);
   });
 
   it('moves from the embedded database to PostgreSQL, and ids go on where they were', async () => {

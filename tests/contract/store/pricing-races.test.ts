@@ -8,7 +8,7 @@ import { priceLines, type PricingScope } from '../../../packages/server/src/pric
 import { holdRules } from '../../../packages/server/src/pricing/shop-rules.ts';
 import { forDatabase } from '../../databases.ts';
 import { holdOpen, waiting } from '../held.ts';
-import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';
+import { insertLine, insertOrder, insertShop, insertVendor, someDay } from '../rows.ts';
 import { settled } from '../settled.ts';
 
 /*
@@ -36,7 +36,11 @@ forDatabase('postgresql', (open) => {
     const pricing = asOwner((tx) => priceLines(tx, made.shop, scopeOf(made)));
     await expect.poll(() => waiting(database)).toBe(1);
     const override = asOwner((tx) =>
-      overrideCommission(tx, made.shop, { line_item: middle, commission: '5.00' }),
+      overrideCommission(
+        tx,
+        { shopId: made.shop, by: { kind: 'job', name: 'test' }, now: someDay },
+        { line_item: middle, commission: '5.00' },
+      ),
     );
     let isDone = false;
     void override.then(() => (isDone = true));

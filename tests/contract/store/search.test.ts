@@ -13,7 +13,16 @@ import { rowsReadBy } from '../rows-read.ts';
 
 const anyTime = { from: null, until: null };
 const everything = {};
-const owner = { id: null, loginId: 1, shopId: 1, role: 'merchant', vendorIds: null } as const;
+const owner = {
+  id: null,
+  loginId: 1,
+  shopId: 1,
+  party: 'merchant',
+  role: 'owner',
+  vendorIds: null,
+  key: null,
+  isSandbox: false,
+} as const;
 const firstPage = { size: 50, offset: 0 };
 
 forEachDatabase((_name, open) => {

@@ -4,6 +4,7 @@ import { merchantSaves } from './merchant-saves.ts';
 import { merchantSetupSaves } from './merchant-setup-saves.ts';
 import { portalSaves } from './portal-saves.ts';
 import { salesrepsSaves } from './salesreps-saves.ts';
+import { webhookSaves } from './webhook-saves.ts';
 import { issuedToVendor, statementExported, statementSaves } from './statement-saves.ts';
 import type { Save } from './saves.ts';
 import type { Ids, Shell } from './shells.ts';
@@ -33,6 +34,7 @@ export function savesOf(facts: Facts): Record<Shell['name'], Save[]> {
       ...merchantSetupSaves(asOwner),
       ...statementSaves(asOwner, ids.statement),
       issuedToVendor(asOwner, ids),
+      ...webhookSaves(asOwner, ids.webhook),
     ],
     portal: [...portalSaves(asOwner, { ...facts, payout: ids.payout }), statementExported(ids.statement)],
     salesreps: [

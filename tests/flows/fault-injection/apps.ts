@@ -51,7 +51,10 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
   const rep = await signIn(url, demo.rep);
   const first = async (api: Api, path: string) =>
     (await api.get<{ results: { id: number }[] }>(path)).results[0]?.id ?? 0;
-  const ids = await idsOf(owner, await first(vendor, '/vendors/me/'));
+  const ids = {
+    ...(await idsOf(owner, await first(vendor, '/vendors/me/'))),
+    webhook: await addWebhook(owner),
+  };
   const lastRepPayout = await first(rep, '/salesreps/payouts/?ordering=-created_date&page_size=1');
   const lastRepStatement = await first(rep, '/statements/?payees=sales_reps&page_size=1');
   const saves = savesOf({
@@ -72,6 +75,15 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
       saves: saves.salesreps,
     },
   };
+}
+
+/** Off, so that nothing is sent. Its address is one of the public Internet, without a name to look up. */
+async function addWebhook(owner: Api): Promise<number> {
+  const body = { url: 'https://1.1.1.1/hooks', description: 'Our ledger', events: ['payouts'] };
+  // The answer is the contract's.
+  const { webhook } = (await done(owner, 'POST', '/webhooks/create/', body)) as { webhook: { id: number } };
+  await done(owner, 'PATCH', `/webhooks/${webhook.id}/`, { is_on: false });
+  return webhook.id;
 }
 
 type Order = { line_items: { id: number; title: string; vendor_paid: boolean }[] };

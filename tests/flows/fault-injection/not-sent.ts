@@ -44,6 +44,36 @@ export const notSent: readonly NotSent[] = [
     call: 'POST /vendors/{id}/merge/',
     why: 'It cannot be taken back, and would cost the demo a vendor for each case. It is asked as a payout is deleted.',
   },
+  {
+    app: 'merchant',
+    call: 'POST /webhooks/create/',
+    why: 'Its answer is a secret that is shown once; a lost one is replaced on the page of the webhook. It is asked as the change of one is.',
+  },
+  {
+    app: 'merchant',
+    call: 'DELETE /webhooks/{id}/',
+    why: 'It would cost a webhook for each case. It is asked as the deletion of a payout is.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /webhooks/{id}/rotate-secret/',
+    why: 'Its answer is a secret that is shown once, and another one is made with the next press.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /webhooks/{id}/test/',
+    why: 'It sends a message to another server and keeps nothing; the page shows what came of it.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /webhooks/{id}/replay/',
+    why: 'It keeps nothing that was typed, and sent twice it is as sent once.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /webhooks/{id}/deliveries/{seq}/replay/',
+    why: 'It needs a delivery to another server. Nothing is typed, and the list says where it was refused.',
+  },
   ...(['merchant', 'salesreps'] as const).flatMap((app): NotSent[] => [
     {
       app,
@@ -76,4 +106,47 @@ export const notSent: readonly NotSent[] = [
     call: 'PUT /accounts/authenticate-token/',
     why: 'The page of the link makes it to be shown, so that it is met among what pages load.',
   },
+  ...(['merchant', 'portal', 'salesreps'] as const).flatMap((app): NotSent[] => [
+    ...[
+      'POST /security/passkeys/begin/',
+      'POST /security/passkeys/',
+      'PUT /security/passkeys/{id}/',
+      'DELETE /security/passkeys/{id}/',
+      'POST /security/authenticator/begin/',
+      'POST /security/authenticator/',
+      'DELETE /security/authenticator/',
+      'POST /security/recovery-codes/',
+    ].map((call) => ({
+      app,
+      call,
+      why: 'A factor of the login would be asked for at each sign-in of the other cases. Its dialogs are those of other saves.',
+    })),
+    {
+      app,
+      call: 'DELETE /sessions/{sessionId}/',
+      why: 'Each case would need another session. It is asked as the deletion of a payout is.',
+    },
+    {
+      app,
+      call: 'POST /sessions/end-others/',
+      why: 'It ends the sessions of the cases that run beside it. It is asked as the deletion of a payout is.',
+    },
+    {
+      app,
+      call: 'PUT /security/rule/',
+      why: 'Once it is saved, the owner of the other cases has to set up a factor. It is a form like any other.',
+    },
+    {
+      app,
+      call: 'POST /security/reset/',
+      why: 'It needs a person with a second factor, one for each case. It is a form like any other.',
+    },
+  ]),
+  ...(['POST /session/proof/begin/', 'POST /session/proof/', 'POST /token/second-factor/'] as const).map(
+    (call): NotSent => ({
+      app: 'portal',
+      call,
+      why: 'It is asked of a login with a second factor alone, which no login of the demo has; what is typed stays in its form.',
+    }),
+  ),
 ];

@@ -35,7 +35,14 @@ export type Shell = {
 };
 
 /** The ids of the demo in addresses. */
-export type Ids = { vendor: number; order: number; product: number; payout: number; statement: number };
+export type Ids = {
+  vendor: number;
+  order: number;
+  product: number;
+  payout: number;
+  statement: number;
+  webhook: number;
+};
 
 export function merchantShell(url: string, ids: Ids): Shell {
   const tabs = {
@@ -46,6 +53,7 @@ export function merchantShell(url: string, ids: Ids): Shell {
     products: '?tab=products',
     'product-types': '?tab=product-types',
     settings: '?tab=settings',
+    history: '?tab=history',
   } satisfies Record<VendorTab, string>;
   const { resetPassword, ...merchant } = merchantPaths;
   const merchantDoors: readonly string[] = [
@@ -61,6 +69,7 @@ export function merchantShell(url: string, ids: Ids): Shell {
     product: ids.product,
     payout: ids.payout,
     statement: ids.statement,
+    settingsWebhook: ids.webhook,
   });
   return {
     name: 'merchant',
@@ -210,7 +219,7 @@ async function tokens(url: string, door: string, email: string): Promise<Tokens>
 
 type Listed = { results: { id: number }[] };
 
-export async function idsOf(api: Api, vendorId: number): Promise<Ids> {
+export async function idsOf(api: Api, vendorId: number): Promise<Omit<Ids, 'webhook'>> {
   const first = async (path: string) => {
     const id = (await api.get<Listed>(path)).results[0]?.id;
     if (id === undefined) throw new Error(`The demo has nothing at ${path}.`);

@@ -49,6 +49,38 @@ const healthy = anAnswer('get /health/', { status: 'ok' });
 const paid = anAnswer('post /vendors/payouts/create/');
 const aPayout = { vendor: 7, all_line_items: true };
 
+describe('a client with a key', () => {
+  async function programOf(answer: (response: ServerResponse, seen: Seen) => void) {
+    server = await startTestServer(answer);
+    const key = `csg_live_12_${'a'.repeat(64)}`;
+    const client = createClient({ key, shapes: answerShapes, baseUrl: server.baseUrl, wait: async () => {} });
+    return { client, key, seen: server.seen };
+  }
+  const ask = { params: { path: { platform: 'shopify' as const } } };
+
+  it('sends it as it is', async () => {
+    const { client, key, seen } = await programOf((response) => sendJson(response, 200, aShop));
+    await expect(answerOf(client.GET('/{platform}/shops/', ask))).resolves.toEqual(aShop);
+    expect(seen.map(({ authorization }) => authorization)).toEqual([`Bearer ${key}`]);
+  });
+
+  it('is refused once, and renews nothing', async () => {
+    const refusal = aWireProblem(401, 'key_refused', 'This key was revoked.');
+    const { client, seen } = await programOf((response) => sendJson(response, 401, refusal));
+    const problem = await problemBehind(client.GET('/{platform}/shops/', ask));
+    expect(problem).toMatchObject({ status: 401, code: 'key_refused' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('asks again after a fault that passes', async () => {
+    const { client, seen } = await programOf((response) =>
+      seen.length === 1 ? sendJson(response, 503, {}) : sendJson(response, 200, aShop),
+    );
+    await expect(answerOf(client.GET('/{platform}/shops/', ask))).resolves.toEqual(aShop);
+    expect(seen).toHaveLength(2);
+  });
+});
+
 describe('an answer', () => {
   it.each([200, 201])('is the body of a %i', async (status) => {
     const { client } = await clientOf((response) => sendJson(response, status, aShop));

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '@consignment/server/config/config';
+import { readConfig } from '@consignment/server/config/config';
+import { ConfigError } from '@consignment/server/config/config-error';
 import { settingsTable } from '@consignment/server/config/settings-table';
 import { tokenSecretOf } from '@consignment/server/config/kept-secrets';
 
@@ -43,6 +44,7 @@ describe('readConfig', () => {
       reviewPage: null,
       storybookOrigins: [],
       platform: null,
+      webhookHosts: [],
       paypal: { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' },
     });
   });

@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/token/second-factor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finishes a sign-in with the second factor it asked for.
+         * @description Takes the `token` of a 403 `second_factor_required`, which is good for five minutes and one sign-in, and one of `code`, `recovery_code` and `passkey`. A wrong one gets 422 `wrong_second_factor`; the sign-in stays open for another.
+         */
+        post: operations["finishSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/token/refresh/": {
         parameters: {
             query?: never;
@@ -93,6 +113,26 @@ export interface paths {
          * @description A GET by contract. It needs the bearer header, refuses prefetch, and is the sign-out of every role.
          */
         get: operations["logoutVendor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The person who asks, the shop, and the role there.
+         * @description Read anew with each request, so a role that changes takes effect with the next call.
+         */
+        get: operations["getSession"];
         put?: never;
         post?: never;
         delete?: never;
@@ -310,11 +350,287 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes one's own password, or for a merchant that of an account of the shop.
-         * @description With `id`, for merchants only, `old_password` is not looked at, and the login must serve this shop alone; every session of it ends. Without it the old password is needed, and the session that asks stays. The login is notified by mail.
+         * Changes one's own password, or as owner or manager that of an account of the shop.
+         * @description With `id`, for owners and managers only, `old_password` is not looked at, and the login must serve this shop alone; every session of it ends. Without it the old password is needed, and the session that asks stays. The login is notified by mail.
          */
         put: operations["changePassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/proof/begin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a proof that it is still the person who signed in.
+         * @description Calls with `x-proof` need one that is not older than 15 minutes where the person has a second factor: 403 `proof_required`. A person without one is asked for the password, which is enough to set up the first.
+         */
+        post: operations["beginProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/proof/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proves that it is still the person who signed in.
+         * @description One of `code`, `recovery_code`, `passkey` and `password`, as asked for.
+         */
+        post: operations["renewProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the person is signed in to this shop.
+         * @description The one that asks first, then the last seen, 100 at most. A session in use is seen every five minutes.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{sessionId}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of the person in this shop. */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/end-others/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every other session of the person, in every shop. */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/security/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The second factors of the person, and what the shop asks for. */
+        get: operations["getSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/security/passkeys/begin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to add a passkey.
+         * @description Answers the options of `navigator.credentials.create` and the token to add it with, good for five minutes. The first factor of a person needs their password, shown within 15 minutes: 403 `proof_required`.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/security/passkeys/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a passkey that the browser has made.
+         * @description The person is notified by mail.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/security/passkeys/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames a passkey. */
+        put: operations["updatePasskey"];
+        post?: never;
+        /**
+         * Removes a passkey.
+         * @description With the last factor the recovery codes go too. The person is notified by mail.
+         */
+        delete: operations["deletePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/security/authenticator/begin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to add an authenticator app.
+         * @description The secret counts once a code of it has been shown; until then one from before does.
+         */
+        post: operations["beginAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/security/authenticator/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds an authenticator app, with a code that it shows.
+         * @description In place of one from before. The person is notified by mail.
+         */
+        post: operations["confirmAuthenticator"];
+        /**
+         * Removes the authenticator app.
+         * @description With the last factor the recovery codes go too. The person is notified by mail.
+         */
+        delete: operations["deleteAuthenticator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/security/recovery-codes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes ten recovery codes in place of those from before.
+         * @description Each is good for one sign-in or proof. They are shown this once.
+         */
+        post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/security/rule/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Of whom the shop asks a second factor.
+         * @description `payers`: of those who pay. Vendors choose for themselves; a person who has one is always asked for it.
+         */
+        put: operations["updateFactorRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/security/reset/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes away the second factors of a person who has lost them.
+         * @description Of a login of this shop alone. Its sessions end, and it is notified by mail.
+         */
+        post: operations["resetSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -380,7 +696,7 @@ export interface paths {
         put?: never;
         /**
          * Sets the vendors of accounts, and whether the accounts may sign in.
-         * @description All or nothing. An account that is approved by this is notified by mail, unless the shop has that switched off (`vendor_disable_approval_email`); one that no longer is loses its sessions.
+         * @description All or nothing. The people of one vendor's team have the same vendors, so what is set for one holds for all of them; a team without a full member that may sign in has no access at all. An account that is approved by this is notified by mail, unless the shop has that switched off (`vendor_disable_approval_email`); one that no longer is loses its sessions.
          */
         post: operations["saveVendorAccounts"];
         delete?: never;
@@ -421,7 +737,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes an account of the shop; its sessions end at once.
-         * @description The person can register again and waits for approval then.
+         * @description The person can register again and waits for approval then. With the last full member of a vendor's team its viewers lose their access.
          */
         delete: operations["deleteSignup"];
         options?: never;
@@ -443,6 +759,170 @@ export interface paths {
         get: operations["inviteVendor"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people of the session's team, and the invitations that are open.
+         * @description The team of the shop with its sales reps, or in the portal that of the vendor. Invitations are listed for those who may invite, expired ones among them until they are renewed or withdrawn.
+         */
+        get: operations["listTeam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/invitations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails a person an invitation to the session's team.
+         * @description The link works once, within seven days. The same address again renews the invitation with the role that is sent: the earlier link no longer works. With the same role within a minute it sends nothing more, and the answer says so. A manager invites to every role but owner. 409 `already_member` where the address is in the team.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/invitations/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes an invitation back; its link no longer works.
+         * @description An invitation that was accepted or withdrawn already is answered as missing.
+         */
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/invitation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The team that the link of an invitation invites to.
+         * @description Opening the link does not use it up, since mail scanners open links too. 422 `invalid_link` for one that was used, renewed or withdrawn, or has expired.
+         */
+        post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/invitation/accept/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Joins the team that a link invites to.
+         * @description A new login takes a name and a new password, typed twice; an address that has a login, of another shop for example, joins with that login's password. It begins no session: the person signs in afterwards. 409 `already_member` where the login is in the team already, or is another vendor's account in this shop.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/members/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Gives a person of the team another role.
+         * @description It takes effect with that person's next call. A manager changes all but owners. 422 `last_owner` or `last_full_member` where the team would have none left.
+         */
+        put: operations["changeMemberRole"];
+        post?: never;
+        /**
+         * Removes a person from the team; their sessions end at once.
+         * @description Open invitations that they sent are withdrawn. A manager removes all but owners. 422 `last_owner` or `last_full_member` for the last one.
+         */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/leave/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leaves the team; this session and the person's others in it end.
+         * @description 422 `last_owner` or `last_full_member` for the last one, who hands over first.
+         */
+        post: operations["leaveTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/hand-over/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes another person of the shop its owner, and the caller a manager.
+         * @description Both or neither. A sales rep, and a person who is an owner already, are refused.
+         */
+        post: operations["handOverOwnership"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2073,6 +2553,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The acts in the shop, the latest first.
+         * @description Each with its actor, its time, and what was there before and after. With `format=csv` the answer is a file.
+         */
+        get: operations["listHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The acts in the shop for programs, in their order, after a number.
+         * @description Numbers follow each other without gaps in the order in which acts became visible, so a program that asks for what comes after the last number it has seen misses nothing and sees nothing twice. An event is thin: it names the object, whose present state is asked for with its own call.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/files/": {
         parameters: {
             query?: never;
@@ -2633,6 +3153,310 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The webhooks of the shop.
+         * @description Without their secrets, which are shown once.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a webhook, and shows its secret once.
+         * @description It gets the events of its groups from now on. An address that is not one of the public Internet, or does not begin with https, is refused.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a webhook and the log of its deliveries.
+         * @description Events that were not delivered are not sent any more.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a webhook, or switches it on or off.
+         * @description Fields that are left out stay. One that is switched on again goes on where it stopped.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/rotate-secret/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the secret, and shows the new one once.
+         * @description For 24 hours messages are signed with both, so that a receiver can change over without losing one.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a `test.ping` and shows the answer.
+         * @description Once, whether the webhook is on or off; it is not in the log.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/replay/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends past events once more.
+         * @description Those after a number of the history, or since an instant; one of the two is needed. Each keeps its id, by which a receiver knows it again.
+         */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The events of a webhook and what became of them, the latest first.
+         * @description Those that are over are kept for 90 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{seq}/replay/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends one event once more.
+         * @description Later events of the same object that are not delivered yet wait for it.
+         */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The keys of the shop's programs, the newest first.
+         * @description Those that have expired or were revoked among them. No answer holds a secret, except that of the call that makes it.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a key for a program.
+         * @description The answer is the only one with the secret: the server keeps its digest. There is no Idempotency-Key, since the answer of a repeated request would have to be kept with the secret; a key whose answer was lost is revoked. The first test key also makes the sandbox.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the name, the end or the limit of a key.
+         * @description The scopes of a key never change: other ones take another key. A key that no longer works cannot be changed (409 `stale`).
+         */
+        put: operations["updateKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/{id}/rotate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the key that follows this one.
+         * @description It may do the same and has the same end. The old one works for some days beside it, or ends at once with 0. A key is rotated once.
+         */
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/{id}/revoke/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a key for good, with its next call.
+         * @description One that was revoked before stays as it is.
+         */
+        post: operations["revokeKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/sandbox/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sandbox of the shop, and how far its filling is.
+         * @description A sandbox is a shop of its own with made-up data that only test keys reach. It sends no mail, pays no one and calls no other server.
+         */
+        get: operations["getSandbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/sandbox/reset/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Empties the sandbox and fills it again, or makes it.
+         * @description Test keys are refused with 503 until it is full. While it is being filled, nothing begins anew.
+         */
+        post: operations["resetSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/": {
         parameters: {
             query?: never;
@@ -2779,6 +3603,8 @@ export interface components {
                 /** Format: uri */
                 href: string;
             };
+            /** @description With `second_factor_required`, what finishes the sign-in at /token/second-factor/. */
+            second_factor?: components["schemas"]["SecondFactorAsked"];
             /** @description With `date_order_required`, the dates that an import does not guess. */
             date_questions?: components["schemas"]["ImportDateQuestion"][];
         };
@@ -2786,13 +3612,145 @@ export interface components {
          * @description Closed. Clients decide by it; the words are for people and may change.
          * @enum {string}
          */
-        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "import_running" | "import_finished" | "statement_followed" | "statements_under_way" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "shared_login" | "invalid_link" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "internal" | "unavailable" | "platform_not_configured";
+        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "second_factor_required" | "second_factor_setup_required" | "proof_required" | "key_refused" | "scope_missing" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "already_member" | "import_running" | "import_finished" | "too_many_webhooks" | "too_many_keys" | "statement_followed" | "statements_under_way" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "wrong_second_factor" | "challenge_ended" | "no_second_factor" | "passkeys_unavailable" | "shared_login" | "invalid_link" | "last_owner" | "last_full_member" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "internal" | "unavailable" | "platform_not_configured";
+        ChallengeToken: string;
+        /** @description The six digits that an authenticator app shows. */
+        FactorCode: string;
+        /** @description Such as k7wq-9mzt-p3xa-h5cd; good once. */
+        RecoveryCode: string;
+        /** @description The options for the browser in their JSON form (WebAuthn Level 3 §5.1.8, §5.1.9). */
+        PasskeyOptions: {
+            challenge: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The answer of the browser, in its JSON form (WebAuthn Level 3 §5.1.10). */
+        PasskeyAnswer: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            response: {
+                clientDataJSON: string;
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        SecondFactorAsked: {
+            token: components["schemas"]["ChallengeToken"];
+            /** @description The ways that the person has; `password` where they have no second factor. */
+            methods: ("passkey" | "code" | "recovery_code" | "password")[];
+            /** @description With `passkey`, the options of `navigator.credentials.get`. */
+            passkey: components["schemas"]["PasskeyOptions"] | null;
+        };
+        SecondFactorShown: {
+            token: components["schemas"]["ChallengeToken"];
+            code?: components["schemas"]["FactorCode"];
+            recovery_code?: components["schemas"]["RecoveryCode"];
+            passkey?: components["schemas"]["PasskeyAnswer"];
+            device?: components["schemas"]["DeviceToken"];
+        };
+        /** @enum {string} */
+        SecondFactorRule: "optional" | "payers" | "everybody";
+        FactorRule: {
+            rule: components["schemas"]["SecondFactorRule"];
+        };
+        PasskeySetUp: {
+            token: components["schemas"]["ChallengeToken"];
+            options: components["schemas"]["PasskeyOptions"];
+        };
+        AuthenticatorSetUp: {
+            token: components["schemas"]["ChallengeToken"];
+            /** @description In base32. */
+            secret: string;
+            /** @example otpauth://totp/Consignment:owner%40demo.example?secret=… */
+            uri: string;
+        };
+        RecoveryCodes: {
+            /** @description Empty where the person has some already. */
+            recovery_codes: string[];
+        };
+        OwnSession: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description In words; empty where it is not known.
+             * @example Firefox on Linux
+             */
+            device: string;
+            /**
+             * @description The network address it was last seen at.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /** Format: date-time */
+            began_at: string;
+            /** Format: date-time */
+            last_seen_at: string;
+            /** @description The session that asks. */
+            is_current: boolean;
+        };
+        Security: {
+            passkeys: {
+                id: components["schemas"]["Id"];
+                name: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                last_used_at: string | null;
+            }[];
+            /** @description The host whose pages can ask for passkeys; null where this server can have none. */
+            passkey_host: string | null;
+            authenticator: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                last_used_at: string | null;
+            } | null;
+            recovery_codes: {
+                left: number;
+                /** Format: date-time */
+                created_at: string;
+            } | null;
+            /** @description The shop asks a second factor of this person. */
+            is_required: boolean;
+            rule: components["schemas"]["SecondFactorRule"];
+        };
         TokenPair: {
             access: components["schemas"]["AccessToken"];
             refresh: components["schemas"]["RefreshToken"];
-            /** @enum {string} */
+            /**
+             * @description The app that the session is for. `GET /session/` says what the person may do in it.
+             * @enum {string}
+             */
             role: "merchant" | "vendor" | "salesrep";
             device?: components["schemas"]["DeviceToken"];
+        };
+        /**
+         * @description The app of a session, the shop's own, the one for sales reps, or the portal.
+         * @enum {string}
+         */
+        Party: "merchant" | "salesrep" | "vendor";
+        /**
+         * @description The calls that a person may make; `x-roles` of each call names those who may make it.
+         * @enum {string}
+         */
+        Role: "owner" | "manager" | "payer" | "bookkeeper" | "support" | "salesrep" | "vendor" | "vendor_viewer";
+        SessionFacts: {
+            party: components["schemas"]["Party"];
+            role: components["schemas"]["Role"];
+            login_id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            /** @description The shop's platform domain. */
+            shop: string;
+            /** @description The vendors that the session sees; null where it sees the whole shop. */
+            vendor_ids: components["schemas"]["Id"][] | null;
         };
         /** @description Of a browser that somebody has signed in from with a password. It opens nothing. A browser keeps it and sends it with the next sign-in, which is then counted apart from the attempts of strangers. */
         DeviceToken: string;
@@ -2831,6 +3789,10 @@ export interface components {
             paypal_email: string;
             /** @description The customer of the shop's platform who comes in as this account. */
             customer_id: string | null;
+            /** @description A vendor's full member or viewer. */
+            role: components["schemas"]["Role"];
+            /** @description The same for all people of one vendor. */
+            team: components["schemas"]["Id"];
         };
         OwnVendor: {
             id: components["schemas"]["Id"];
@@ -2847,6 +3809,54 @@ export interface components {
             commission_earned: components["schemas"]["Money"];
             amount_unpaid: components["schemas"]["Money"];
         };
+        Team: {
+            members: components["schemas"]["TeamMember"][];
+            /** @description The newest first; empty for those who may not invite. */
+            invitations: components["schemas"]["TeamInvitation"][];
+        };
+        TeamMember: {
+            /** @description The login in a shop's team; the account in a vendor's. */
+            id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            /**
+             * Format: date-time
+             * @description Here, and not in another shop.
+             */
+            last_sign_in: string | null;
+            /** @description The person of this session. */
+            is_self: boolean;
+        };
+        TeamInvitation: {
+            id: components["schemas"]["Id"];
+            email: string;
+            role: components["schemas"]["Role"];
+            /** @description A name; null where the login is gone. */
+            invited_by: string | null;
+            /**
+             * Format: date-time
+             * @description Of the present link.
+             */
+            sent_at: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        InvitationToRead: {
+            party: components["schemas"]["Party"];
+            role: components["schemas"]["Role"];
+            email: string;
+            /** @description The shop's platform domain. */
+            shop: string;
+            shop_name: string;
+            /** @description The names of those that the portal shows the person; empty for the shop's own team. */
+            vendors: string[];
+            invited_by: string | null;
+            /** @description The address has a login; it joins with the password it has. */
+            has_login: boolean;
+        };
+        /** @description Of a link that was mailed. */
+        LinkToken: string;
         CssCorrection: {
             line: number;
             column: number;
@@ -3742,6 +4752,67 @@ export interface components {
             date: string | null;
             invoice_number: number | null;
         };
+        /** @enum {string} */
+        HistoryGroup: "payouts" | "statements" | "vendors" | "rules" | "lines" | "accounts" | "reps" | "settings" | "imports" | "team";
+        /** @description A text, a number, a switch, none, or a list of texts and numbers. Money is a decimal text. Never a secret, and never data of a person. */
+        HistoryValue: string | number | boolean | (string | number)[] | null;
+        /** @description Values by field. `withheld` lists fields that changed and whose values are not kept, since they are data of people or secrets. */
+        HistoryValues: {
+            [key: string]: components["schemas"]["HistoryValue"];
+        };
+        HistoryActor: {
+            /** @enum {string} */
+            kind: "person" | "key" | "job" | "platform" | "command";
+            /** @description The login or the key; null for the others. */
+            id: number | null;
+            /** @description The person's present name. One whose login was deleted is shown by a token that is always alike, such as `Former member 3f9c21`. */
+            name: string;
+        };
+        HistoryObject: {
+            /** @example payout */
+            type: string;
+            /** @example 12 */
+            id: string;
+        };
+        HistoryEntry: {
+            /** @description Counts the acts of the shop, without gaps. */
+            seq: number;
+            /** Format: date-time */
+            at: string;
+            by: components["schemas"]["HistoryActor"];
+            /**
+             * @description The object and what happened to it.
+             * @example payout.created
+             */
+            event: string;
+            group: components["schemas"]["HistoryGroup"];
+            object: components["schemas"]["HistoryObject"];
+            /** @description How people know the object; empty where that is its id alone. */
+            object_name: string;
+            /** @description The vendor that it concerns. */
+            vendor_id: number | null;
+            vendor_name: string;
+            before: components["schemas"]["HistoryValues"];
+            after: components["schemas"]["HistoryValues"];
+            reason: string;
+            /** @description The network address that the person acted from; empty where unknown. */
+            address: string;
+            /** @example Firefox on Windows */
+            device: string;
+            /** @description SHA-256 over the entry and the hash of the one before. */
+            hash: string;
+        };
+        Event: {
+            /** @description Counts the acts of the shop, without gaps. */
+            seq: number;
+            /** Format: date-time */
+            at: string;
+            /** @example payout.created */
+            event: string;
+            object: components["schemas"]["HistoryObject"];
+            /** @description The vendor that it concerns. */
+            vendor_id: number | null;
+        };
         StatementsPreview: {
             statements: {
                 vendor: number | null;
@@ -3781,6 +4852,67 @@ export interface components {
             code: "period_stated" | "nothing_to_state" | "recalculating" | "not_found";
             /** @description A sentence for people. */
             reason: string;
+        };
+        /**
+         * @description A test key reaches the sandbox of the shop and nothing else.
+         * @enum {string}
+         */
+        KeyMode: "live" | "test";
+        KeyScopes: string[];
+        /** @description 120 unless it is set. */
+        KeyCallsAMinute: number;
+        Key: {
+            id: number;
+            mode: components["schemas"]["KeyMode"];
+            name: string;
+            /**
+             * @description The key without its secret.
+             * @example csg_live_12_
+             */
+            start: string;
+            scopes: components["schemas"]["KeyScopes"];
+            /** @description Null for the whole shop. */
+            vendor: {
+                id: number;
+                name: string;
+            } | null;
+            calls_a_minute: components["schemas"]["KeyCallsAMinute"];
+            /** @description The name of the person who made it. */
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            last_used_at: string | null;
+            /** @description The address of its last use; empty before. */
+            last_used_from: string;
+            /**
+             * Format: date-time
+             * @description For a key that was rotated, the end of its time beside the next one.
+             */
+            overlap_ends_at: string | null;
+            /** @description The key that this one follows. */
+            rotated_from: number | null;
+            /** Format: date-time */
+            revoked_at: string | null;
+        };
+        MadeKey: {
+            key: components["schemas"]["Key"];
+            /** @description The whole key as a program sends it; shown this once. */
+            secret: string;
+        };
+        Sandbox: {
+            /** @enum {string} */
+            state: "none" | "filling" | "ready" | "failed";
+            /** @description The step under way. */
+            description: string;
+            progress: number;
+            /** Format: date-time */
+            filled_at: string | null;
         };
         StatementRun: {
             id: components["schemas"]["Id"];
@@ -4210,6 +5342,93 @@ export interface components {
             reason: string;
             excerpt: string;
         };
+        /** @example https://ledger.example/hooks */
+        WebhookUrl: string;
+        /** @description Groups of events of the history. */
+        WebhookEvents: ("payouts" | "statements" | "vendors" | "rules" | "lines" | "accounts" | "reps" | "settings" | "imports" | "team")[];
+        Webhook: {
+            id: components["schemas"]["Id"];
+            url: components["schemas"]["WebhookUrl"];
+            description: string;
+            events: components["schemas"]["WebhookEvents"];
+            /**
+             * @description Failing since its last event was not taken.
+             * @enum {string}
+             */
+            state: "on" | "failing" | "off";
+            /**
+             * @description By hand; since it answered 410; since it took nothing for three days.
+             * @enum {string|null}
+             */
+            off_because: "person" | "gone" | "failing" | null;
+            /** Format: date-time */
+            off_at: string | null;
+            /** Format: date-time */
+            failing_since: string | null;
+            /**
+             * Format: date-time
+             * @description Until then the secret before signs too.
+             */
+            old_secret_until: string | null;
+            /** @description Events that are taken up and not delivered yet. */
+            waiting: number;
+            /** @description The last number of the history that was taken up. */
+            seq: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        WebhookWithSecret: {
+            webhook: components["schemas"]["Webhook"];
+            /** @description Shown this once. */
+            secret: string;
+        };
+        WebhookAttempt: {
+            /** @description The answer was one of 200 to 299. */
+            is_taken: boolean;
+            /** @description Null where there was no answer. */
+            status: number | null;
+            /** @description How the answer begins. */
+            answer: string;
+            /** @description Why there was no answer; empty where there was one. */
+            problem: string;
+            duration_ms: number;
+        };
+        WebhookDelivery: {
+            seq: components["schemas"]["Id"];
+            /**
+             * @description The message's `webhook-id`.
+             * @example evt_1_42
+             */
+            event_id: string;
+            /** @example payout.created */
+            event: string;
+            object: {
+                type: string;
+                id: string;
+            };
+            vendor: number | null;
+            /** Format: date-time */
+            happened_at: string;
+            /**
+             * @description `behind` waits for an earlier event of the same object; `failed` was given up.
+             * @enum {string}
+             */
+            state: "waiting" | "behind" | "delivered" | "failed";
+            attempts: number;
+            /** Format: date-time */
+            tried_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is tried next.
+             */
+            next_at: string | null;
+            /** Format: date-time */
+            finished_at: string | null;
+            status: number | null;
+            answer: string;
+            problem: string;
+            duration_ms: number | null;
+        };
     };
     responses: {
         /** @description The request cannot be read as this operation's. */
@@ -4318,6 +5537,11 @@ export interface components {
         Platform: "shopify";
         Payment: "paypal";
         Id: components["schemas"]["Id"];
+        /**
+         * @description The reason for the act, which the history keeps. No data of people belongs in it.
+         * @example Paid twice by mistake.
+         */
+        Reason: string;
         /** @description Only this vendor's. */
         VendorId: components["schemas"]["Id"];
         /** @description A domain of the session's shop; no other is there. */
@@ -4388,6 +5612,36 @@ export interface operations {
             cookie?: never;
         };
         requestBody: components["requestBodies"]["Credentials"];
+        responses: {
+            /** @description The tokens of a new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenPair"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    finishSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorShown"];
+            };
+        };
         responses: {
             /** @description The tokens of a new session. */
             200: {
@@ -4521,6 +5775,29 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session's person and role. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionFacts"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4914,6 +6191,456 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    beginProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways to prove it, and the token to do so with. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorAsked"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    renewProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["ChallengeToken"];
+                    code?: components["schemas"]["FactorCode"];
+                    recovery_code?: components["schemas"]["RecoveryCode"];
+                    passkey?: components["schemas"]["PasskeyAnswer"];
+                    password?: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            /** @description Proved for 15 minutes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All on one page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["OwnSession"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is over; its tokens are refused. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This one is the only one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The factors themselves, not a page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Security"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options, and the token. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySetUp"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["ChallengeToken"];
+                    name: string;
+                    passkey: components["schemas"]["PasskeyAnswer"];
+                };
+            };
+        };
+        responses: {
+            /** @description Added; with the first factor come the recovery codes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updatePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Renamed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deletePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    beginAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret as text and as the address that a QR code carries, and the token. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthenticatorSetUp"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    confirmAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["ChallengeToken"];
+                    code: components["schemas"]["FactorCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description Added; with the first factor come the recovery codes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateFactorRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rule: components["schemas"]["SecondFactorRule"];
+                };
+            };
+        };
+        responses: {
+            /** @description The rule as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactorRule"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken away. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getPreferences: {
         parameters: {
             query?: never;
@@ -5175,6 +6902,280 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By role, the one that may do most first, then by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    role: components["schemas"]["Role"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation, and the state of its mail; `already` where one was sent less than a minute ago. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitation: components["schemas"]["TeamInvitation"];
+                        mail: components["schemas"]["MailTold"] | "already";
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation is withdrawn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The team, and whether the address has a login. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationToRead"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                    password: components["schemas"]["Password"];
+                    repeated?: components["schemas"]["Password"];
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The person is in the team, and signs in to this app. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        party: components["schemas"]["Party"];
+                        /** @description The shop's platform domain. */
+                        shop: string;
+                        email: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    changeMemberRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    role: components["schemas"]["Role"];
+                };
+            };
+        };
+        responses: {
+            /** @description The person as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMember"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person is out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    leaveTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person is out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    handOverOwnership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    member: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The team as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
     };
@@ -7740,7 +9741,13 @@ export interface operations {
     };
     deletePayout: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The reason for the act, which the history keeps. No data of people belongs in it.
+                 * @example Paid twice by mistake.
+                 */
+                reason?: components["parameters"]["Reason"];
+            };
             header?: never;
             path: {
                 id: components["parameters"]["Id"];
@@ -8162,7 +10169,13 @@ export interface operations {
     };
     withdrawStatement: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The reason for the act, which the history keeps. No data of people belongs in it.
+                 * @example Paid twice by mistake.
+                 */
+                reason?: components["parameters"]["Reason"];
+            };
             header?: never;
             path: {
                 id: components["parameters"]["Id"];
@@ -8214,6 +10227,102 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listHistory: {
+        parameters: {
+            query?: {
+                /** @description Only acts of this group. */
+                group?: components["schemas"]["HistoryGroup"];
+                /** @description Only acts of this login. */
+                person?: components["schemas"]["Id"];
+                /** @description Only this vendor's. */
+                vendor_id?: components["parameters"]["VendorId"];
+                /**
+                 * @description Only acts on objects of this type.
+                 * @example payout
+                 */
+                object_type?: string;
+                /**
+                 * @description Only acts on the object of this id; together with `object_type`.
+                 * @example 12
+                 */
+                object_id?: string;
+                /** @description Only what was made on this day or later, in the shop's time zone. */
+                date_start?: components["parameters"]["MadeFrom"];
+                /** @description Only what was made until this day, which counts in full. */
+                date_end?: components["parameters"]["MadeUntil"];
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["HistoryEntry"][];
+                        /** @description Everybody who has acted in the shop, by name. */
+                        people: {
+                            id: components["schemas"]["Id"];
+                            name: string;
+                        }[];
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The number of the last event seen; 0 for all. */
+                after?: number;
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events that follow. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Event"][];
+                        /** @description To be sent as `after` with the next call, now or later. */
+                        next: number;
+                        /** @description True where others follow already. */
+                        has_more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };
@@ -8821,7 +10930,13 @@ export interface operations {
     };
     deleteSalesRepPayout: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The reason for the act, which the history keeps. No data of people belongs in it.
+                 * @example Paid twice by mistake.
+                 */
+                reason?: components["parameters"]["Reason"];
+            };
             header?: never;
             path: {
                 id: components["parameters"]["Id"];
@@ -9338,6 +11453,497 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    url: components["schemas"]["WebhookUrl"];
+                    description?: string;
+                    events: components["schemas"]["WebhookEvents"];
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook with its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    url?: components["schemas"]["WebhookUrl"];
+                    description?: string;
+                    events?: components["schemas"]["WebhookEvents"];
+                    is_on?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook with its new secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAttempt"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    after?: number;
+                    /** Format: date-time */
+                    since?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook; it sends them in the background. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries in this state; `open` for those that are not over. */
+                state?: "open" | "delivered" | "failed";
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["WebhookDelivery"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                /** @description The number of the event in the history. */
+                seq: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Key"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mode: components["schemas"]["KeyMode"];
+                    name: string;
+                    scopes: components["schemas"]["KeyScopes"];
+                    /** @description The one vendor that the key is for; null for the whole shop. A test key has none. */
+                    vendor?: number | null;
+                    /**
+                     * Format: date-time
+                     * @description Null for no end.
+                     */
+                    expires_at?: string | null;
+                    calls_a_minute?: components["schemas"]["KeyCallsAMinute"];
+                };
+            };
+        };
+        responses: {
+            /** @description The key, with its secret this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeKey"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** Format: date-time */
+                    expires_at?: string | null;
+                    calls_a_minute?: components["schemas"]["KeyCallsAMinute"];
+                };
+            };
+        };
+        responses: {
+            /** @description The key as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    overlap_days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The new key, with its secret this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeKey"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sandbox. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sandbox"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    resetSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sandbox, which is being filled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sandbox"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };

@@ -1,6 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sun from 'lucide-react/icons/sun';
 import Upload from 'lucide-react/icons/upload';
 import { useId, useState } from 'react';
@@ -21,6 +22,8 @@ export type AccountPanelProps = {
   scheme: { choice: SchemeChoice | null; shown: 'light' | 'dark' };
   /** The theme is drawn at once; the outcome is whether it is kept for the person. */
   onChooseScheme: (choice: SchemeChoice) => Promise<Outcome>;
+  /** Second factors and sessions of the person. */
+  hrefOfSecurity: string;
   /** Null in an app that imports nothing. */
   hrefOfImport: string | null;
   /** Null where the way out stands beside the menu. */
@@ -43,6 +46,7 @@ export function AccountPanel({
   shopName,
   scheme,
   onChooseScheme,
+  hrefOfSecurity,
   hrefOfImport,
   onSignOut,
 }: AccountPanelProps) {
@@ -83,26 +87,30 @@ export function AccountPanel({
           {isUnkept && 'It could not be saved, and is kept in this browser only.'}
         </p>
       </fieldset>
-      {(hrefOfImport !== null || onSignOut !== null) && (
-        <ul className={styles.section}>
-          {hrefOfImport !== null && (
-            <li>
-              <Anchor href={hrefOfImport} className={styles.item} onClick={close}>
-                <Upload aria-hidden className={styles.icon} />
-                Import
-              </Anchor>
-            </li>
-          )}
-          {onSignOut !== null && (
-            <li>
-              <button type="button" className={styles.item} onClick={onSignOut}>
-                <LogOut aria-hidden className={styles.icon} />
-                Logout
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
+      <ul className={styles.section}>
+        <li>
+          <Anchor href={hrefOfSecurity} className={styles.item} onClick={close}>
+            <ShieldCheck aria-hidden className={styles.icon} />
+            Security
+          </Anchor>
+        </li>
+        {hrefOfImport !== null && (
+          <li>
+            <Anchor href={hrefOfImport} className={styles.item} onClick={close}>
+              <Upload aria-hidden className={styles.icon} />
+              Import
+            </Anchor>
+          </li>
+        )}
+        {onSignOut !== null && (
+          <li>
+            <button type="button" className={styles.item} onClick={onSignOut}>
+              <LogOut aria-hidden className={styles.icon} />
+              Logout
+            </button>
+          </li>
+        )}
+      </ul>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../primitives/ButtonLink.tsx';
 import { Link } from '../primitives/Link.tsx';
 import type { Outcome } from '../primitives/outcome.ts';
+import type { ShownFactor } from './second-factor.ts';
 import { SignInForm, type Credentials } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -11,6 +12,7 @@ type Props = {
   /** Why the person has to log in again; null for a first visit. */
   reason: string | null;
   onSignIn: (credentials: Credentials) => Promise<Outcome>;
+  onSecondFactor: (shown: ShownFactor) => Promise<Outcome>;
   hrefOfForgotPassword: string;
   /** For shops that came from Shopify, whose owners have no password; null in an app that they do not come to. */
   hrefOfPlatform: string | null;
@@ -19,7 +21,15 @@ type Props = {
 };
 
 /** Where a person logs in to one of the shop's own apps. The portal has a sign-in of its own. */
-export function AppSignInPage({ app, reason, onSignIn, hrefOfForgotPassword, hrefOfPlatform, hint }: Props) {
+export function AppSignInPage({
+  app,
+  reason,
+  onSignIn,
+  onSecondFactor,
+  hrefOfForgotPassword,
+  hrefOfPlatform,
+  hint,
+}: Props) {
   return (
     <SignInPage
       brand={<Wordmark />}
@@ -33,7 +43,7 @@ export function AppSignInPage({ app, reason, onSignIn, hrefOfForgotPassword, hre
         </>
       }
     >
-      <SignInForm reason={reason} onSignIn={onSignIn} hint={hint} />
+      <SignInForm reason={reason} onSignIn={onSignIn} onSecondFactor={onSecondFactor} hint={hint} />
     </SignInPage>
   );
 }

@@ -38,10 +38,11 @@ type Props = {
   hrefOfPayee: (payeeId: number) => string;
   allPayees: AllOfThem;
   /** Where all who can be paid are listed. */
-  hrefToPay: string;
+  hrefToPay: string | null;
   hrefOfPayout: (payoutId: number) => string;
   hrefOfPayouts: string;
-  onPayNow: (payeeId: number) => void;
+  /** Null for a person who may not pay, and so is `hrefToPay`. */
+  onPayNow: ((payeeId: number) => void) | null;
   /** A fault of all that is shown, above it. */
   notice?: ReactNode;
   /** Notices of all that waits for the shop; known from the start, so that nothing moves. */
@@ -78,6 +79,7 @@ export function DashboardView(props: Props) {
             )
           }
           action={
+            props.hrefToPay !== null &&
             totals.is === 'ready' &&
             Number(totals.value.due) > 0 && (
               <ButtonLink label="Review and pay" href={props.hrefToPay} tone="primary" size="small" />

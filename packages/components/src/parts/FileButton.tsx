@@ -9,8 +9,11 @@ type Props = {
   /** Stands on the button while the file is asked for, such as `Exporting…`. */
   busyLabel: string;
   size?: ButtonSize;
-  /** Asks for the file and hands it to the browser. It is called within the press, which may open a tab. */
-  onFetch: () => Promise<Outcome>;
+  /**
+   * Asks for the file and hands it to the browser. It is called within the press, which may open a tab. Null for a
+   * person who may not take the file along: nothing is drawn.
+   */
+  onFetch: (() => Promise<Outcome>) | null;
 };
 
 /**
@@ -19,6 +22,7 @@ type Props = {
  */
 export function FileButton({ label, busyLabel, size = 'medium', onFetch }: Props) {
   const [state, setState] = useState<State>({ is: 'idle' });
+  if (onFetch === null) return null;
   const fetchFile = async () => {
     setState({ is: 'busy' });
     const outcome = await onFetch().catch(rejected);

@@ -25,9 +25,10 @@ type Props = {
   lines: readonly OrderLine[];
   vendors: readonly OrderVendor[];
   currency: ShopCurrency;
-  onSetCommission: (lineId: number) => void;
+  /** Null for a person who may not, as `onSet` of the vendor. */
+  onSetCommission: ((lineId: number) => void) | null;
   /** Left out where vendors are not shown. */
-  vendor?: { hrefOf: (vendorId: number) => string; onSet: (lineId: number) => void };
+  vendor?: { hrefOf: (vendorId: number) => string; onSet: ((lineId: number) => void) | null };
 };
 
 /**
@@ -60,6 +61,7 @@ export function nameOfOrderLine(line: OrderLine, order: string): string {
 }
 
 function columnsOf({ order, vendors, currency, onSetCommission, vendor }: Omit<Props, 'lines'>) {
+  const onSetVendor = vendor?.onSet ?? null;
   const vendorOf = (line: OrderLine) => vendors.find(({ id }) => id === line.vendor) ?? null;
   const columns: (DataColumn<OrderLine> | false)[] = [
     {
@@ -93,13 +95,15 @@ function columnsOf({ order, vendors, currency, onSetCommission, vendor }: Omit<P
           currency={currencyOf(currency, vendorOf(line))}
           name={nameOfOrderLine(line, order)}
           edit={
-            <IconButton
-              icon={Pencil}
-              size="small"
-              label={`Set Commission: ${nameOfOrderLine(line, order)}`}
-              onClick={() => onSetCommission(line.id)}
-              state={stateOf(overrideAllowed(changeableOf(line)))}
-            />
+            onSetCommission !== null && (
+              <IconButton
+                icon={Pencil}
+                size="small"
+                label={`Set Commission: ${nameOfOrderLine(line, order)}`}
+                onClick={() => onSetCommission(line.id)}
+                state={stateOf(overrideAllowed(changeableOf(line)))}
+              />
+            )
           }
         />
       ),
@@ -111,13 +115,15 @@ function columnsOf({ order, vendors, currency, onSetCommission, vendor }: Omit<P
       cell: (line) => (
         <span className={styles.changeable}>
           <VendorOfLine line={line} vendor={vendorOf(line)} hrefOf={vendor.hrefOf} />
-          <IconButton
-            icon={Pencil}
-            size="small"
-            label={`Set Vendor: ${nameOfOrderLine(line, order)}`}
-            onClick={() => vendor.onSet(line.id)}
-            state={stateOf(lineChangeAllowed(changeableOf(line)))}
-          />
+          {onSetVendor !== null && (
+            <IconButton
+              icon={Pencil}
+              size="small"
+              label={`Set Vendor: ${nameOfOrderLine(line, order)}`}
+              onClick={() => onSetVendor(line.id)}
+              state={stateOf(lineChangeAllowed(changeableOf(line)))}
+            />
+          )}
         </span>
       ),
     },

@@ -32,8 +32,8 @@ type Props = {
   adminUrl: string | null;
   /** Works out the earnings of a line with a commission set by hand, without setting it. */
   onPreviewCommission: PreviewCommission;
-  /** Null clears the override. An amount is in minor units of the shop's books, a rate in parts per million. */
-  onSetCommission: (line: LineToSet, override: Override | null) => Promise<Outcome>;
+  /** Null for a person who may not. Without an override it is cleared. An amount is in minor units of the shop's books, a rate in parts per million. */
+  onSetCommission: ((line: LineToSet, override: Override | null) => Promise<Outcome>) | null;
   /** Whose each line is, and the way to change it, where vendors are shown; the same again while nothing changes. */
   vendor?: ComponentProps<typeof OrderLines>['vendor'];
   /** Below the lines, and dialogs over them. */
@@ -47,6 +47,7 @@ export function OrderPage(props: Props) {
   const [lineId, setLineId] = useState<number | null>(null);
   const setCommission = useCallback((id: number) => setLineId(id), []);
   const line = order.line_items.find(({ id }) => id === lineId);
+  const { onSetCommission } = props;
   return (
     <OrderView
       order={order}
@@ -71,7 +72,7 @@ export function OrderPage(props: Props) {
         lines={order.line_items}
         vendors={order.vendors}
         currency={currency}
-        onSetCommission={setCommission}
+        onSetCommission={onSetCommission === null ? null : setCommission}
         {...(props.vendor && { vendor: props.vendor })}
       />
       {props.children}
@@ -82,13 +83,13 @@ export function OrderPage(props: Props) {
         showsVendors={props.vendor !== undefined}
         {...ofPayout}
       />
-      {line !== undefined && (
+      {line !== undefined && onSetCommission !== null && (
         <SetCommissionDialogOnUse
           what={nameOfOrderLine(line, order.name)}
           current={typedOverride(line)}
           currency={currency.books}
           onPreview={(override) => props.onPreviewCommission(line.id, override)}
-          onSave={(override) => props.onSetCommission(lineToSet(line), override)}
+          onSave={(override) => onSetCommission(lineToSet(line), override)}
           onClose={() => setLineId(null)}
         />
       )}

@@ -54,7 +54,7 @@ type Props = {
   showsCompany: boolean;
   hrefOfOrder: (orderId: number) => string;
   /** Saves the list as it is narrowed and sorted as a file, all pages of it. */
-  onExport: () => Promise<Outcome>;
+  onExport: (() => Promise<Outcome>) | null;
 };
 
 /** The orders of the shop (spec operations §2). A vendor's earnings from them are the commissions tab of a vendor. */

@@ -11,7 +11,8 @@ const { Component: WithdrawStatementDialogOnUse } = onUse(
 
 type Props = Omit<ComponentProps<typeof StatementView>, 'actions' | 'back'> & {
   hrefOfStatements: string;
-  onWithdraw: () => Promise<KnownOutcome>;
+  /** Null for a person who may not. */
+  onWithdraw: ((reason: string) => Promise<KnownOutcome>) | null;
 };
 
 /** The page of one statement in the shop's own apps, where it can be withdrawn. Vendors have the StatementView alone. */
@@ -23,9 +24,13 @@ export function StatementPage({ hrefOfStatements, onWithdraw, ...view }: Props) 
       <StatementView
         {...view}
         back={{ href: hrefOfStatements, label: 'Statements' }}
-        actions={<WithdrawButton standing={statement.standing} onPress={() => setDialog('open')} />}
+        actions={
+          onWithdraw !== null && (
+            <WithdrawButton standing={statement.standing} onPress={() => setDialog('open')} />
+          )
+        }
       />
-      {dialog !== 'none' && (
+      {dialog !== 'none' && onWithdraw !== null && (
         <WithdrawStatementDialogOnUse
           statement={statement}
           isOpen={dialog === 'open'}

@@ -42,7 +42,8 @@ type Props = {
   hrefOfPayout?: (payoutId: number) => string;
   /** The page on which anyone can check a file. */
   hrefOfCheck: string;
-  onExport: (type: StatementFile) => Promise<Outcome>;
+  /** Null for a person who may not take the files along. */
+  onExport: ((type: StatementFile) => Promise<Outcome>) | null;
   /** Beneath the sums, such as how to read them. */
   note?: ReactNode;
   /** Such as to withdraw it. */
@@ -163,7 +164,12 @@ function Files({ code, hrefOfCheck, onExport }: FilesProps) {
         </Text>
         <Inline space="small">
           {files.map(({ type, label }) => (
-            <FileButton key={type} label={label} busyLabel="Exporting…" onFetch={() => onExport(type)} />
+            <FileButton
+              key={type}
+              label={label}
+              busyLabel="Exporting…"
+              onFetch={onExport && (() => onExport(type))}
+            />
           ))}
         </Inline>
         <Stack space="none">

@@ -37,8 +37,10 @@ type Props = {
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfStatement: (id: number) => string;
-  hrefOfIssue: string;
-  onSchedule: (schedule: StatementSchedule) => Promise<Outcome>;
+  /** Null for a person who may not issue any. */
+  hrefOfIssue: string | null;
+  /** Null for a person who may not set it. */
+  onSchedule: ((schedule: StatementSchedule) => Promise<Outcome>) | null;
 };
 
 /**
@@ -46,7 +48,7 @@ type Props = {
  * page.
  */
 export function StatementsPage(props: Props) {
-  const { payees, controls, nextOn, schedule, timeZone, hrefOfStatement } = props;
+  const { payees, controls, nextOn, schedule, timeZone, hrefOfStatement, hrefOfIssue, onSchedule } = props;
   const { lastDay } = controls.query;
   const [isScheduling, setIsScheduling] = useState(false);
   const { header, many } = payeesWords[payees];
@@ -56,14 +58,16 @@ export function StatementsPage(props: Props) {
       title="Statements"
       actions={
         <>
-          <Button
-            label="Schedule"
-            onClick={() => {
-              props.onAskSchedule();
-              setIsScheduling(true);
-            }}
-          />
-          <ButtonLink href={props.hrefOfIssue} label="Issue statements…" tone="primary" />
+          {onSchedule !== null && (
+            <Button
+              label="Schedule"
+              onClick={() => {
+                props.onAskSchedule();
+                setIsScheduling(true);
+              }}
+            />
+          )}
+          {hrefOfIssue !== null && <ButtonLink href={hrefOfIssue} label="Issue statements…" tone="primary" />}
         </>
       }
     >
@@ -95,11 +99,11 @@ export function StatementsPage(props: Props) {
           detail: `Issue those of a month, and all ${many} have theirs here.`,
         }}
       />
-      {isScheduling && (
+      {isScheduling && onSchedule !== null && (
         <StatementScheduleDialogOnUse
           schedule={schedule}
           payees={payees}
-          onSave={props.onSchedule}
+          onSave={onSchedule}
           onClose={() => setIsScheduling(false)}
         />
       )}

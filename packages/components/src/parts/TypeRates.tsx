@@ -13,7 +13,7 @@ import type { DataColumn } from '../primitives/data-table.ts';
 import { DataTable } from '../primitives/DataTable.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { Inline } from '../primitives/Inline.tsx';
-import type { Answered, Outcome } from '../primitives/outcome.ts';
+import { unknownProblem, type Answered, type Outcome } from '../primitives/outcome.ts';
 import { Pagination } from '../primitives/Pagination.tsx';
 import { SavingCheckbox } from '../primitives/SavingCheckbox.tsx';
 import { Stack } from '../primitives/Stack.tsx';
@@ -48,7 +48,8 @@ type Props = {
   recalculation: number | null;
   /** The effect of the rate on unpaid lines, without setting it. */
   onPreview: (type: ProductTypeRow, rate: TypeRate) => Promise<PreviewAnswer>;
-  onSave: (type: ProductTypeRow, rate: TypeRate) => Promise<Outcome>;
+  /** Null for a person who may only read the rates. */
+  onSave: ((type: ProductTypeRow, rate: TypeRate) => Promise<Outcome>) | null;
 };
 
 /**
@@ -57,18 +58,23 @@ type Props = {
  */
 export function TypeRates({ intro, empty, types, controls, vendor, currency, recalculation, ...on }: Props) {
   const [open, setOpen] = useState<ProductTypeRow | null>(null);
+  const canSave = on.onSave !== null;
+  const saveRate = on.onSave ?? readOnly;
   const { ask, dialog } = useRuleReview<Proposed>({
     onPreview: ({ type, rate }) => on.onPreview(type, rate),
-    onSave: ({ type, rate }) => on.onSave(type, rate),
+    onSave: ({ type, rate }) => saveRate(type, rate),
     vendor,
     currency,
     findsVendorsAgain: () => false,
   });
   const save = useSteady((type: ProductTypeRow, rate: TypeRate): Promise<Answered> =>
-    isWithoutEffect(type, rate) ? on.onSave(type, rate) : ask({ type, rate }),
+    isWithoutEffect(type, rate) ? saveRate(type, rate) : ask({ type, rate }),
   );
   const shown = currencyOf(currency, vendor);
-  const columns = useMemo(() => columnsOf(shown, setOpen, save), [shown, save]);
+  const columns = useMemo(
+    () => columnsOf(shown, canSave ? { onOpen: setOpen, onSave: save } : null),
+    [shown, save, canSave],
+  );
   return (
     <Card title="Product Type Commissions">
       <Stack space="medium">
@@ -101,6 +107,9 @@ export function TypeRates({ intro, empty, types, controls, vendor, currency, rec
   );
 }
 
+/** Of a person who may only read the rates; nothing calls it. */
+const readOnly = (): Promise<Outcome> => Promise.resolve({ is: 'refused', problem: unknownProblem });
+
 type Proposed = { type: ProductTypeRow; rate: TypeRate };
 
 /** Whether no rate is a percentage or an amount, nothing is worked out by it. */
@@ -124,10 +133,12 @@ function rateText(row: ProductTypeRow, currency: CurrencyCode): string {
 
 function columnsOf(
   currency: CurrencyCode,
-  onOpen: (row: ProductTypeRow) => void,
-  onSave: (type: ProductTypeRow, rate: TypeRate) => Promise<Answered>,
+  editing: {
+    onOpen: (row: ProductTypeRow) => void;
+    onSave: (type: ProductTypeRow, rate: TypeRate) => Promise<Answered>;
+  } | null,
 ): DataColumn<ProductTypeRow>[] {
-  return [
+  const columns: (DataColumn<ProductTypeRow> | false)[] = [
     {
       id: 'type',
       header: 'Product Type',
@@ -141,28 +152,32 @@ function columnsOf(
       cell: (row) => (
         <Inline space="xxsmall">
           {rateText(row, currency)}
-          <IconButton
-            icon={Pencil}
-            size="small"
-            label={`Set Commission: ${row.product_type}`}
-            onClick={() => onOpen(row)}
-          />
+          {editing !== null && (
+            <IconButton
+              icon={Pencil}
+              size="small"
+              label={`Set Commission: ${row.product_type}`}
+              onClick={() => editing.onOpen(row)}
+            />
+          )}
         </Inline>
       ),
     },
-    {
+    // The rate itself says it.
+    editing !== null && {
       id: 'percentage',
       header: 'Percentage',
       cell: (row) => (
         <SavingCheckbox
           label={`Percentage: ${row.product_type}`}
           isOn={rateOf(row).isPercentage}
-          onChange={(isPercentage) => onSave(row, { ...rateOf(row), isPercentage })}
+          onChange={(isPercentage) => editing.onSave(row, { ...rateOf(row), isPercentage })}
         />
       ),
       width: 'narrow',
     },
   ];
+  return columns.filter((column) => column !== false);
 }
 
 function Pages({ total, controls }: { total: number; controls: Props['controls'] }) {

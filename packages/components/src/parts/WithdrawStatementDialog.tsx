@@ -11,7 +11,7 @@ type Props = {
     'number' | 'payee_name' | 'first_day' | 'last_day' | 'opening' | 'closing' | 'currency'
   >;
   isOpen: boolean;
-  onWithdraw: () => Promise<KnownOutcome>;
+  onWithdraw: (reason: string) => Promise<KnownOutcome>;
   onClose: () => void;
 };
 
@@ -35,6 +35,7 @@ export function WithdrawStatementDialog({ statement, isOpen, onWithdraw, onClose
       cancelLabel="Keep it"
       tone="critical"
       onConfirm={onWithdraw}
+      asksWhy
     >
       <DescriptionList
         items={[

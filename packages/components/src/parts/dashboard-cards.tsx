@@ -44,7 +44,7 @@ type PayeesProps = {
   hrefOfPayee: (payeeId: number) => string;
 };
 
-type DueProps = PayeesProps & { all: AllOfThem; onPayNow: (payeeId: number) => void };
+type DueProps = PayeesProps & { all: AllOfThem; onPayNow: ((payeeId: number) => void) | null };
 
 /** Whom to pay next, those with most of it first (spec foundations §9). */
 export function DueCard({ payees, currency, hrefOfPayee, all, onPayNow }: DueProps) {
@@ -56,7 +56,9 @@ export function DueCard({ payees, currency, hrefOfPayee, all, onPayNow }: DuePro
         rows={rowsOf(payees, (payee) => ({
           ...nameOf(payee, hrefOfPayee),
           amount: <MoneyText amount={payee.commission_due} currency={currencyOf(currency, payee)} />,
-          action: <Button label="Pay Now" size="small" onClick={() => onPayNow(payee.id)} />,
+          ...(onPayNow !== null && {
+            action: <Button label="Pay Now" size="small" onClick={() => onPayNow(payee.id)} />,
+          }),
         }))}
       />
     </Card>

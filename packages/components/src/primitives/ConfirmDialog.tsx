@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import * as styles from './Dialog.css.ts';
 import { rejected } from './outcome.ts';
 import type { KnownOutcome, Problem } from './outcome.ts';
+import { TextArea } from './TextArea.tsx';
 import { RefusalBanner } from './RefusalBanner.tsx';
 import { UnknownBanner } from './UnknownBanner.tsx';
 import { usePortalContainer } from './portal-container.ts';
@@ -26,14 +27,16 @@ type Props = {
    * Closes when done; stays open with the problem when refused. While it is unknown whether it was done the same can
    * only be asked again, also after the dialog was closed: done twice it has to be as done once.
    */
-  onConfirm: () => Promise<KnownOutcome>;
+  onConfirm: (reason: string) => Promise<KnownOutcome>;
+  /** Asks for the reason, in a field that may stay empty. */
+  asksWhy?: boolean;
   /** Figures to look at before the answer. */
   children?: ReactNode;
 };
 
 /**
  * Asks before something that cannot simply be undone (APG alert dialog). Focus starts on the harmless answer. A task
- * with fields is a Dialog; what can be undone needs no question.
+ * with other fields is a Dialog; what can be undone needs no question.
  */
 export function ConfirmDialog({
   isOpen,
@@ -45,6 +48,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   tone = 'primary',
   onConfirm,
+  asksWhy = false,
   children,
 }: Props) {
   const container = usePortalContainer();
@@ -52,6 +56,7 @@ export function ConfirmDialog({
   const actions = useRef<HTMLDivElement>(null);
   const [answer, setAnswer] = useState<Answer>({ is: 'open' });
   const isInFlight = useRef(false);
+  const reason = useRef('');
 
   const close = () => {
     if (isInFlight.current) return;
@@ -62,7 +67,7 @@ export function ConfirmDialog({
     if (isInFlight.current) return;
     isInFlight.current = true;
     setAnswer({ is: 'sending' });
-    const outcome = await onConfirm().catch(rejected);
+    const outcome = await onConfirm(reason.current.trim()).catch(rejected);
     isInFlight.current = false;
     setAnswer(outcome.is === 'done' ? { is: 'open' } : outcome);
     if (outcome.is === 'done') onClose();
@@ -87,6 +92,17 @@ export function ConfirmDialog({
               <Radix.Description className={styles.description}>{description}</Radix.Description>
             </div>
             {children}
+            {asksWhy && (
+              <TextArea
+                name="reason"
+                label="Reason"
+                rows={2}
+                isOptional
+                onChange={(value) => {
+                  reason.current = value;
+                }}
+              />
+            )}
             {answer.is === 'refused' && <RefusalBanner problem={answer.problem} />}
             {answer.is === 'unknown' && (
               <UnknownBanner

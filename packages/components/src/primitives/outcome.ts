@@ -10,6 +10,8 @@ export type Problem = {
   retryAfter?: number;
   /** Of a login that is right and for another app: which one, and where to log in to it. */
   elsewhere?: { app: 'merchant' | 'salesreps' | 'portal'; href: string };
+  /** Of a login that is right and has a second factor: what the person can show. */
+  secondFactor?: { methods: readonly ('passkey' | 'code' | 'recovery_code' | 'password')[] };
 };
 
 /** The answer to a save: done, or refused with the reason. A callback that saves promises one of the two. */

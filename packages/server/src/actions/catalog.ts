@@ -25,7 +25,7 @@ export type Catalog = { readonly shop: ShopRow; readonly visible: Visible };
 /** Throws a Refusal for a vendor whose shop keeps its products out of the portal. */
 export async function openCatalog(tx: Tx, session: Session): Promise<Catalog> {
   const metas = await metasOf(tx, session.shopId);
-  if (session.role === 'vendor' && metas.get('vendor_portal_products') === 'false') {
+  if (session.party === 'vendor' && metas.get('vendor_portal_products') === 'false') {
     throw refuse(403, 'forbidden', 'This shop does not show its products to vendors.');
   }
   return { shop: await shopOf(tx, session.shopId), visible: visibleTo(session, metas) };

@@ -1,3 +1,4 @@
+import { eventsOf, eventWords, historyEventNames } from '@consignment/domain/history';
 import type { Query } from './operation.ts';
 import { orderingOf, searchOf } from '../common/page.ts';
 import { datesOf, periodOf } from '../common/period.ts';
@@ -26,6 +27,24 @@ export function payoutsAsked(query: Query<'listPayouts'>, timeZone: string) {
     period: periodOf(datesOf(query), timeZone),
     status: query.status ?? null,
     ordering: orderingOf(query.ordering, payoutOrderings, { by: 'created_date', direction: 'desc' }),
+  };
+}
+
+export function historyAsked(query: Query<'listHistory'>, timeZone: string) {
+  const search = searchOf(query.search);
+  const wanted = search?.toLowerCase() ?? '';
+  return {
+    events: query.group === undefined ? null : eventsOf(query.group),
+    person: query.person ?? null,
+    vendorId: query.vendor_id ?? null,
+    objectType: query.object_type ?? null,
+    objectId: query.object_id ?? null,
+    period: periodOf(datesOf(query), timeZone),
+    search,
+    eventsFound:
+      search === null
+        ? []
+        : historyEventNames.filter((event) => event.includes(wanted) || eventWords(event).includes(wanted)),
   };
 }
 

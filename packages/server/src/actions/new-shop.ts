@@ -1,6 +1,8 @@
 import { isCurrency } from '@consignment/domain/currency';
 import { isZone } from '@consignment/domain/zone';
 import { hashPassword } from '../identity/passwords.ts';
+import type { By } from '../common/by.ts';
+import { record } from '../ledger/record.ts';
 import { loginByEmail } from '../queries/logins.ts';
 import { insertLogin, insertMember, insertShop } from '../queries/new-shop.ts';
 import type { Database } from '../database/database.ts';
@@ -47,7 +49,9 @@ export async function openShop(
     const newLogin = await insertLogin(tx, { email, passwordHash, name: shop.name, now });
     const loginId = newLogin ?? (await loginByEmail(tx, email))?.id;
     if (loginId === undefined) throw new Error(`The login ${email} can be neither made nor found.`);
-    await insertMember(tx, { shopId, loginId, role: 'merchant' });
+    await insertMember(tx, { shopId, loginId, role: 'owner' });
+    const by: By = { kind: 'command', name: 'npm run create-shop' };
+    await record(tx, { shopId, by, now }, [{ event: 'shop.opened', id: shopId }]);
     return { is: 'opened', shopId, email, password: newLogin === null ? null : password };
   });
 }

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '@consignment/client/generated/api';
 import type { FileAnswer } from '../common/file-answer.ts';
-import type { Session } from '../common/session.ts';
+import { byOf, type By, type Origin } from '../common/by.ts';
+import type { LiveSession } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 import type { Service } from './service.ts';
 
@@ -48,12 +49,16 @@ export type Ask<Id extends OperationId> = {
   readonly rawBody: Buffer | null;
   /** A header of the request; '' where it is missing. */
   readonly header: (name: string) => string;
+  /** The network address that the request comes from. */
+  readonly address: string;
   /** The Accept header; empty where it is missing. */
   readonly accept: string;
   /** The `shop` that the clients add to every call; a public call uses it to find its shop. */
   readonly shop: string | null;
   /** The bearer token, for calls that take another one than a session's. */
   readonly bearer: string | null;
+  /** From where the request comes, for the history. */
+  readonly origin: Origin;
   /** Path and query of the request. */
   readonly url: string;
   readonly now: Date;
@@ -62,7 +67,9 @@ export type Ask<Id extends OperationId> = {
 
 /** With a session; `read` and `write` run transactions that see only what the session may see. */
 export type SessionAsk<Id extends OperationId> = Ask<Id> & {
-  readonly session: Session;
+  readonly session: LiveSession;
+  /** The actor, for the history. */
+  readonly by: By;
   readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
@@ -113,14 +120,15 @@ export type AnyAsk = Omit<Ask<OperationId>, 'params' | 'query' | 'body'> & {
  * Runs an operation. Its schema has checked params, query and body, which justifies the `never` below. The session
  * exists whenever the operation is not public.
  */
-export function perform(operation: AnyOperation, ask: AnyAsk, session: Session | null) {
+export function perform(operation: AnyOperation, ask: AnyAsk, session: LiveSession | null) {
   if (operation.access !== 'session') return operation.handle(ask as never);
   if (session === null) throw new Error('An operation for sessions was reached without one.');
   const { database } = ask.service;
   const { shopId, vendorIds } = session;
-  const withSession: AnyAsk & Pick<SessionAsk<OperationId>, 'session' | 'read' | 'write'> = {
+  const withSession: AnyAsk & Pick<SessionAsk<OperationId>, 'session' | 'by' | 'read' | 'write'> = {
     ...ask,
     session,
+    by: byOf(session, ask.origin),
     read: (work) => database.asShop({ shopId, vendorIds, readOnly: true }, work),
     write: (work) => database.asShop({ shopId, vendorIds }, work),
   };

@@ -20,13 +20,13 @@ export async function otherAppOf(
   const [place] = places.filter(({ shopId }) => shop === null || shopId === named);
   if (place === undefined) return null;
   const { name, myshopify_domain: domain } = await shopOf(tx, place.shopId);
-  if (place.role === 'vendor') {
+  if (place.party === 'vendor') {
     const query = new URLSearchParams({ shop: domain }).toString();
     const href = `${publicUrl}/apps/vendor-portal/login?${query}`;
     const words = `This login is for vendors. Please log in on the vendor portal of ${name}.`;
     return new OtherApp(words, { app: 'portal', href });
   }
-  if (place.role === 'salesrep') {
+  if (place.party === 'salesrep') {
     const href = `${publicUrl}/salesreps/sign-in`;
     return new OtherApp('This login is for sales reps. Please log in on the page for sales reps.', {
       app: 'salesreps',

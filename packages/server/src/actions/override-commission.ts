@@ -5,6 +5,9 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import { overrideAllowed, type ChangeableLine, type LineChange } from '@consignment/domain/line-change';
 import { moneyToWire } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
+import { recordChange, type Act } from '../ledger/record.ts';
+import { changeOf } from '@consignment/domain/history-entry';
+import { lineById } from '../queries/line-items.ts';
 import { notFound, refuse } from '../common/problem.ts';
 import { lockLine, readLine, setOverride } from '../queries/line-changes.ts';
 import { shopOf } from '../queries/shops.ts';
@@ -20,15 +23,38 @@ type Schemas = components['schemas'];
  * Sets a line's commission as typed, or clears it with null, and prices the line at once (commission rules §6).
  * An override is a part of its line, so the line's id is its id.
  */
-export async function overrideCommission(tx: Tx, shopId: number, asked: Asked): Promise<Schemas['Override']> {
+export async function overrideCommission(tx: Tx, act: Act, asked: Asked): Promise<Schemas['Override']> {
+  const { shopId } = act;
   const { currency } = await shopOf(tx, shopId);
   const override = overrideOf(asked, currency);
   const { line_item: lineId } = asked;
   await lockSettings(tx, shopId, 'share');
   throwUnlessMayBeSet(await lockLine(tx, shopId, lineId));
+  const before = await lineById(tx, shopId, lineId);
   await setOverride(tx, shopId, lineId, override);
   await priceLines(tx, shopId, { lines: [lineId] });
+  const after = await lineById(tx, shopId, lineId);
+  const entry = { event: 'line.overridden', id: lineId, vendorId: after?.vendor_id ?? null } as const;
+  await recordChange(
+    tx,
+    act,
+    entry,
+    changeOf(recorded(before, currency), recorded(after, currency), { kept: ['override', 'commission'] }),
+  );
   return { id: lineId, line_item: lineId, commission: overrideText(override, currency) };
+}
+
+type Line = Awaited<ReturnType<typeof lineById>>;
+
+function recorded(line: Line, currency: CurrencyCode) {
+  if (line === null) return { override: null, commission: null };
+  const { override_amount: amount, override_ppm: ppm } = line;
+  const override: Override | null =
+    amount !== null ? { kind: 'amount', amount } : ppm !== null ? { kind: 'percent', ppm } : null;
+  return {
+    override: overrideText(override, currency),
+    commission: moneyToWire(line.commission_amount, currency),
+  };
 }
 
 /** The commission that the line would earn, calculated by the same statement. Writes nothing. */

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isCurrency } from '@consignment/domain/currency';
 import { isZone } from '@consignment/domain/zone';
+import type { By } from '../common/by.ts';
+import { record } from '../ledger/record.ts';
 import { startJob } from '../jobs/start.ts';
 import type { Service } from './service.ts';
 import { sealedAccess } from '../platforms/access.ts';
@@ -12,14 +14,14 @@ import {
 } from '../platforms/platform.ts';
 import { platformNamed } from '../platforms/platforms.ts';
 import { refuse, type Refusal } from '../common/problem.ts';
-import { firstMerchant } from '../queries/logins.ts';
+import { firstOwner } from '../queries/logins.ts';
 import { insertLogin, insertMember, insertShop } from '../queries/new-shop.ts';
 import { connect, keepInstall, takeInstall } from '../queries/platforms.ts';
 import { describeShop, shopByPlatformHost } from '../queries/shops.ts';
 import type { Tx } from '../database/database.ts';
 import type { PlatformName } from '../database/schema-platforms.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { startSession, type TokenPair } from '../identity/tokens.ts';
+import { startSession, type SignInPlace, type TokenPair } from '../identity/tokens.ts';
 
 /*
  * A shop's owner installs the app: they are sent to their platform with a state, agree there, and return with the
@@ -59,6 +61,7 @@ export async function finishInstall(
   known: Known,
   name: PlatformName,
   back: { readonly query: string; readonly verifier: string },
+  from: SignInPlace,
   now: Date,
 ): Promise<TokenPair> {
   const platform = platformNamed(known.platforms, name);
@@ -82,9 +85,12 @@ export async function finishInstall(
     });
     const how = { holdsPayouts: false, beginsAgain: true };
     await startJob(tx, known.jobs, { shopId, kind: 'sync', vendorId: null }, how);
-    const loginId =
-      (await firstMerchant(tx, shopId)) ?? (await addOwner(tx, shopId, facts, passwordHash, now));
-    return startSession(tx, known.tokens, { loginId, shopId, role: 'merchant', byPassword: false }, now);
+    const loginId = (await firstOwner(tx, shopId)) ?? (await addOwner(tx, shopId, facts, passwordHash, now));
+    const who = { loginId, shopId, party: 'merchant', byPassword: false, from } as const;
+    const pair = await startSession(tx, known.tokens, who, now);
+    const by: By = { kind: 'platform', name };
+    await record(tx, { shopId, by, now }, [{ event: 'platform.connected', id: name }]);
+    return pair;
   });
 }
 
@@ -159,7 +165,7 @@ async function addOwner(
   const word = randomBytes(6).toString('hex');
   const loginId = await insertLogin(tx, { email: `owner-${word}@${host}`, passwordHash, name, now });
   if (loginId === null) throw new Error('A login could not be made.');
-  await insertMember(tx, { shopId, loginId, role: 'merchant' });
+  await insertMember(tx, { shopId, loginId, role: 'owner' });
   return loginId;
 }
 

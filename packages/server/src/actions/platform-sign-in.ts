@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Service } from './service.ts';
 import { refuse, type Refusal } from '../common/problem.ts';
-import { firstMerchant, isPortalClosed, shopIdByDomain } from '../queries/logins.ts';
+import { firstOwner, isPortalClosed, shopIdByDomain } from '../queries/logins.ts';
 import { useSignature } from '../queries/proxy-sign-ins.ts';
 import { signupOfCustomer } from '../queries/signups.ts';
 import {
@@ -13,14 +13,19 @@ import {
   type PlatformApp,
 } from '../platforms/platform-signature.ts';
 import { checkPortal } from './sign-in.ts';
-import { startSession, type TokenPair } from '../identity/tokens.ts';
+import { startSession, type SignInPlace, type TokenPair } from '../identity/tokens.ts';
 
 /* Sign-in vouched for by the shop's platform, in place of a password. */
 
 type Known = Pick<Service, 'database' | 'tokens' | 'config'>;
 
 /** A session of the shop's first merchant, for the signed query or the session token of an app page. */
-export async function signInShop(known: Known, query: URLSearchParams, now: Date): Promise<TokenPair> {
+export async function signInShop(
+  known: Known,
+  query: URLSearchParams,
+  from: SignInPlace,
+  now: Date,
+): Promise<TokenPair> {
   const app = appOf(known.config.platform);
   const sessionToken = query.get('id_token') ?? query.get('session_token');
   if (!query.has('hmac') && sessionToken === null) {
@@ -36,11 +41,12 @@ export async function signInShop(known: Known, query: URLSearchParams, now: Date
   if (domain === null) throw notVouchedFor();
   return known.database.asSystem(async (tx) => {
     const shopId = await shopIdByDomain(tx, domain);
-    const loginId = shopId === null ? null : await firstMerchant(tx, shopId);
+    const loginId = shopId === null ? null : await firstOwner(tx, shopId);
     if (shopId === null || loginId === null) {
       throw refuse(404, 'not_found', `The shop ${domain.slice(0, 255)} has not been opened here yet.`);
     }
-    return startSession(tx, known.tokens, { loginId, shopId, role: 'merchant', byPassword: false }, now);
+    const who = { loginId, shopId, party: 'merchant', byPassword: false, from } as const;
+    return startSession(tx, known.tokens, who, now);
   });
 }
 
@@ -48,7 +54,12 @@ export async function signInShop(known: Known, query: URLSearchParams, now: Date
  * A vendor's session, for the signed query of an app-proxy page that a customer of the shop has opened. Each
  * signature opens one session, so a signature found in a log is useless.
  */
-export async function signInCustomer(known: Known, query: URLSearchParams, now: Date): Promise<TokenPair> {
+export async function signInCustomer(
+  known: Known,
+  query: URLSearchParams,
+  from: SignInPlace,
+  now: Date,
+): Promise<TokenPair> {
   const app = appOf(known.config.platform);
   if (!query.has('signature')) {
     throw refuse(400, 'required', 'Send the parameters of the shop platform with their signature.');
@@ -84,7 +95,7 @@ export async function signInCustomer(known: Known, query: URLSearchParams, now: 
     return startSession(
       tx,
       known.tokens,
-      { loginId: account.loginId, shopId, role: 'vendor', byPassword: false },
+      { loginId: account.loginId, shopId, party: 'vendor', byPassword: false, from },
       now,
     );
   });

@@ -1,6 +1,8 @@
 import type { Service } from './service.ts';
 import { registrationMail } from '../mail/account-mails.ts';
 import { notFound, refuse, type Refusal } from '../common/problem.ts';
+import { byLogin, type Origin } from '../common/by.ts';
+import { record } from '../ledger/record.ts';
 import { isPortalClosed, loginByEmail, shopIdByDomain } from '../queries/logins.ts';
 import { insertLogin } from '../queries/new-shop.ts';
 import { shopOf } from '../queries/shops.ts';
@@ -32,7 +34,7 @@ export type Registration = {
 export async function register(
   known: Pick<Service, 'database' | 'config'>,
   given: Registration,
-  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+  { publicUrl, origin, now }: { readonly publicUrl: string; readonly origin: Origin; readonly now: Date },
 ): Promise<{ id: number; isModerated: boolean }> {
   const { name, email } = given;
   const { database } = known;
@@ -62,6 +64,8 @@ export async function register(
     const signup = await insertSignup(tx, { shopId, loginId, name, donate, paypalEmail, now });
     if (signup === null) throw emailTaken();
     await registrationMail(tx, { shopId, publicUrl, account: { name, email, donate }, now });
+    const act = { shopId, by: byLogin(loginId, origin), now };
+    await record(tx, act, [{ event: 'account.registered', id: signup }]);
     return signup;
   });
   return { id, isModerated };

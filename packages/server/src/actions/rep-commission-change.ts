@@ -1,10 +1,10 @@
 import { lockRep } from '../ledger/pay-sales-rep.ts';
 import { notFound, refuse } from '../common/problem.ts';
-import { repCommissionById } from '../queries/sales-reps.ts';
+import { repCommissionById, type RepCommissionRow } from '../queries/sales-reps.ts';
 import type { Tx } from '../database/database.ts';
 
-/** Locks a rep's part of an order for a change; throws a Refusal where it is missing or paid. */
-export async function holdForChange(tx: Tx, shopId: number, id: number): Promise<void> {
+/** Locks a rep's part of an order for a change, and returns it; throws a Refusal where it is missing or paid. */
+export async function holdForChange(tx: Tx, shopId: number, id: number): Promise<RepCommissionRow> {
   const seen = await repCommissionById(tx, shopId, id);
   if (seen === null) throw notFound();
   // Payouts wait for the rep's row too, so the values read from here on stay valid.
@@ -15,4 +15,5 @@ export async function holdForChange(tx: Tx, shopId: number, id: number): Promise
     const detail = 'This commission is paid. Delete its payout first, then change it.';
     throw refuse(409, 'already_paid', detail);
   }
+  return held;
 }

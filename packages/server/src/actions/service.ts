@@ -2,14 +2,18 @@ import { join } from 'node:path';
 import type { Log } from '../common/log.ts';
 import { askPublic } from '../common/outgoing.ts';
 import { sealerOf, type Sealer } from '../common/sealed.ts';
+import { senderTo, type Sender } from '../common/send-public.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { accessTokens, type AccessTokens } from '../identity/access-token.ts';
+import { invitationTokens, type LinkTokens } from '../identity/link-token.ts';
 import { resetTokens, type ResetTokens } from '../identity/reset-token.ts';
 import { createFetcher } from '../jobs/fetcher.ts';
+import { createSandboxWork, type FillShop } from '../jobs/sandboxes.ts';
 import { restingJobs, startJobs, type Jobs, type RunningJobs } from '../jobs/jobs.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createStatementWork } from '../jobs/statement-runs.ts';
+import { createWebhookWork } from '../jobs/webhooks.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { createPaypal, type Paypal, type PaypalUrls } from '../payments/paypal/client.ts';
 import { createTransferWork } from '../payments/transfers.ts';
@@ -31,6 +35,8 @@ export type Service = {
   readonly database: Database;
   readonly tokens: AccessTokens;
   readonly resets: ResetTokens;
+  /** Of the links that invite people to a team. */
+  readonly invitations: LinkTokens;
   readonly secrets: Sealer;
   /** The platforms that shops can be connected to. */
   readonly platforms: Platforms;
@@ -40,6 +46,8 @@ export type Service = {
   readonly jobs: Jobs;
   /** Fetches what an owner names by its address. */
   readonly askPublic: AskPublic;
+  /** Sends webhooks to addresses that an owner entered. */
+  readonly webhookSender: Sender;
   /** Where people reach this server, such as 'https://portal.example', without a slash at its end. */
   readonly publicUrl: string;
   /** Where this request reaches the API: '/api', or '/apps/vendor-portal/api' from the portal; addresses of files begin so. */
@@ -62,6 +70,7 @@ export type ServiceOptions = {
   readonly clock?: () => Date;
   /** In place of the network, for tests. */
   readonly askPublic?: AskPublic;
+  readonly webhookSender?: Sender;
   readonly log?: Log['say'];
   /** Receives failures of work that no request waits for. */
   readonly onFailure?: (what: string, error: unknown) => void;
@@ -77,12 +86,14 @@ export function createService(
   let address = config.publicUrl;
   const publicUrl = () => address ?? 'http://localhost';
   const resets = resetTokens(config.tokenSecret);
+  const invitations = invitationTokens(config.tokenSecret);
   return {
     config,
     version: options.version,
     database,
     tokens: accessTokens(config.tokenSecret),
     resets,
+    invitations,
     secrets: sealerOf(config.secretsKey),
     platforms: platformsOf({ shopify: config.platform }),
     mail: createMailer({
@@ -93,6 +104,7 @@ export function createService(
           : smtpTransport(config.smtpUrl),
       from: config.mailFrom,
       resets,
+      invitations,
       clock,
       publicUrl,
       log,
@@ -101,6 +113,7 @@ export function createService(
     paypal: config.paypal === null ? null : createPaypal(config.paypal, clock),
     jobs: options.jobs ?? restingJobs,
     askPublic: options.askPublic ?? askPublic,
+    webhookSender: options.webhookSender ?? senderTo(config.webhookHosts),
     clock,
     publicUrl,
     setAddress: (url) => {
@@ -109,10 +122,14 @@ export function createService(
   };
 }
 
-/** Runs the jobs of the service in this process, until they are stopped. */
+/**
+ * Runs the jobs of the service in this process, until they are stopped. Without `fill`, sandboxes wait for a process that
+ * has data for them.
+ */
 export async function runJobsOf(
   service: ServiceParts,
   onFailure: (what: string, error: unknown) => void,
+  fill?: FillShop,
 ): Promise<RunningJobs> {
   const { platforms, secrets, publicUrl, clock, mail, paypal } = service;
   const database = await service.database;
@@ -140,12 +157,23 @@ export async function runJobsOf(
     clock,
     startDelivery: () => void deliverMail(),
   });
+  const sandboxes =
+    fill === undefined ? [] : [createSandboxWork({ database, secrets, publicUrl, clock, fill })];
+  const webhooks = createWebhookWork({
+    database,
+    secrets,
+    sender: service.webhookSender,
+    publicUrl,
+    clock,
+    random: Math.random,
+    startDelivery: () => void deliverMail(),
+  });
   return startJobs(database, {
     clock,
     platforms,
     fetcher: createFetcher({ database, platforms, secrets, publicUrl, clock }),
     deliverMail,
-    shopWork: [...transfers, statements],
+    shopWork: [...transfers, statements, webhooks, ...sandboxes],
     onFailure,
   });
 }

@@ -1,5 +1,5 @@
 import type { Service } from './service.ts';
-import { refuse, type Refusal } from '../common/problem.ts';
+import { refuse, SecondFactorRequired, type Refusal } from '../common/problem.ts';
 import { isKnownDevice } from '../queries/known-devices.ts';
 import {
   holdMembership,
@@ -13,7 +13,8 @@ import {
 import { tryPassword } from '../identity/attempts.ts';
 import { deviceHash, rememberDevice } from '../identity/devices.ts';
 import { otherAppOf } from './other-app.ts';
-import { startSession, type TokenPair } from '../identity/tokens.ts';
+import { askForFactor } from './second-factor.ts';
+import { startSession, type SignInPlace, type TokenPair } from '../identity/tokens.ts';
 
 export type Credentials = {
   readonly email: string;
@@ -24,17 +25,18 @@ export type Credentials = {
   readonly shop: string | null;
 };
 
-type Known = Pick<Service, 'database' | 'tokens' | 'publicUrl' | 'config'>;
+type Known = Pick<Service, 'database' | 'tokens' | 'publicUrl' | 'config' | 'secrets'>;
 
 /**
  * Checks a password and starts a session: as a member of the shop (merchant, sales rep) or as a vendor. An unknown
  * e-mail, a wrong password and a shop that the login does not belong to get the same refusal; a valid login of the
- * other app gets that app's address.
+ * other app gets that app's address. A login with a second factor gets SecondFactorRequired, and no session.
  */
 export async function signIn(
   known: Known,
   door: 'members' | 'vendors',
   credentials: Credentials,
+  from: SignInPlace,
   now: Date,
 ): Promise<TokenPair & { readonly device: string }> {
   const { database, tokens } = known;
@@ -63,16 +65,27 @@ export async function signIn(
     throw (await database.asSystem((tx) => otherAppOf(tx, known, door, about))) ?? wrongCredentials();
   }
   const { login } = found;
-  const { shopId, role } = oneShop(found.shops);
-  return database.asSystem(async (tx) => {
+  const { shopId, party } = oneShop(found.shops);
+  const begun = await database.asSystem(async (tx) => {
     // The password, or the membership of the shop, may have changed while the password was checked.
-    const held = await holdMembership(tx, { loginId: login.id, shopId, role });
+    const held = await holdMembership(tx, { loginId: login.id, shopId, party });
     if (held?.passwordHash !== login.passwordHash) throw wrongCredentials();
     if (door === 'vendors') checkPortal(held, await isPortalClosed(tx, shopId));
+    const asked = await askForFactor(
+      tx,
+      known,
+      { purpose: 'sign_in', loginId: login.id, shopId, party },
+      now,
+    );
+    // Returned, and not thrown: what was asked has to be kept.
+    if (asked !== null) return { is: 'asked', asked } as const;
     const device = await rememberDevice(tx, { loginId: login.id, sent, now });
-    const who = { loginId: login.id, shopId, role, byPassword: true, deviceHash: deviceHash(device) };
-    return { ...(await startSession(tx, tokens, who, now)), device };
+    const how = { byPassword: true, deviceHash: deviceHash(device), from, isProved: true };
+    const pair = await startSession(tx, tokens, { loginId: login.id, shopId, party, ...how }, now);
+    return { is: 'signed_in', pair: { ...pair, device } } as const;
   });
+  if (begun.is === 'asked') throw new SecondFactorRequired(begun.asked);
+  return begun.pair;
 }
 
 function oneShop(shops: readonly Membership[]): Membership {

@@ -10,7 +10,7 @@ import { switchesOf } from '../queries/switches.ts';
 
 /** Throws a Refusal for a vendor of a shop that hides what its vendors earn. */
 export async function mayReadStatements(tx: Tx, session: Session): Promise<void> {
-  if (session.role !== 'vendor') return;
+  if (session.party !== 'vendor') return;
   const visible = visibleTo(session, await metasOf(tx, session.shopId));
   const { hidePortalStats } = await switchesOf(tx, session.shopId);
   if (visible.commissions && !hidePortalStats) return;
@@ -22,7 +22,7 @@ export async function statementFor(tx: Tx, session: Session, id: number): Promis
   await mayReadStatements(tx, session);
   const statement = await statementById(tx, session.shopId, id);
   if (statement === null) throw notFound();
-  if (session.role === 'salesrep' && statement.sales_rep_id === null) throw notFound();
+  if (session.party === 'salesrep' && statement.sales_rep_id === null) throw notFound();
   return statement;
 }
 
@@ -41,8 +41,8 @@ export function payeesFor(
     throw refuse(400, 'not_allowed_value', 'Name a vendor or a sales rep, not both.');
   }
   const named = vendorId !== undefined ? 'vendors' : salesRepId !== undefined ? 'sales_reps' : undefined;
-  const wanted = named ?? payees ?? (session.role === 'salesrep' ? 'sales_reps' : 'vendors');
-  const own = session.role === 'salesrep' ? 'sales_reps' : session.role === 'vendor' ? 'vendors' : wanted;
+  const wanted = named ?? payees ?? (session.party === 'salesrep' ? 'sales_reps' : 'vendors');
+  const own = session.party === 'salesrep' ? 'sales_reps' : session.party === 'vendor' ? 'vendors' : wanted;
   if (wanted !== own) {
     throw refuse(
       403,

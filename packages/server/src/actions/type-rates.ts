@@ -1,7 +1,11 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { percentToWire } from '@consignment/domain/rate';
+import { moneyToWire } from '@consignment/domain/money';
+import type { HistoryValues } from '@consignment/domain/history-entry';
 import type { components } from '@consignment/client/generated/api';
 import { moneyOf, rateOf } from '../common/figures.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { record, type Act } from '../ledger/record.ts';
 import { notFound, refuse } from '../common/problem.ts';
 import {
   putTypeRate,
@@ -24,8 +28,8 @@ type Sent = {
 };
 type Answer = components['schemas']['ProductTypeCommission'];
 
-/** The level of a rate: the whole shop, or one vendor. */
-export type RateOwner = { readonly shopId: number; readonly vendorId: number | null };
+/** The level of a rate, the whole shop or one vendor, and its author. */
+export type RateOwner = Act & { readonly vendorId: number | null };
 
 /** Sets the rate of a product type; an equal rate changes nothing. A job prices the lines that depend on it. */
 export async function createTypeRate(tx: Tx, jobs: Jobs, owner: RateOwner, sent: Sent): Promise<Answer> {
@@ -60,9 +64,10 @@ export async function updateTypeRate(
 async function write(
   tx: Tx,
   jobs: Jobs,
-  { shopId, vendorId }: RateOwner,
+  { vendorId, ...act }: RateOwner,
   { productType, before, sent }: { productType: string; before: TypeRateRow | null; sent: Sent },
 ): Promise<Answer> {
+  const { shopId } = act;
   const { currency } = await shopOf(tx, shopId);
   const after = await putTypeRate(
     tx,
@@ -73,8 +78,28 @@ async function write(
   const [rate, amount] = [before?.rate_ppm ?? null, before?.amount ?? null];
   if (rate !== after.rate_ppm || amount !== after.amount) {
     await rulesChanged(tx, jobs, vendorId === null ? { shopId } : { shopId, vendorId });
+    await record(tx, act, [
+      {
+        event: before === null ? 'rule.created' : 'rule.updated',
+        id: after.id,
+        vendorId,
+        ...(before === null ? {} : { before: recorded(before, currency) }),
+        after: recorded(after, currency),
+      },
+    ]);
   }
   return typeRateToWire(after, currency);
+}
+
+function recorded(
+  { product_type, rate_ppm: ppm, amount }: TypeRateRow,
+  currency: CurrencyCode,
+): HistoryValues {
+  return {
+    product_type,
+    rate: ppm === null ? null : percentToWire(ppm),
+    amount: amount === null ? null : moneyToWire(amount, currency),
+  };
 }
 
 /** The largest amount for each unit, in minor units: the limit of the stored formula. */

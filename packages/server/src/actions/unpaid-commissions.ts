@@ -49,7 +49,7 @@ export async function unpaidCommissions(
       line_items: carriedOver.map((line) => line.id),
       amount: moneyToWire(sumMoney(carriedOver.map((line) => line.commission_amount)), shop.currency),
     },
-    ...(session.role === 'vendor'
+    ...(session.party === 'vendor'
       ? {}
       : {
           paypal: modeOf(await throughPaypal(tx, shop)),

@@ -4,34 +4,25 @@ import {
   upgradeStage,
   type UpgradeStage,
 } from '@consignment/domain/upgrade';
-import { isEmailAddress } from '../common/email-address.ts';
-import type { Sealer } from '../common/sealed.ts';
-import { hashPassword } from '../identity/passwords.ts';
 import { announce } from '../queries/announcements.ts';
-import { loginByEmail } from '../queries/logins.ts';
-import { insertLogin, insertMember } from '../queries/new-shop.ts';
-import { endAnnouncement, roleIn, shownAnnouncements, statesOfShops } from '../queries/operator.ts';
-import { changeShop, lockShop, upgradeOf, type ShopRow } from '../queries/shops.ts';
+import { endAnnouncement, shownAnnouncements, statesOfShops } from '../queries/operator.ts';
+import { record } from '../ledger/record.ts';
+import { shopEntries } from '../actions/settings-entries.ts';
+import { changeShop, upgradeOf, type ShopRow } from '../queries/shops.ts';
 import { presentKey, publicKeys, rotateKey } from '../queries/signing-keys.ts';
-import { shopByDomain } from '../queries/imports/shop.ts';
-import type { Database, Tx } from '../database/database.ts';
-
-/** The result line by line, or the reason why nothing was done. */
-export type Done =
-  | { readonly is: 'done'; readonly lines: readonly string[] }
-  | { readonly is: 'refused'; readonly faults: readonly string[] };
-
-/** The arguments of a command; a missing value is undefined. */
-export type Typed = Readonly<Record<string, string | boolean | undefined>>;
-
-export type Means = {
-  readonly database: Database;
-  readonly clock: () => Date;
-  /** Reads the secrets' key, which only few commands need. */
-  readonly secrets: () => Promise<Sealer>;
-  /** The password of a new login; shown once and stored only as a hash. */
-  readonly password: string;
-};
+import type { Tx } from '../database/database.ts';
+import {
+  byOperator,
+  done,
+  inShop,
+  refused,
+  text,
+  type Done,
+  type Means,
+  type Typed,
+} from './operator-command.ts';
+import { resetSecondFactor } from './reset-factor.ts';
+import { createRepLogin, longestTitle, repFaults } from './rep-login.ts';
 
 export type Command = {
   readonly usage: string;
@@ -42,7 +33,6 @@ export type Command = {
   readonly run: (typed: Typed, means: Means) => Promise<Done>;
 };
 
-const longestTitle = 255;
 const longestMessage = 5000;
 
 /** The operator's commands for shops, by name. */
@@ -57,9 +47,9 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'offer-upgrade --shop <domain> [--withdraw]',
     what: 'shows a shop the offer of the new version, or no longer',
     options: { shop: 'string', withdraw: 'boolean' },
-    run: (typed, { database }) =>
+    run: (typed, { database, clock }) =>
       database.asSystem((tx) =>
-        inShop(tx, typed, (shop) => offerUpgrade(tx, shop, typed['withdraw'] === true)),
+        inShop(tx, typed, (shop) => offerUpgrade(tx, shop, typed['withdraw'] === true, clock())),
       ),
   },
   'upgrade-step': {
@@ -67,8 +57,10 @@ export const commands: Readonly<Record<string, Command>> = {
     what: 'sets how far a shop has come on its way to the new version',
     options: { shop: 'string', step: 'string' },
     faults: stepFaults,
-    run: (typed, { database }) =>
-      database.asSystem((tx) => inShop(tx, typed, (shop) => setStep(tx, shop, Number(text(typed, 'step'))))),
+    run: (typed, { database, clock }) =>
+      database.asSystem((tx) =>
+        inShop(tx, typed, (shop) => setStep(tx, shop, Number(text(typed, 'step')), clock())),
+      ),
   },
   announce: {
     usage: 'announce --title <text> --message <text> [--shop <domain>]',
@@ -98,6 +90,7 @@ export const commands: Readonly<Record<string, Command>> = {
     faults: repFaults,
     run: createRepLogin,
   },
+  'reset-second-factor': resetSecondFactor,
   'rotate-signing-key': {
     usage: 'rotate-signing-key [--lost]',
     what: 'signs statements with a new key from now on; --lost where the present one cannot be opened any more',
@@ -136,11 +129,12 @@ function stageOf(shop: ShopRow): string {
   return stage === 'migrating' ? `${stages[stage]}, step ${shop.upgrade_process_step}` : stages[stage];
 }
 
-async function offerUpgrade(tx: Tx, shop: ShopRow, isWithdrawn: boolean): Promise<Done> {
+async function offerUpgrade(tx: Tx, shop: ShopRow, isWithdrawn: boolean, now: Date): Promise<Done> {
   if (shop.agree_to_upgrade) {
     return refused(`${shop.myshopify_domain} has accepted the offer already: ${stageOf(shop)}.`);
   }
-  await changeShop(tx, shop.id, { show_upgrade_offer: !isWithdrawn });
+  const after = await changeShop(tx, shop.id, { show_upgrade_offer: !isWithdrawn });
+  await record(tx, { shopId: shop.id, by: byOperator, now }, shopEntries(shop, after));
   return done(
     isWithdrawn
       ? `${shop.myshopify_domain} is no longer shown the offer.`
@@ -158,11 +152,12 @@ function stepFaults(typed: Typed): string[] {
   return [];
 }
 
-async function setStep(tx: Tx, shop: ShopRow, step: number): Promise<Done> {
+async function setStep(tx: Tx, shop: ShopRow, step: number, now: Date): Promise<Done> {
   if (!shop.agree_to_upgrade) {
     return refused(`${shop.myshopify_domain} has not accepted the offer: ${stageOf(shop)}.`);
   }
   const after = await changeShop(tx, shop.id, { upgrade_process_step: step, activation_requested: false });
+  await record(tx, { shopId: shop.id, by: byOperator, now }, shopEntries(shop, after));
   return done(`${shop.myshopify_domain} stood at: ${stageOf(shop)}. It stands at: ${stageOf(after)}.`);
 }
 
@@ -213,42 +208,6 @@ async function endOne(typed: Typed, { database, clock }: Means): Promise<Done> {
   });
 }
 
-function repFaults(typed: Typed): string[] {
-  const name = text(typed, 'name');
-  return [
-    ...(isEmailAddress(text(typed, 'email')) ? [] : ["--email must be the sales rep's e-mail address."]),
-    ...(name === '' || name.length > longestTitle ? ['--name must be the name of the sales rep.'] : []),
-  ];
-}
-
-async function createRepLogin(typed: Typed, { database, clock, password }: Means): Promise<Done> {
-  const now = clock();
-  const email = text(typed, 'email');
-  const name = text(typed, 'name');
-  const passwordHash = await hashPassword(password);
-  return database.asSystem((tx) =>
-    inShop(tx, typed, async (shop) => {
-      const newLogin = await insertLogin(tx, { email, passwordHash, name, now });
-      const loginId = newLogin ?? (await loginByEmail(tx, email))?.id;
-      if (loginId === undefined) throw new Error(`The login ${email} can be neither made nor found.`);
-      const role = await roleIn(tx, shop.id, loginId);
-      if (role !== null) {
-        const as = role === 'salesrep' ? 'a sales rep' : 'an owner';
-        return refused(`${email} is ${as} of ${shop.myshopify_domain} already.`);
-      }
-      await insertMember(tx, { shopId: shop.id, loginId, role: 'salesrep' });
-      return newLogin === null
-        ? done(
-            `${email} can use the app of the sales reps of ${shop.myshopify_domain}, with the password it has.`,
-          )
-        : done(
-            `${email} can use the app of the sales reps of ${shop.myshopify_domain}, with the password ${password}`,
-            'It is shown this once only.',
-          );
-    }),
-  );
-}
-
 async function rotateSigningKey(typed: Typed, { database, clock, secrets }: Means): Promise<Done> {
   const sealer = await secrets();
   return database.asSystem(async (tx) => {
@@ -268,28 +227,4 @@ async function rotateSigningKey(typed: Typed, { database, clock, secrets }: Mean
       `The file of keys lists it and ${retired}, so that earlier statements stay genuine.`,
     );
   });
-}
-
-/** Runs a command on the shop of --shop, after concurrent changes of it. */
-async function inShop(tx: Tx, typed: Typed, work: (shop: ShopRow) => Promise<Done>): Promise<Done> {
-  const domain = text(typed, 'shop');
-  if (domain === '') return refused('--shop must be the domain of a shop, such as my-shop.myshopify.com.');
-  const found = await shopByDomain(tx, domain);
-  if (found === null) {
-    return refused(`There is no shop '${domain}' here. The command shops lists those that are.`);
-  }
-  return work(await lockShop(tx, found.id));
-}
-
-function text(typed: Typed, name: string): string {
-  const value = typed[name];
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-function done(...lines: readonly string[]): Done {
-  return { is: 'done', lines };
-}
-
-function refused(...faults: readonly string[]): Done {
-  return { is: 'refused', faults };
 }

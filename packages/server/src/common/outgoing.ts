@@ -1,12 +1,12 @@
 import { lookup as lookUp, type LookupAddress } from 'node:dns';
-import type { IncomingMessage } from 'node:http';
+import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 /*
  * All outgoing requests pass through this file: to PayPal, to Shopify and to Shopify's storage of results. Their
- * hosts come from the operator's settings or from a closed list. The one exception is the address of a logo, which a
- * shop's owner enters: askPublic fetches it once, when it is saved.
+ * hosts come from the operator's settings or from a closed list. The exceptions are addresses that a shop's owner enters:
+ * askPublic fetches a logo once, when it is saved, and sendPublic sends webhooks (send-public.ts).
  */
 
 /** The signal limits the time of the whole answer, its body included. */
@@ -86,16 +86,17 @@ export type Network = {
     answer: (message: IncomingMessage) => void,
   ) => {
     on(event: 'error', callback: (error: Error) => void): unknown;
-    end(): unknown;
+    end(body?: string): unknown;
     destroy(): unknown;
   };
 };
 
-const network: Network = {
+export const network: Network = {
   resolve: (host, callback) => {
     lookUp(host, { all: true }, callback);
   },
-  request: httpsRequest,
+  request: (url, options, answer) =>
+    (url.protocol === 'http:' ? plainRequest : httpsRequest)(url, options, answer),
 };
 
 /** The reason why an address that a user entered was not fetched, in words for that user. */
@@ -111,22 +112,14 @@ export async function askPublic(
   { largest, signal }: { readonly largest: number; readonly signal: AbortSignal },
   { resolve, request }: Network = network,
 ): Promise<Buffer> {
-  const url = URL.parse(address);
-  if (url?.protocol !== 'https:') throw new NotAnswered('The address has to begin with https://.');
-  if (url.port !== '' || url.username !== '' || url.password !== '') {
-    throw new NotAnswered('The address has to be one without a port, a name or a password.');
-  }
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) === 0 ? await addressesOf(host, resolve) : [{ address: host, family: isIP(host) }];
-  if (found.length === 0 || !found.every((one) => isPublicAddress(one.address))) {
-    throw new NotAnswered('The address is not one of the public Internet.');
-  }
-  const message = await answered(url, found, signal, request);
+  const url = publicUrlOf(address);
+  const found = await publicAddressesOf(url, resolve);
+  const headers = { accept: 'image/png, image/jpeg', 'accept-encoding': 'identity' };
+  const message = await answered(url, found, { method: 'GET', signal, headers }, request);
   if (message.statusCode !== 200) {
     message.destroy();
-    const isElsewhere = [301, 302, 303, 307, 308].includes(message.statusCode ?? 0);
     throw new NotAnswered(
-      isElsewhere
+      leadsElsewhere(message.statusCode ?? 0)
         ? 'The address leads on to another one. Give that one.'
         : `The address answered with ${message.statusCode ?? 'nothing'} in place of a file.`,
     );
@@ -146,7 +139,31 @@ export async function askPublic(
   return Buffer.concat(chunks);
 }
 
-const noAnswer = 'The address does not answer at the moment.';
+/** The address as one of the public Internet could be. Throws NotAnswered. */
+export function publicUrlOf(address: string): URL {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:') throw new NotAnswered('The address has to begin with https://.');
+  if (url.port !== '' || url.username !== '' || url.password !== '') {
+    throw new NotAnswered('The address has to be one without a port, a name or a password.');
+  }
+  return url;
+}
+
+/** The IP addresses of its host, all of them public. Throws NotAnswered. */
+export async function publicAddressesOf(url: URL, resolve: Resolve): Promise<readonly LookupAddress[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host) === 0 ? await addressesOf(host, resolve) : [{ address: host, family: isIP(host) }];
+  if (found.length === 0 || !found.every((one) => isPublicAddress(one.address))) {
+    throw new NotAnswered('The address is not one of the public Internet.');
+  }
+  return found;
+}
+
+export function leadsElsewhere(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status);
+}
+
+export const noAnswer = 'The address does not answer at the moment.';
 
 function addressesOf(host: string, resolve: Resolve): Promise<readonly LookupAddress[]> {
   return new Promise((done, fail) => {
@@ -157,28 +174,22 @@ function addressesOf(host: string, resolve: Resolve): Promise<readonly LookupAdd
   });
 }
 
-function answered(
+/** Asks at one of the addresses found; where there are none, at those that the host has. Throws NotAnswered. */
+export function answered(
   url: URL,
-  found: readonly LookupAddress[],
-  signal: AbortSignal,
+  found: readonly LookupAddress[] | null,
+  { body, ...asked }: Pick<RequestOptions, 'method' | 'headers' | 'signal'> & { readonly body?: string },
   request: Network['request'],
 ): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
-    const [first] = found;
-    const asked = request(
-      url,
-      {
-        agent: false,
-        signal,
-        headers: { accept: 'image/png, image/jpeg', 'accept-encoding': 'identity' },
-        lookup: (_host, options, callback) => {
-          if (options.all === true) callback(null, [...found]);
-          else callback(null, first?.address ?? '', first?.family ?? 4);
-        },
-      },
-      done,
-    );
-    asked.on('error', () => fail(new NotAnswered(noAnswer)));
-    asked.end();
+    const [first] = found ?? [];
+    const lookup: RequestOptions['lookup'] = (_host, options, callback) => {
+      if (options.all === true) callback(null, [...(found ?? [])]);
+      else callback(null, first?.address ?? '', first?.family ?? 4);
+    };
+    const options = { agent: false, ...asked, ...(found === null ? {} : { lookup }) };
+    const sent = request(url, options, done);
+    sent.on('error', () => fail(new NotAnswered(noAnswer)));
+    sent.end(body);
   });
 }

@@ -59,6 +59,17 @@ export class OtherApp extends Refusal {
   }
 }
 
+/** The password is right, and the login has a second factor, which has not been shown. */
+export class SecondFactorRequired extends Refusal {
+  readonly asked: NonNullable<ProblemBody['second_factor']>;
+
+  constructor(asked: SecondFactorRequired['asked']) {
+    const detail = 'Confirm that it is you with your second factor.';
+    super(403, 'second_factor_required', [{ detail, code: 'second_factor_required' }]);
+    this.asked = asked;
+  }
+}
+
 type Question = components['schemas']['ImportDateQuestion'];
 type Sample = components['schemas']['ImportDateSample'];
 type Asked = Readonly<Omit<Question, 'samples'>> & {
@@ -138,6 +149,7 @@ export function problemBody(refusal: Refusal, requestId: string): ProblemBody {
     code: refusal.code,
     errors: refusal.errors.map((error) => ({ ...error })),
     ...(refusal instanceof OtherApp ? { elsewhere: refusal.elsewhere } : {}),
+    ...(refusal instanceof SecondFactorRequired ? { second_factor: refusal.asked } : {}),
     ...(refusal instanceof DatesUnclear ? { date_questions: refusal.questions } : {}),
   };
 }

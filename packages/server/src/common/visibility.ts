@@ -29,7 +29,7 @@ const everything: Visible = {
 
 /** The parts that a session may see. `metas` is by meta_key. */
 export function visibleTo(session: Session, metas: ReadonlyMap<string, string>): Visible {
-  return session.role === 'vendor' ? visibleToVendors(metas) : everything;
+  return session.party === 'vendor' ? visibleToVendors(metas) : everything;
 }
 
 /**
@@ -55,7 +55,7 @@ export type VisibleStats = { readonly sales: boolean; readonly taxes: boolean };
 
 /** Only some shops show a vendor its sales and their tax beside its earnings (spec accounts §2.4). */
 export function statsVisibleTo(session: Session, switches: ShopSwitches): VisibleStats {
-  if (session.role !== 'vendor') return { sales: true, taxes: true };
+  if (session.party !== 'vendor') return { sales: true, taxes: true };
   const { hidePortalStats, showVendorSalesStat, showVendorTaxesStat } = switches;
   return {
     sales: showVendorSalesStat && !hidePortalStats,

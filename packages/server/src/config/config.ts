@@ -2,6 +2,7 @@
  * Every setting of the server, once: the README's table is made from this file.
  * Settings are environment variables; an empty one counts as absent.
  */
+import { ConfigError } from './config-error.ts';
 import { logFormats } from '../common/log.ts';
 import {
   addresses,
@@ -9,6 +10,7 @@ import {
   bearerToken,
   emailAddress,
   flag,
+  hostsAndPorts,
   longEnough,
   oneOf,
   origins,
@@ -213,6 +215,12 @@ export const settings = {
     meaning: "PayPal's test system, for shops in sandbox mode.",
     parse: webAddress,
   },
+  webhookHosts: {
+    name: 'WEBHOOK_HOSTS',
+    fallback: '',
+    meaning: 'Hosts of your own network that webhooks may go to, `ledger.internal:8080,10.0.0.7:9000`.',
+    parse: hostsAndPorts,
+  },
 } as const satisfies Record<string, Setting<unknown>>;
 
 /** A setting with a default; null stands for its absence. */
@@ -231,17 +239,6 @@ export type Config = Omit<
   platform: { key: string; secret: string; baseUrl?: string } | null;
   paypal: { live: string; sandbox: string };
 };
-
-/** All errors of the settings at once. */
-export class ConfigError extends Error {
-  readonly faults: readonly string[];
-
-  constructor(faults: readonly string[]) {
-    super(`The settings need a correction:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.name = 'ConfigError';
-    this.faults = faults;
-  }
-}
 
 /**
  * @throws {ConfigError} with every faulty setting; a secret's value is never repeated.

@@ -51,6 +51,20 @@ export function origins(text: string): string[] {
   });
 }
 
+/** Each a host and a port, written out. */
+export function hostsAndPorts(text: string): string[] {
+  if (text === '') return [];
+  return text.split(',').map((part) => {
+    const given = part.trim();
+    if (!/^(\[[\da-f:]+\]|[a-z\d.-]+):\d{1,5}$/.test(given)) {
+      throw new Error(
+        `must be hosts with ports such as ledger.internal:8080, separated by commas; "${given}" is none`,
+      );
+    }
+    return given;
+  });
+}
+
 export function oneOf<const T extends string>(...allowed: T[]): (text: string) => T {
   return (text) => {
     const found = allowed.find((value) => value === text);

@@ -11,7 +11,9 @@ export const lockOrder = [
   'sessions',
   'vendor_signups',
   'shop_members',
+  'team_invitations',
   'shops',
+  'api_keys',
   'statement_runs',
   'shop_settings',
   'shop_metas',
@@ -24,6 +26,10 @@ export const lockOrder = [
   'vendor_totals',
   'sales_reps',
   'sales_rep_payouts',
+  'webhook_endpoints',
+  'webhook_deliveries',
+  // Held from an act's entry in the history to its commit, so that nothing waits behind another lock.
+  'history_heads',
 ] as const;
 
 export type Lock = (typeof lockOrder)[number];

@@ -5,7 +5,9 @@ import type { Json, Timestamp } from './columns.ts';
 export type ExportLinksTable = {
   shop_id: number;
   token_hash: Buffer;
-  session_id: string;
+  /** Null for the link of a key. */
+  session_id: string | null;
+  key_id: number | null;
   export: string;
   query: Json<unknown>;
   expires_at: Timestamp;

@@ -1,3 +1,4 @@
+import type { Party, Role } from '@consignment/domain/roles';
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from './columns.ts';
 
@@ -9,16 +10,30 @@ export type SignupLoginsView = {
   name: string;
 };
 
+export type LoginsTable = {
+  id: Generated<number>;
+  email: string;
+  password_hash: string;
+  name: string;
+  created_at: Timestamp;
+  /** Emptied, since the books name it. */
+  is_forgotten: Generated<boolean>;
+};
+
 export type SessionsTable = {
   id: string;
   login_id: number;
   shop_id: number;
-  role: 'merchant' | 'salesrep' | 'vendor';
+  party: Party;
   created_at: Timestamp;
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   by_password: Generated<boolean>;
   device_hash: Buffer | null;
+  proved_at: Timestamp | null;
+  device: Generated<string>;
+  address: Generated<string>;
+  last_seen_at: Timestamp;
 };
 
 export type RefreshTokensTable = {
@@ -34,6 +49,24 @@ export type PasswordResetsTable = {
   login_id: number;
   created_at: Timestamp;
   expires_at: Timestamp;
+};
+
+/** Invitations to a shop's own team, or to a vendor's. */
+export type TeamInvitationsTable = {
+  id: Generated<number>;
+  shop_id: number;
+  /** Null for the shop's own team. */
+  team_id: number | null;
+  role: Role;
+  email: string;
+  link_id: string;
+  invited_by: number | null;
+  created_at: Timestamp;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+  accepted_at: Timestamp | null;
+  accepted_by: number | null;
+  withdrawn_at: Timestamp | null;
 };
 
 export type ResetRequestsTable = {
@@ -67,13 +100,16 @@ export type MailKind =
   | 'approval'
   | 'email_changed'
   | 'password_changed'
+  | 'second_factor'
   | 'order'
   | 'payout'
   | 'payout_back'
   | 'statement'
   | 'privacy'
   | 'offer'
-  | 'registration';
+  | 'registration'
+  | 'team_invitation'
+  | 'webhook_off';
 
 export type MailsTable = {
   id: Generated<number>;
@@ -90,6 +126,7 @@ export type MailsTable = {
   text_body: string;
   html_body: string;
   reset_id: string | null;
+  invitation_link: string | null;
   state: Generated<'queued' | 'sending' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   due_at: Timestamp;

@@ -1,3 +1,4 @@
+import type { VendorRole } from '@consignment/domain/roles';
 import type { CommissionFieldKey } from '@consignment/domain/commission-fields';
 import type { Generated } from 'kysely';
 import type { Timestamp } from './columns.ts';
@@ -47,4 +48,27 @@ export type CommissionFieldsTable = {
   position: number;
   key: CommissionFieldKey;
   value: string;
+};
+
+export type VendorSignupsTable = {
+  id: Generated<number>;
+  shop_id: number;
+  login_id: number;
+  name: string;
+  approved: Generated<boolean>;
+  /** True once the shop has saved the account after its registration. */
+  decided: Generated<boolean>;
+  created_at: Timestamp;
+  donate: Generated<boolean>;
+  paypal_email: Generated<string>;
+  platform_customer_id: string | null;
+  role: Generated<VendorRole>;
+  /** Of the accounts of one vendor's people, by default the account's own id: it begins a team. */
+  team_id: Generated<number>;
+};
+
+export type VendorSignupVendorsTable = {
+  signup_id: number;
+  shop_id: number;
+  vendor_id: number;
 };

@@ -1,4 +1,5 @@
 import type { DiscountShare } from '@consignment/domain/commission-amount';
+import type { MemberRole } from '@consignment/domain/roles';
 import type { TrackingType } from '@consignment/domain/vendor-tracking';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from './columns.ts';
@@ -15,6 +16,7 @@ import type {
 import type {
   KnownDevicesTable,
   LoginPreferencesTable,
+  LoginsTable,
   MailsTable,
   PasswordAttemptsTable,
   PasswordResetsTable,
@@ -22,6 +24,7 @@ import type {
   ResetRequestsTable,
   SessionsTable,
   SignupLoginsView,
+  TeamInvitationsTable,
 } from './schema-identity.ts';
 import type {
   OrderSalesRepCommissionsTable,
@@ -29,7 +32,9 @@ import type {
   SalesRepPayoutsTable,
   SalesRepsTable,
 } from './schema-reps.ts';
+import type { FactorTables } from './schema-factors.ts';
 import type { ExportLinksTable, LogosTable } from './schema-files.ts';
+import type { ImportProblemsTable, ImportsTable } from './schema-imports.ts';
 import type { ShopJobsTable } from './schema-jobs.ts';
 import type {
   PlatformConnectionsTable,
@@ -37,7 +42,10 @@ import type {
   PlatformInstallsTable,
   ProxySignInsTable,
 } from './schema-platforms.ts';
+import type { HistoryTables } from './schema-history.ts';
+import type { KeyTables } from './schema-keys.ts';
 import type { StatementTables } from './schema-statements.ts';
+import type { WebhookTables } from './schema-webhooks.ts';
 import type { AnnouncementsTable, PaymentSettingsTable, PayoutTransfersTable } from './schema-shop.ts';
 import type {
   CommissionFieldsTable,
@@ -45,6 +53,8 @@ import type {
   VendorCustomersTable,
   VendorMergesTable,
   VendorMetafieldsTable,
+  VendorSignupsTable,
+  VendorSignupVendorsTable,
 } from './schema-vendors.ts';
 
 /*
@@ -52,59 +62,64 @@ import type {
  * timestamptz as a Date, date as 'YYYY-MM-DD', jsonb parsed, bytea as a Buffer.
  */
 
-export type Schema = StatementTables & {
-  shops: ShopsTable;
-  shop_settings: ShopSettingsTable;
-  shop_metas: ShopMetasTable;
-  announcements: AnnouncementsTable;
-  payment_settings: PaymentSettingsTable;
-  invoice_counters: InvoiceCountersTable;
-  logins: LoginsTable;
-  shop_members: ShopMembersTable;
-  sessions: SessionsTable;
-  refresh_tokens: RefreshTokensTable;
-  vendors: VendorsTable;
-  vendor_signups: VendorSignupsTable;
-  vendor_signup_vendors: VendorSignupVendorsTable;
-  signup_logins: SignupLoginsView;
-  password_resets: PasswordResetsTable;
-  reset_requests: ResetRequestsTable;
-  known_devices: KnownDevicesTable;
-  login_preferences: LoginPreferencesTable;
-  password_attempts: PasswordAttemptsTable;
-  mails: MailsTable;
-  customers: CustomersTable;
-  vendor_customers: VendorCustomersTable;
-  vendor_merges: VendorMergesTable;
-  vendor_metafields: VendorMetafieldsTable;
-  commission_fields: CommissionFieldsTable;
-  product_type_rates: ProductTypeRatesTable;
-  products: ProductsTable;
-  variants: VariantsTable;
-  orders: OrdersTable;
-  payouts: PayoutsTable;
-  payout_transfers: PayoutTransfersTable;
-  line_items: LineItemsTable;
-  refund_lines: RefundLinesTable;
-  payout_items: PayoutItemsTable;
-  vendor_totals: VendorTotalsTable;
-  ledger_transactions: LedgerTransactionsTable;
-  ledger_entries: LedgerEntriesTable;
-  idempotency_keys: IdempotencyKeysTable;
-  imports: ImportsTable;
-  import_problems: ImportProblemsTable;
-  shop_jobs: ShopJobsTable;
-  platform_connections: PlatformConnectionsTable;
-  platform_installs: PlatformInstallsTable;
-  platform_inbox: PlatformInboxTable;
-  proxy_sign_ins: ProxySignInsTable;
-  export_links: ExportLinksTable;
-  logos: LogosTable;
-  sales_reps: SalesRepsTable;
-  order_sales_rep_commissions: OrderSalesRepCommissionsTable;
-  sales_rep_payouts: SalesRepPayoutsTable;
-  sales_rep_payout_items: SalesRepPayoutItemsTable;
-};
+export type Schema = FactorTables &
+  StatementTables &
+  HistoryTables &
+  KeyTables &
+  WebhookTables & {
+    shops: ShopsTable;
+    shop_settings: ShopSettingsTable;
+    shop_metas: ShopMetasTable;
+    announcements: AnnouncementsTable;
+    payment_settings: PaymentSettingsTable;
+    invoice_counters: InvoiceCountersTable;
+    logins: LoginsTable;
+    shop_members: ShopMembersTable;
+    sessions: SessionsTable;
+    refresh_tokens: RefreshTokensTable;
+    vendors: VendorsTable;
+    vendor_signups: VendorSignupsTable;
+    vendor_signup_vendors: VendorSignupVendorsTable;
+    signup_logins: SignupLoginsView;
+    password_resets: PasswordResetsTable;
+    reset_requests: ResetRequestsTable;
+    team_invitations: TeamInvitationsTable;
+    known_devices: KnownDevicesTable;
+    login_preferences: LoginPreferencesTable;
+    password_attempts: PasswordAttemptsTable;
+    mails: MailsTable;
+    customers: CustomersTable;
+    vendor_customers: VendorCustomersTable;
+    vendor_merges: VendorMergesTable;
+    vendor_metafields: VendorMetafieldsTable;
+    commission_fields: CommissionFieldsTable;
+    product_type_rates: ProductTypeRatesTable;
+    products: ProductsTable;
+    variants: VariantsTable;
+    orders: OrdersTable;
+    payouts: PayoutsTable;
+    payout_transfers: PayoutTransfersTable;
+    line_items: LineItemsTable;
+    refund_lines: RefundLinesTable;
+    payout_items: PayoutItemsTable;
+    vendor_totals: VendorTotalsTable;
+    ledger_transactions: LedgerTransactionsTable;
+    ledger_entries: LedgerEntriesTable;
+    idempotency_keys: IdempotencyKeysTable;
+    imports: ImportsTable;
+    import_problems: ImportProblemsTable;
+    shop_jobs: ShopJobsTable;
+    platform_connections: PlatformConnectionsTable;
+    platform_installs: PlatformInstallsTable;
+    platform_inbox: PlatformInboxTable;
+    proxy_sign_ins: ProxySignInsTable;
+    export_links: ExportLinksTable;
+    logos: LogosTable;
+    sales_reps: SalesRepsTable;
+    order_sales_rep_commissions: OrderSalesRepCommissionsTable;
+    sales_rep_payouts: SalesRepPayoutsTable;
+    sales_rep_payout_items: SalesRepPayoutItemsTable;
+  };
 
 export type ShopsTable = {
   id: Generated<number>;
@@ -124,6 +139,8 @@ export type ShopsTable = {
   can_use_paypal: Generated<boolean>;
   activation_requested: Generated<boolean>;
   show_upgrade_offer: Generated<boolean>;
+  /** The shop whose sandbox this is; null for a real shop. */
+  sandbox_of: Generated<number | null>;
 };
 
 export type ShopSettingsTable = {
@@ -136,6 +153,7 @@ export type ShopSettingsTable = {
   commission_start_date: string | null;
   ignore_order_tags: Generated<string>;
   sync_active: Generated<boolean>;
+  second_factor: Generated<'optional' | 'payers' | 'everybody'>;
   /** Written as JSON text, like every jsonb. */
   switches: ColumnType<unknown, string | undefined, string>;
 };
@@ -152,18 +170,10 @@ export type InvoiceCountersTable = {
   last_invoice_number: Generated<number>;
 };
 
-export type LoginsTable = {
-  id: Generated<number>;
-  email: string;
-  password_hash: string;
-  name: string;
-  created_at: Timestamp;
-};
-
 export type ShopMembersTable = {
   shop_id: number;
   login_id: number;
-  role: 'merchant' | 'salesrep';
+  role: MemberRole;
 };
 
 export type VendorsTable = {
@@ -194,26 +204,6 @@ export type VendorsTable = {
   created_at: Timestamp;
   /** The vendor that this one was merged into, which is never merged itself. */
   merged_into_id: Generated<number | null>;
-};
-
-export type VendorSignupsTable = {
-  id: Generated<number>;
-  shop_id: number;
-  login_id: number;
-  name: string;
-  approved: Generated<boolean>;
-  /** True once the shop has saved the account after its registration. */
-  decided: Generated<boolean>;
-  created_at: Timestamp;
-  donate: Generated<boolean>;
-  paypal_email: Generated<string>;
-  platform_customer_id: string | null;
-};
-
-export type VendorSignupVendorsTable = {
-  signup_id: number;
-  shop_id: number;
-  vendor_id: number;
 };
 
 export type ProductTypeRatesTable = {
@@ -271,28 +261,4 @@ export type IdempotencyKeysTable = {
   started_at: Timestamp;
   status: number | null;
   answer: Json<unknown> | null;
-};
-
-export type ImportsTable = {
-  id: Generated<number>;
-  shop_id: number;
-  state: 'waiting' | 'checking' | 'checked' | 'check_failed' | 'running' | 'done' | 'failed';
-  description: string;
-  progress: Generated<number>;
-  files: Json<unknown>;
-  counts: Generated<Json<unknown>>;
-  new_vendors: Generated<Json<string[]>>;
-  problem: string | null;
-  started_at: Timestamp;
-  finished_at: Timestamp | null;
-};
-
-export type ImportProblemsTable = {
-  id: Generated<number>;
-  import_id: number;
-  shop_id: number;
-  file: string;
-  row_number: number;
-  reason: string;
-  excerpt: Generated<string>;
 };

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes rows without further use; for `asSystem`. Expired refresh tokens, sessions without any, and expired links to
- * files and password resets; counted attempts after a day, unused devices after a year, and ended mails after 90 days.
+ * files and password resets; ended invitations after 90 days; counted attempts after a day, unused devices after a year, and ended mails after 90 days.
  * The answer to an Idempotency-Key is kept for 30 days, as long as a payment provider keeps its own.
  */
 export async function removeExpired(tx: Tx, now: Date): Promise<void> {
@@ -26,6 +26,11 @@ export async function removeExpired(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('password_resets')
     .where('expires_at', '<', new Date(now.getTime() - day))
+    .execute();
+  // Accepted, withdrawn or expired by then; an address is no longer needed.
+  await tx
+    .deleteFrom('team_invitations')
+    .where('expires_at', '<', new Date(now.getTime() - 90 * day))
     .execute();
   await tx
     .deleteFrom('mails')

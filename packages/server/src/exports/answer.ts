@@ -4,7 +4,9 @@ import { FileAnswer } from '../common/file-answer.ts';
 import type { AnyAsk, SessionAsk, OperationId } from '../actions/operation.ts';
 import type { Service } from '../actions/service.ts';
 import { refuse } from '../common/problem.ts';
-import { insertExportLink, takeExportLink } from '../queries/export-links.ts';
+import type { Session } from '../common/session.ts';
+import { sessionOfKey } from '../identity/key-session.ts';
+import { insertExportLink, takeExportLink, type ExportLink } from '../queries/export-links.ts';
 import { liveSession } from '../queries/sessions.ts';
 import { exportAsk, type Export, type ExportFile } from './export.ts';
 import { exports, type ExportName, type ExportQuery } from './exports.ts';
@@ -41,18 +43,24 @@ export async function answerLink<Name extends ExportName>(
 
 async function linkTo(name: ExportName, query: unknown, ask: Asker): Promise<string> {
   const { session, now } = ask;
-  if (session.id === null) throw refuse(403, 'forbidden', 'Only who is logged in gets a link to a file.');
+  const by = askerOf(session);
   const secret = randomBytes(32).toString('base64url');
   const link = {
     shopId: session.shopId,
     tokenHash: hashOf(secret),
-    sessionId: session.id,
+    by,
     name,
     query,
     expiresAt: new Date(now.getTime() + linkSeconds * 1000),
   };
   await ask.write((tx) => insertExportLink(tx, link, now));
   return `${ask.service.apiRoot}/files/${session.shopId}.${secret}/`;
+}
+
+function askerOf({ id, key }: Session): ExportLink['by'] {
+  if (id !== null) return { sessionId: id };
+  if (key !== null) return { keyId: key.id };
+  throw refuse(403, 'forbidden', 'Only who is logged in gets a link to a file.');
 }
 
 /** The file of a link. Opening uses the link up, whether or not the file arrives. Throws a Refusal (404). */
@@ -66,7 +74,10 @@ export async function openLink(
   const found = await service.database.asSystem(async (tx) => {
     const link = await takeExportLink(tx, Number(shop), hashOf(secret));
     if (link === null || link.expiresAt <= now) return null;
-    const session = await liveSession(tx, link.sessionId);
+    const session =
+      'keyId' in link.by
+        ? await sessionOfKey(tx, link.by.keyId, now)
+        : await liveSession(tx, link.by.sessionId);
     return session === null || session.isShutOut ? null : { link, session };
   });
   if (found === null || !isExport(found.link.name)) throw goneLink();

@@ -1,6 +1,7 @@
 import { commissionTotalsExport } from './commission-totals.ts';
 import { commissionsExport } from './commissions.ts';
 import type { Export } from './export.ts';
+import { historyExport } from './history.ts';
 import { invoiceExport } from './invoice.ts';
 import { ordersExport } from './orders.ts';
 import { payoutExport } from './payout.ts';
@@ -12,6 +13,7 @@ import { productsExport, soldProductsExport } from './products.ts';
 
 /** All exports by the name that their links store. */
 export const exports = {
+  history: historyExport,
   orders: ordersExport,
   payouts: payoutsExport,
   commissions: commissionsExport,

@@ -7,7 +7,7 @@ import { readContract } from './contract.ts';
  * again; they stand in a file of their own, since openapi.yaml is written and read by people.
  */
 
-/** A call, and its answer for each role that was shown one. */
+/** A call, and its answer for each party that was shown one. */
 type Example = {
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -30,7 +30,7 @@ type Document = {
 
 export const examplesFile = fileURLToPath(new URL('../../api-examples.json', import.meta.url));
 
-const aboutExamples = `The examples are answers of the demo shop, by the role of the caller. Lists are cut to two entries; tokens and
+const aboutExamples = `The examples are answers of the demo shop, by the app of the caller. Lists are cut to two entries; tokens and
 other random words are stand-ins.
 `;
 

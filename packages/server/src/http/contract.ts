@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import type { Role } from '../common/session.ts';
+import { isKeyGroup, scopeOf, type KeyScope } from '@consignment/domain/key-scopes';
+import type { Role } from '@consignment/domain/roles';
 import { requestSchemasOf, type RequestSchemas } from './request-schemas.ts';
 
 /** The facts of an operation in openapi.yaml beside its types. */
@@ -14,6 +15,10 @@ export type OperationFacts = {
   readonly path: string;
   readonly isPublic: boolean;
   readonly roles: ReadonlySet<Role>;
+  /** The keys of its query or body that only some of these roles may send. */
+  readonly parts: ReadonlyMap<string, ReadonlySet<Role>>;
+  /** The scope that a program's key needs; null for a call that no key may make. */
+  readonly scope: KeyScope | null;
   /** The media types of its body, and whether a body is required. */
   readonly bodyTypes: readonly string[];
   readonly needsBody: boolean;
@@ -21,6 +26,10 @@ export type OperationFacts = {
   readonly limitedBy: 'address' | 'login' | null;
   /** A GET with effects, limited to the rate of a page that a person uses. */
   readonly acts: boolean;
+  /** Needs a recent proof of a person who has a second factor. */
+  readonly needsProof: boolean;
+  /** Open to a person who has to set up a second factor first. */
+  readonly isForSetUp: boolean;
   /** Its handler gets the raw body too, since signatures cover the bytes. */
   readonly keepsRawBody: boolean;
   /** Accepts the token of this machine's server, for the shop named in X-Shop. */
@@ -35,13 +44,18 @@ type DocumentOperation = {
   operationId: string;
   tags: [string];
   'x-roles': (Role | 'public')[];
+  'x-part-roles'?: Record<string, Role[]>;
+  'x-keys'?: false;
   'x-limited'?: true | 'login';
   'x-acts'?: boolean;
   'x-raw-body'?: boolean;
+  'x-proof'?: boolean;
+  'x-set-up'?: boolean;
   parameters?: Parameter[];
   requestBody?: { $ref?: string; required?: boolean; content?: Record<string, unknown> };
 };
 type Document = {
+  tags: { name: string; 'x-keys'?: false }[];
   paths: Record<string, Record<string, DocumentOperation>>;
   components: {
     parameters: Record<string, Parameter>;
@@ -86,14 +100,29 @@ function factsOf(
     path,
     isPublic: roles.includes('public'),
     roles: new Set(roles.filter((role) => role !== 'public')),
+    parts: new Map(
+      Object.entries(operation['x-part-roles'] ?? {}).map(([key, allowed]) => [key, new Set(allowed)]),
+    ),
+    scope: scopeFor(document, method, operation),
     bodyTypes: Object.keys(body?.content ?? {}),
     needsBody: body?.required ?? false,
     limitedBy: operation['x-limited'] === true ? 'address' : (operation['x-limited'] ?? null),
     acts: operation['x-acts'] ?? false,
+    needsProof: operation['x-proof'] ?? false,
+    isForSetUp: operation['x-set-up'] ?? false,
     keepsRawBody: operation['x-raw-body'] ?? false,
     isLocal: named.some((parameter) => parameter.name === 'X-Shop'),
     request: requestSchemasOf(document, operation),
   };
+}
+
+/** Reading is a GET without effects. A tag that is in no list of scopes is closed to keys. */
+function scopeFor(document: Document, method: string, operation: DocumentOperation): KeyScope | null {
+  const [name] = operation.tags;
+  const tag = document.tags.find((known) => known.name === name);
+  const isClosed = [tag?.['x-keys'], operation['x-keys']].includes(false);
+  if (isClosed || operation['x-roles'].includes('public') || !isKeyGroup(name)) return null;
+  return scopeOf(name, method === 'get' && operation['x-acts'] !== true ? 'read' : 'write');
 }
 
 function lastPart(reference: string | undefined): string {

@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../common/problem.ts';
+import type { SessionKey } from '../common/session.ts';
 
 /** Limits of sign-in and similar calls: by address, and by address and e-mail. */
 export function attemptLimits(app: FastifyInstance, perMinute: number) {
@@ -34,14 +35,25 @@ export function actLimit(app: FastifyInstance, keyGenerator: (request: FastifyRe
   return (request: FastifyRequest): Promise<void> => keepTo(limit, request);
 }
 
+/** The limit of a program's key, which each shop sets; shared with the key that follows by rotation. */
+export function keyLimit(app: FastifyInstance, keyOf: (request: FastifyRequest) => SessionKey | null) {
+  const limit = app.createRateLimit({
+    max: (request) => keyOf(request)?.callsAMinute ?? 0,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `key ${String(keyOf(request)?.family)}`,
+  });
+  return (request: FastifyRequest): Promise<void> => keepTo(limit, request, 'Too many calls with this key.');
+}
+
 async function keepTo(
   limit: ReturnType<FastifyInstance['createRateLimit']>,
   request: FastifyRequest,
+  words = 'Too many attempts.',
 ): Promise<void> {
   const state = await limit(request);
   if (!state.isAllowed && state.isExceeded) {
     const seconds = String(state.ttlInSeconds);
-    const detail = `Too many attempts. Please try again in ${seconds} seconds.`;
+    const detail = `${words} Please try again in ${seconds} seconds.`;
     throw refuse(429, 'too_many_requests', detail, { headers: { 'retry-after': seconds } });
   }
 }

@@ -16,11 +16,13 @@ declare module 'fastify' {
 }
 
 const statuses = new Set([401, 403, 429]);
-const codes = new Set(['wrong_password', 'invalid_link', 'email_taken']);
+const codes = new Set(['wrong_password', 'wrong_second_factor', 'invalid_link', 'email_taken']);
 
 /** The attempt that this refusal answers; null for a refusal of another kind. */
 export function refusedAttempt(request: FastifyRequest, refusal: Refusal): RefusedAttempt | null {
   const { isDoor, operation } = request.routeOptions.config;
+  // The password was right, and the sign-in goes on.
+  if (refusal.code === 'second_factor_required') return null;
   const isAtDoor = isDoor === true && (statuses.has(refusal.status) || codes.has(refusal.code));
   if (!isAtDoor && refusal.attempt === noAttempt) return null;
   const { login = emailIn(request.body), shop = shopIn(request) } = refusal.attempt;

@@ -1,21 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, OperationFacts } from './contract.ts';
+import { deviceOf } from '../common/device.ts';
 import { FileAnswer } from '../common/file-answer.ts';
 import type { ServerOptions } from './server-options.ts';
 import type { ServiceParts } from '../actions/service.ts';
 import { authenticate, bearerOf } from '../identity/authenticate.ts';
-import type { Session } from '../common/session.ts';
+import type { LiveSession, SessionKey } from '../common/session.ts';
+import { checkProof, checkSetUp } from '../actions/proof.ts';
 import { portalClosed } from '../actions/sign-in.ts';
 import { perform, type AnyOperation } from '../actions/operation.ts';
 import { operations } from '../operations/operations.ts';
 import { onlyOwnShop } from '../actions/own-shop.ts';
+import { withinSandbox } from '../actions/sandbox-service.ts';
 import { portalApi } from '../portal/portal-shop.ts';
-import { refuse } from '../common/problem.ts';
+import { refuse, type Refusal } from '../common/problem.ts';
 import type { Database } from '../database/database.ts';
 import { apiRoot } from './api-root.ts';
 import { checkBodyType } from './bodies.ts';
 import { compressJson } from './compress.ts';
-import { actLimit, attemptLimits, loginLimit } from './limits.ts';
+import { actLimit, attemptLimits, keyLimit, loginLimit } from './limits.ts';
 
 /** Every call of the contract, from who may make it to its answer; `rawBodies` are those of the calls that keep theirs. */
 export async function serveOperations(
@@ -26,13 +29,21 @@ export async function serveOperations(
   rawBodies: WeakMap<FastifyRequest, Buffer>,
 ): Promise<void> {
   const { tokens, clock, config } = service;
-  const sessions = new WeakMap<FastifyRequest, Session>();
+  const sessions = new WeakMap<FastifyRequest, LiveSession>();
   const limits = {
     address: attemptLimits(app, config.signInLimit),
-    login: loginLimit(app, config.signInLimit, (request) => String(sessions.get(request)?.loginId)),
+    login: loginLimit(app, config.signInLimit, (request) => callerOf(request) ?? request.ip),
   };
-  const limitActs = actLimit(app, (request) => sessions.get(request)?.id ?? request.ip);
+  const limitActs = actLimit(app, (request) => sessions.get(request)?.id ?? callerOf(request) ?? request.ip);
+  const limitKey = keyLimit(app, (request) => sessions.get(request)?.key ?? null);
   const table: Readonly<Record<string, AnyOperation>> = operations;
+
+  /** The login of a session, or its key. */
+  function callerOf(request: FastifyRequest): string | null {
+    const { key, loginId } = sessions.get(request) ?? { key: null, loginId: null };
+    if (key !== null) return `key ${key.family}`;
+    return loginId === null ? null : String(loginId);
+  }
 
   async function admit(request: FastifyRequest, facts: OperationFacts): Promise<void> {
     refusePrefetch(request);
@@ -42,45 +53,52 @@ export async function serveOperations(
       authorization: request.headers.authorization,
       shop: textOf(request.headers['x-shop']),
       allowsLocal: facts.isLocal,
+      address: request.ip,
     };
     const { localToken } = options;
     const session = await authenticate(bearer, { database, tokens, localToken, now: clock() });
-    if (!facts.roles.has(session.role)) {
-      throw refuse(403, 'forbidden', 'Your account may not do this.');
-    }
+    sessions.set(request, session);
+    if (session.key !== null) await limitKey(request);
+    if (!facts.roles.has(session.role)) throw forbidden();
+    if (session.key !== null) checkScope(facts, session.key);
     // A vendor that is shut out can still log out.
     if (session.isShutOut && facts.id !== 'logoutVendor') throw portalClosed();
+    if (!facts.isForSetUp) checkSetUp(session);
+    if (facts.needsProof) checkProof(session, clock());
     const { shopId, vendorIds } = session;
     const named = shopsNamedIn(request.url);
     if (named.length > 0) {
       await database.asShop({ shopId, vendorIds, readOnly: true }, (tx) => onlyOwnShop(tx, shopId, named));
     }
-    sessions.set(request, session);
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, operation: AnyOperation) {
     const database = await opened(service.database);
+    const session = sessions.get(request) ?? null;
+    const parts = session?.isSandbox === true ? withinSandbox(service) : service;
     const ask = {
       params: request.params ?? {},
       query: request.query ?? {},
       body: request.body,
       rawBody: rawBodies.get(request) ?? null,
       header: (name: string) => textOf(request.headers[name.toLowerCase()]) ?? '',
+      address: request.ip,
       accept: request.headers.accept ?? '',
-      idempotencyKey: textOf(request.headers['idempotency-key']) ?? null,
+      idempotencyKey: idempotencyKeyOf(request, session),
       shop: shopOfUrl(request.url),
       bearer: bearerOf(request.headers.authorization),
+      origin: { address: request.ip, device: deviceOf(request.headers['user-agent'] ?? '') },
       url: request.url,
       now: clock(),
       service: {
-        ...service,
+        ...parts,
         database,
         // Never what the request calls this server: links in mails are made of it.
         publicUrl: service.publicUrl(),
         apiRoot: request.originalUrl === request.url ? apiRoot : portalApi,
       },
     };
-    const { status, body } = await perform(operation, ask, sessions.get(request) ?? null);
+    const { status, body } = await perform(operation, ask, session);
     if (body instanceof FileAnswer) return sendFile(reply.code(status), body, reportTo(request, options));
     return reply.code(status).send(body);
   }
@@ -115,6 +133,7 @@ export async function serveOperations(
         done();
       },
       preHandler: async (request) => {
+        checkParts(facts, request, sessions.get(request));
         if (facts.limitedBy !== null) await limits[facts.limitedBy](request);
         if (facts.acts) await limitActs(request);
       },
@@ -130,6 +149,33 @@ export async function serveOperations(
     },
     { prefix: apiRoot },
   );
+}
+
+/** Refuses a key of the query or the body that the session's role may not send. */
+function checkParts({ parts }: OperationFacts, { query, body }: FastifyRequest, session?: LiveSession): void {
+  for (const [key, roles] of parts) {
+    const isSent = [query, body].some((part) => typeof part === 'object' && part !== null && key in part);
+    if (isSent && (session === undefined || !roles.has(session.role))) throw forbidden();
+  }
+}
+
+/** Refuses a call that the key of a program may not make. */
+function checkScope({ scope }: OperationFacts, key: SessionKey): void {
+  if (scope === null) throw refuse(403, 'forbidden', 'The key of a program may not make this call.');
+  if (!key.scopes.has(scope)) {
+    throw refuse(403, 'scope_missing', `This key may not make this call, which needs the scope ${scope}.`);
+  }
+}
+
+/** A program's keys are its own: no header of a person has a line break in it. */
+function idempotencyKeyOf(request: FastifyRequest, session: LiveSession | null): string | null {
+  const sent = textOf(request.headers['idempotency-key']) ?? null;
+  const key = session?.key ?? null;
+  return sent === null || key === null ? sent : `key ${key.family}\n${sent}`;
+}
+
+function forbidden(): Refusal {
+  return refuse(403, 'forbidden', 'Your account may not do this.');
 }
 
 /** The stream waits for the receiver, and is destroyed when the receiver is gone. */

@@ -19,16 +19,22 @@ export type TriedFor =
   | { readonly is: 'strangers'; readonly email: string }
   | { readonly is: 'device'; readonly email: string; readonly deviceHash: Buffer }
   /** Attempts of a signed-in user, for calls that ask for the password again. */
-  | { readonly is: 'session'; readonly loginId: number; readonly email: string };
+  | { readonly is: 'session'; readonly loginId: number; readonly email: string }
+  /** Attempts to show a second factor: a code has six digits, and its password is right already. */
+  | { readonly is: 'factor'; readonly loginId: number; readonly email: string };
+
+/** The limit of attempts at a second factor in a window, whatever SIGN_IN_LIMIT is. */
+const mostOfFactor = 6;
 
 /** The limit of attempts in a window; SIGN_IN_LIMIT is the limit for a minute from one address. */
 function mostOf({ is }: TriedFor, signInLimit: number): number {
+  if (is === 'factor') return Math.min(mostOfFactor, signInLimit);
   return is === 'strangers' ? 2 * signInLimit : signInLimit;
 }
 
 function keyOf(tried: TriedFor): Buffer {
   const about =
-    tried.is === 'session'
+    tried.is === 'session' || tried.is === 'factor'
       ? [String(tried.loginId)]
       : [tried.email.trim().toLowerCase(), tried.is === 'device' ? tried.deviceHash.toString('hex') : ''];
   return createHash('sha256')
@@ -45,12 +51,37 @@ export async function tryPassword(
   typed: { readonly password: string; readonly passwordHash: string | null },
   now: Date,
 ): Promise<boolean> {
+  const attempt = () => isPassword(typed.password, typed.passwordHash);
+  return tryOnce(known, tried, 'Too many wrong passwords.', attempt, now);
+}
+
+/**
+ * Makes an attempt at a second factor, which counts unless it succeeds; where `attempt` throws, it counts. Throws a
+ * Refusal (429) after too many.
+ */
+export async function tryFactor<T>(
+  known: Known,
+  login: { readonly id: number; readonly email: string },
+  attempt: () => Promise<T>,
+  now: Date,
+): Promise<T> {
+  const tried = { is: 'factor', loginId: login.id, email: login.email } as const;
+  return tryOnce(known, tried, 'Too many wrong codes.', attempt, now);
+}
+
+async function tryOnce<T>(
+  known: Known,
+  tried: TriedFor,
+  words: string,
+  attempt: () => Promise<T>,
+  now: Date,
+): Promise<T> {
   const key = keyOf(tried);
   const { attempts, until } = await known.database.asSystem((tx) => countAttempt(tx, key, windowMs, now));
-  if (attempts > mostOf(tried, known.config.signInLimit)) throw tooOften(until, now, tried.email);
-  const isRight = await isPassword(typed.password, typed.passwordHash);
-  if (isRight) await known.database.asSystem((tx) => takeAttemptBack(tx, key));
-  return isRight;
+  if (attempts > mostOf(tried, known.config.signInLimit)) throw tooOften(words, until, now, tried.email);
+  const answer = await attempt();
+  if (answer !== false) await known.database.asSystem((tx) => takeAttemptBack(tx, key));
+  return answer;
 }
 
 /** Resets the count for an owner who has proved the login; for `asSystem`. */
@@ -62,10 +93,18 @@ export async function forgetTries(
   await forgetAttempts(tx, keyOf({ is: 'session', loginId: login.id, email: login.email }));
 }
 
-function tooOften(until: Date, now: Date, login: string) {
+/** The same for second factors that were taken away. */
+export async function forgetFactorTries(
+  tx: Tx,
+  login: { readonly id: number; readonly email: string },
+): Promise<void> {
+  await forgetAttempts(tx, keyOf({ is: 'factor', loginId: login.id, email: login.email }));
+}
+
+function tooOften(words: string, until: Date, now: Date, login: string) {
   const ms = until.getTime() - now.getTime();
   const minutes = Math.ceil(ms / minute);
-  const detail = `Too many wrong passwords. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const detail = `${words} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   const headers = { 'retry-after': String(Math.ceil(ms / 1000)) };
   return refuse(429, 'too_many_requests', detail, { headers, attempt: { login: login.trim() } });
 }

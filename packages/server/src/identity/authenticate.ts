@@ -3,8 +3,10 @@ import { refuse } from '../common/problem.ts';
 import { shopIdByDomain } from '../queries/logins.ts';
 import { liveSession } from '../queries/sessions.ts';
 import type { Database } from '../database/database.ts';
+import { keySession } from './key-session.ts';
+import { looksLikeKey } from './program-key.ts';
 import type { AccessTokens } from './access-token.ts';
-import type { LiveSession } from '../common/session.ts';
+import { noFactor, type LiveSession } from '../common/session.ts';
 
 export type Bearer = {
   /** The Authorization header. */
@@ -12,11 +14,13 @@ export type Bearer = {
   /** The X-Shop header, used only with the local token. */
   readonly shop: string | undefined;
   readonly allowsLocal: boolean;
+  /** Where the request comes from. */
+  readonly address: string;
 };
 
 /**
- * The session of a request; throws a Refusal (401) without one. Sessions are read for each request, so that sign-out
- * and removal from a shop take effect at once.
+ * The session of a request, of a person or of a program's key; throws a Refusal (401) without one. Sessions are read for
+ * each request, so that sign-out and removal from a shop take effect at once.
  */
 export async function authenticate(
   bearer: Bearer,
@@ -27,6 +31,7 @@ export async function authenticate(
   if (bearer.allowsLocal && known.localToken !== null && isSame(token, known.localToken)) {
     return localSession(bearer.shop, known.database);
   }
+  if (looksLikeKey(token)) return keySession(token, { ...known, address: bearer.address });
   const id = await known.tokens.read(token, known.now);
   const session = id === null ? null : await known.database.asSystem((tx) => liveSession(tx, id));
   if (session === null) {
@@ -47,7 +52,18 @@ async function localSession(domain: string | undefined, database: Database): Pro
   if (domain === undefined) throw refuse(400, 'required', 'The X-Shop header must name the shop.');
   const shopId = await database.asSystem((tx) => shopIdByDomain(tx, domain));
   if (shopId === null) throw refuse(404, 'not_found', `There is no shop '${domain.slice(0, 255)}' here.`);
-  return { id: null, loginId: null, shopId, role: 'merchant', vendorIds: null, isShutOut: false };
+  return {
+    id: null,
+    loginId: null,
+    shopId,
+    party: 'merchant',
+    role: 'owner',
+    vendorIds: null,
+    key: null,
+    isSandbox: false,
+    isShutOut: false,
+    factor: noFactor,
+  };
 }
 
 // Digests have one length for any input, which a comparison in constant time needs.

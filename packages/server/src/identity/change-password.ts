@@ -1,3 +1,4 @@
+import { forgetChallenges } from '../queries/factor-challenges.ts';
 import { forgetDevices } from '../queries/known-devices.ts';
 import { lockLogin, setPasswordHash, shopNamesOf, type Login } from '../queries/logins.ts';
 import { forgetResets } from '../queries/password-resets.ts';
@@ -28,6 +29,7 @@ export async function replacePassword(
   const login = await lockLogin(tx, loginId);
   await setPasswordHash(tx, loginId, passwordHash);
   await forgetResets(tx, loginId);
+  await forgetChallenges(tx, loginId);
   await revokeSessionsOf(tx, { loginId, because: 'password_changed', except: keepsSession, now });
   await forgetDevices(tx, loginId, keepsSession);
   await forgetTries(tx, login);

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { linkKey, linkTokens } from './link-token.ts';
 
 /** The validity of a mailed link (spec accounts §4; the hour is ours). */
 export const resetLinkMinutes = 60;
@@ -21,24 +21,13 @@ export type ResetTokens = {
   readForm(token: string, now: Date): Promise<string | null>;
 };
 
-const idBytes = 16;
-
 /** `secret` is the one of the access tokens. */
 export function resetTokens(secret: string): ResetTokens {
-  const key = createHmac('sha256', secret).update('password reset').digest();
-  const proofOf = (id: Buffer) => createHmac('sha256', key).update(id).digest();
+  const key = linkKey(secret, 'password reset');
+  const { tokenOf, idOf } = linkTokens(key);
   return {
-    tokenOf(resetId) {
-      const id = Buffer.from(resetId.replaceAll('-', ''), 'hex');
-      return Buffer.concat([id, proofOf(id)]).toString('base64url');
-    },
-    resetOf(token) {
-      const bytes = Buffer.from(token, 'base64url');
-      const id = bytes.subarray(0, idBytes);
-      const proof = proofOf(id);
-      if (bytes.length !== idBytes + proof.length) return null;
-      return timingSafeEqual(bytes.subarray(idBytes), proof) ? uuidOf(id) : null;
-    },
+    tokenOf,
+    resetOf: idOf,
     signForm(resetId, now) {
       const issued = Math.floor(now.getTime() / 1000);
       return new SignJWT({ rid: resetId, scope: 'reset' })
@@ -65,11 +54,6 @@ export function resetTokens(secret: string): ResetTokens {
       }
     },
   };
-}
-
-function uuidOf(bytes: Buffer): string {
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 /** A login's number in the form of a reset link. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Party } from '@consignment/domain/roles';
 import {
   hasToken,
   insertSession,
@@ -7,10 +8,10 @@ import {
   lockToken,
   markTokenUsed,
   revokeSession,
+  seeSession,
 } from '../queries/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import type { AccessTokens } from './access-token.ts';
-import type { Role } from '../common/session.ts';
 
 const dayInMs = 86_400_000;
 /** A session ends when it is not refreshed for so long. */
@@ -20,22 +21,38 @@ const longestSessionDays = 90;
 /** Two tabs may refresh with the same token at about the same time; later reuse counts as theft. */
 const refreshGraceMs = 30_000;
 
-export type TokenPair = { readonly access: string; readonly refresh: string; readonly role: Role };
+/** `role` is the party: with that name it is on the wire, where it says which app the session is for. */
+export type TokenPair = { readonly access: string; readonly refresh: string; readonly role: Party };
 
 /** Starts a session: one chain of refresh tokens. */
 export async function startSession(
   tx: Tx,
   tokens: AccessTokens,
-  who: { loginId: number; shopId: number; role: Role; byPassword: boolean; deviceHash?: Buffer },
+  who: {
+    loginId: number;
+    shopId: number;
+    party: Party;
+    byPassword: boolean;
+    deviceHash?: Buffer;
+    from?: SignInPlace;
+    /** The sign-in is a proof of the person. */
+    isProved?: boolean;
+  },
   now: Date,
 ): Promise<TokenPair> {
   const id = randomUUID();
-  await insertSession(tx, { id, ...who, now });
+  const { from = unknownPlace, isProved = false, ...whose } = who;
+  await insertSession(tx, { id, ...whose, ...from, provedAt: isProved ? now : null, now });
   const refresh = randomBytes(32).toString('base64url');
   const end = endOf(now);
   await keepToken(tx, { refresh, sessionId: id, end, now });
-  return { access: await tokens.sign(id, now, end), refresh, role: who.role };
+  return { access: await tokens.sign(id, now, end), refresh, role: who.party };
 }
+
+/** Where a sign-in comes from: the device in words, and the network address. */
+export type SignInPlace = { readonly device: string; readonly address: string };
+
+const unknownPlace: SignInPlace = { device: '', address: '' };
 
 export type Refreshed =
   | { readonly is: 'fresh'; readonly pair: TokenPair }
@@ -53,6 +70,7 @@ export async function refreshSession(
   tx: Tx,
   tokens: AccessTokens,
   refresh: string,
+  address: string,
   now: Date,
 ): Promise<Refreshed> {
   const hash = hashOf(refresh);
@@ -70,13 +88,14 @@ export async function refreshSession(
   const next = tokens.successorOf(refresh);
   if (usedAt === null) {
     await markTokenUsed(tx, hash, now);
+    await seeSession(tx, sessionId, address, now);
     await keepToken(tx, { refresh: next, sessionId, end, now });
   } else if (!(await hasToken(tx, hashOf(next)))) {
     // The secret has changed since, so the former successor cannot be derived again.
     return { is: 'refused' };
   }
   const access = await tokens.sign(sessionId, now, end);
-  return { is: 'fresh', pair: { access, refresh: next, role: session.role } };
+  return { is: 'fresh', pair: { access, refresh: next, role: session.party } };
 }
 
 async function keepToken(

@@ -19,6 +19,7 @@ import type { Tx } from '../database/database.ts';
 import { importShop } from '../queries/imports/shop.ts';
 import { refreshStatistics, type FilledTable } from '../queries/imports/statistics.ts';
 import { mailNewOrders } from './new-orders.ts';
+import { recordEnd } from './platform-end.ts';
 import type { Fetched, FetchContext } from './fetched.ts';
 
 /** Changes around a cursor's time are fetched twice, since clocks differ and changes appear late. */
@@ -138,9 +139,10 @@ export function openFetches(work: FetchContext) {
       await drop(key);
       const ending = { description: 'Stopped', progress: 1, wait: 0 };
       if (error instanceof AccessGone) {
-        const write = guarded(async (tx) => {
+        const write = guarded(async (tx, kept) => {
           await endConnection(tx, shopId, 'uninstalled', now);
           await setSyncActive(tx, shopId, false);
+          await recordEnd(tx, shopId, kept, now);
         });
         return { ...ending, write };
       }

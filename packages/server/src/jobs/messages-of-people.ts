@@ -9,6 +9,7 @@ import {
   type Connection,
   type Message,
 } from '../queries/platforms.ts';
+import { record } from '../ledger/record.ts';
 import { eraseCustomer, eraseShop, keptOfPerson, type Person } from '../queries/erasure.ts';
 import type { FetchContext } from './fetched.ts';
 
@@ -53,6 +54,9 @@ async function closeShop(work: FetchContext, about: About, { id }: Message): Pro
       }
       const problem = isGone ? '' : 'The shop still has the app, so nothing was erased.';
       await markHandled(tx, shopId, [id], { now, problem });
+      const name = connection?.platform ?? 'platform';
+      const entry = { event: 'shop.closed', id: shopId } as const;
+      if (isGone) await record(tx, { shopId, by: { kind: 'platform', name }, now }, [entry]);
     },
     { statementTimeout: 0 },
   );
@@ -75,7 +79,7 @@ async function isAppGone(work: FetchContext, { shopId, connection }: About): Pro
 
 async function answerForCustomer(
   work: FetchContext,
-  { shopId, now }: About,
+  { shopId, connection, now }: About,
   message: Message,
 ): Promise<void> {
   const person = personOf(message.body);
@@ -84,6 +88,10 @@ async function answerForCustomer(
       if (message.subject === 'customer_erasure') await eraseCustomer(tx, shopId, person);
       else await privacyReportMail(tx, { shopId, person, kept: await keptOfPerson(tx, shopId, person), now });
       await markHandled(tx, shopId, [message.id], { now, problem: '' });
+      if (message.subject !== 'customer_erasure') return;
+      const name = connection?.platform ?? 'platform';
+      const entry = { event: 'customer.erased', id: message.id } as const;
+      await record(tx, { shopId, by: { kind: 'platform', name }, now }, [entry]);
     },
     { statementTimeout: 0 },
   );

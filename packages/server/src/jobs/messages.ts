@@ -21,6 +21,7 @@ import { priceLines } from '../pricing/pricing.ts';
 import { setSyncActive } from '../queries/job-rows.ts';
 import { answerForPeople, isOfPeople } from './messages-of-people.ts';
 import { mailNewOrders } from './new-orders.ts';
+import { recordEnd } from './platform-end.ts';
 import type { Fetched, FetchContext } from './fetched.ts';
 
 /*
@@ -75,6 +76,7 @@ export async function fetchMessages(
       if (kept !== null) {
         await mailNewOrders(tx, { connection: kept, publicUrl: work.publicUrl(), now }, orders);
       }
+      if (looked.isRemoved) await recordEnd(tx, shopId, kept, now);
       return true;
     },
     async failed(error) {

@@ -1,5 +1,6 @@
 import type { Platforms } from '../platforms/platforms.ts';
 import { forgetMessagesBefore } from '../queries/platforms.ts';
+import { forgetDeliveriesBefore } from '../queries/webhooks.ts';
 import type { Database } from '../database/database.ts';
 import { makeEveryTotalDue, removeExpired } from '../database/upkeep.ts';
 import { forgetJobsBefore } from '../queries/shop-jobs.ts';
@@ -55,6 +56,8 @@ export async function upkeep(database: Database, now: Date): Promise<void> {
   const week = new Date(now.getTime() - 7 * day);
   await database.asSystem((tx) => forgetJobsBefore(tx, week), unlimited);
   await database.asSystem((tx) => forgetMessagesBefore(tx, week), unlimited);
+  const quarter = new Date(now.getTime() - 90 * day);
+  await database.asSystem((tx) => forgetDeliveriesBefore(tx, quarter), unlimited);
   await database.asSystem(makeEveryTotalDue, unlimited);
   await database.upkeep();
 }

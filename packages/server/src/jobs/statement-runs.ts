@@ -2,11 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Sealer } from '../common/sealed.ts';
 import type { SigningKey } from '../common/signing.ts';
 import type { Database, Tx } from '../database/database.ts';
+import type { By } from '../common/by.ts';
 import { issueStatement } from '../ledger/issue-statement.ts';
+import { record } from '../ledger/record.ts';
+import { statementEntry } from '../ledger/statement-entries.ts';
 import { statementMails } from '../mail/statement-mails.ts';
 import { presentKey } from '../queries/signing-keys.ts';
 import { endTurn, finishRuns, nextTurn, shopsWithRuns, type RunTurn } from '../queries/statement-runs.ts';
-import type { Payee } from '../queries/statements.ts';
+import { statementById, type Payee } from '../queries/statements.ts';
 import type { ShopWork } from './jobs.ts';
 import { Pace } from './pace.ts';
 
@@ -47,6 +50,8 @@ export function createStatementWork(given: StatementWorkGiven): ShopWork {
   };
 }
 
+const by: By = { kind: 'job', name: 'statements' };
+
 /** False where the payee has to wait for its turn. */
 async function take(
   tx: Tx,
@@ -65,6 +70,9 @@ async function take(
   if (verdict.is === 'issued') {
     await endTurn(tx, turn, { outcome: 'issued', statementId: verdict.id, reason: '' });
     if (run.sends_mail) await statementMails(tx, { shopId, statementId: verdict.id, publicUrl, now });
+    const issued = await statementById(tx, shopId, verdict.id);
+    if (issued === null) throw new Error(`Statement ${verdict.id} was not written.`);
+    await record(tx, { shopId, by, now }, [statementEntry('statement.issued', issued)]);
     return true;
   }
   const { code, detail } = verdict;

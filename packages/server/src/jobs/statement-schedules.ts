@@ -1,8 +1,12 @@
 import { monthBefore } from '@consignment/domain/statement-schedule';
 import { dayAt } from '@consignment/domain/zone';
 import type { Database } from '../database/database.ts';
+import type { By } from '../common/by.ts';
+import { record, type Entry } from '../ledger/record.ts';
 import { insertRun } from '../queries/statement-runs.ts';
 import { allPayees, scheduleOf, shopsWithSchedule } from '../queries/statement-schedules.ts';
+
+const by: By = { kind: 'job', name: 'schedule of statements' };
 
 /** Makes the runs that are due by the shops' schedules; each is made once, however often this is called. */
 export async function runSchedules(database: Database, now: Date): Promise<void> {
@@ -13,8 +17,9 @@ export async function runSchedules(database: Database, now: Date): Promise<void>
       const schedule = await scheduleOf(tx, shop, now);
       if (schedule === null || schedule.nextOn > today) return;
       const { firstDay, lastDay } = monthBefore(schedule.nextOn);
+      const entries: Entry[] = [];
       for (const payees of allPayees) {
-        await insertRun(tx, {
+        const id = await insertRun(tx, {
           shop_id: shop.id,
           payees,
           first_day: firstDay,
@@ -24,7 +29,11 @@ export async function runSchedules(database: Database, now: Date): Promise<void>
           created_by: null,
           created_at: now,
         });
+        if (id === null) continue;
+        const after = { payees, first_day: firstDay, last_day: lastDay, sends_mail: schedule.sendsMail };
+        entries.push({ event: 'statement_run.started', id, after });
       }
+      await record(tx, { shopId: shop.id, by, now }, entries);
     });
   }
 }

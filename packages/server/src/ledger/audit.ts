@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import { auditHistory } from './audit-history.ts';
 import { auditStatements } from './audit-statements.ts';
 import type { Difference } from './difference.ts';
 
@@ -20,7 +21,7 @@ export async function audit(tx: Tx, shopId: number): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select what, id, expected, found from (${sql.join(checks, sql` union all `)}) checks
     where expected is distinct from found order by what, id`.execute(tx);
-  return [...rows, ...(await auditStatements(tx, shopId))];
+  return [...rows, ...(await auditStatements(tx, shopId)), ...(await auditHistory(tx, shopId))];
 }
 
 function vendorTotals(shopId: number) {

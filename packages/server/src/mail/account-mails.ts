@@ -30,9 +30,9 @@ export async function resetMail(
 ): Promise<void> {
   const { shopId, publicUrl, login, resetId, now } = about;
   const brand = await mailBrandOf(tx, shopId, publicUrl);
-  const role = (await memberships(tx, login.id)).find((shop) => shop.shopId === shopId)?.role;
+  const party = (await memberships(tx, login.id)).find((shop) => shop.shopId === shopId)?.party;
   const linkOf = (path: string) =>
-    role === undefined ? portalLink(publicUrl, brand, path) : memberLink(publicUrl, role, path);
+    party === undefined ? portalLink(publicUrl, brand, path) : memberLink(publicUrl, party, path);
   const link = linkOf(`/reset-password/${uidOf(login.id)}/${resetTokenPlace(resetId)}`);
   const content = resetContent({ shop: brand.shopName, login, link });
   const to = { name: login.name, address: login.email };

@@ -1,10 +1,12 @@
 import { standingOf } from '@consignment/domain/payout-status';
 import type { SendMailOptions } from 'nodemailer';
+import type { LinkTokens } from '../identity/link-token.ts';
 import type { ResetTokens } from '../identity/reset-token.ts';
 import { claimMail, endMail, payoutOfMail, type MailEnd, type MailRow } from '../queries/mails.ts';
 import { lockLiveReset } from '../queries/password-resets.ts';
+import { openInvitation } from '../queries/team-invitations.ts';
 import type { Database } from '../database/database.ts';
-import { resetTokenPlace } from './queue-mail.ts';
+import { invitationTokenPlace, resetTokenPlace } from './queue-mail.ts';
 import { isRefusedForGood, type MailTransport } from './transport.ts';
 
 export type DeliveryContext = {
@@ -13,6 +15,7 @@ export type DeliveryContext = {
   /** The sender's address; its display name is the shop's name. */
   readonly from: string;
   readonly resets: ResetTokens;
+  readonly invitations: LinkTokens;
   readonly clock: () => Date;
   /** Gets a line for each attempt, without the mail's content or recipients. */
   readonly log: (line: string) => void;
@@ -77,10 +80,14 @@ function withoutAddresses(text: string): string {
 
 /** The reason why a mail is out of date and must not leave; null where it is not. */
 async function whyNotWanted({ database }: DeliveryContext, mail: MailRow, now: Date): Promise<string | null> {
-  const { reset_id: resetId, payout_id: payoutId } = mail;
+  const { reset_id: resetId, invitation_link: link, payout_id: payoutId } = mail;
   if (resetId !== null) {
     const reset = await database.asSystem((tx) => lockLiveReset(tx, resetId, now));
     return reset === null ? 'The reset link was used or has expired.' : null;
+  }
+  if (link !== null) {
+    const invitation = await database.asSystem((tx) => openInvitation(tx, link, now));
+    return invitation === null ? 'The invitation was renewed, withdrawn or accepted, or has expired.' : null;
   }
   if (payoutId === null) return null;
   const { status, payoutMails: earlier } = await database.asSystem((tx) =>
@@ -96,10 +103,12 @@ async function whyNotWanted({ database }: DeliveryContext, mail: MailRow, now: D
   return isOvertaken ? 'The payout was taken back before this mail left.' : null;
 }
 
-function messageOf({ from, resets }: DeliveryContext, mail: MailRow): SendMailOptions {
-  const { reset_id: resetId } = mail;
-  const filled = (text: string) =>
-    resetId === null ? text : text.replaceAll(resetTokenPlace(resetId), resets.tokenOf(resetId));
+function messageOf({ from, resets, invitations }: DeliveryContext, mail: MailRow): SendMailOptions {
+  const { reset_id: resetId, invitation_link: link } = mail;
+  const filled = (text: string) => {
+    if (resetId !== null) return text.replaceAll(resetTokenPlace(resetId), resets.tokenOf(resetId));
+    return link === null ? text : text.replaceAll(invitationTokenPlace(link), invitations.tokenOf(link));
+  };
   const domain = from.split('@').at(-1) ?? 'localhost';
   return {
     from: { name: mail.from_name, address: from },

@@ -1,4 +1,4 @@
-import type { Role } from '../common/session.ts';
+import type { Party } from '@consignment/domain/roles';
 import type { MailBrand } from './brand.ts';
 
 const portal = '/apps/vendor-portal';
@@ -15,6 +15,6 @@ export function portalLink(
 }
 
 /** An absolute URL in the app of the shop's staff. */
-export function memberLink(publicUrl: string, role: Role, path: string): string {
-  return `${publicUrl}${role === 'salesrep' ? '/salesreps' : ''}${path}`;
+export function memberLink(publicUrl: string, party: Party, path: string): string {
+  return `${publicUrl}${party === 'salesrep' ? '/salesreps' : ''}${path}`;
 }

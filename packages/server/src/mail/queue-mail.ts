@@ -12,6 +12,11 @@ export function resetTokenPlace(resetId: string): string {
   return `{reset-token:${resetId}}`;
 }
 
+/** The same for the link of an invitation to a team. */
+export function invitationTokenPlace(link: string): string {
+  return `{invitation-token:${link}}`;
+}
+
 export type Mail = {
   readonly shopId: number;
   readonly kind: NewMail['kind'];
@@ -26,6 +31,7 @@ export type Mail = {
   /** The payout that the mail is about; mails about one payout leave in order. */
   readonly payoutId?: number;
   readonly resetId?: string;
+  readonly invitationLink?: string;
 };
 
 /**
@@ -47,10 +53,8 @@ export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<number> 
   return id;
 }
 
-function rowOf(
-  { shopId, kind, to, copiesShop, replyTo, content, brand, vendorId, payoutId, resetId }: Mail,
-  now: Date,
-): NewMail {
+function rowOf(mail: Mail, now: Date): NewMail {
+  const { shopId, kind, to, copiesShop, replyTo, content, brand, vendorId, payoutId } = mail;
   const { text, html } = bodiesOf(content, brand);
   return {
     shop_id: shopId,
@@ -65,7 +69,8 @@ function rowOf(
     subject: oneLine(content.subject),
     text_body: text,
     html_body: html,
-    reset_id: resetId ?? null,
+    reset_id: mail.resetId ?? null,
+    invitation_link: mail.invitationLink ?? null,
     due_at: now,
     created_at: now,
   };

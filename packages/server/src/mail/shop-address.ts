@@ -1,9 +1,9 @@
-import { emailOfLogin, firstMerchant } from '../queries/logins.ts';
+import { emailOfLogin, firstOwner } from '../queries/logins.ts';
 import type { Tx } from '../database/database.ts';
 import type { MailBrand } from './brand.ts';
 
 /**
- * The address of mails to the shop: its own, or its first merchant's where it has none; null where neither exists.
+ * The address of mails to the shop: its own, or its first owner's where it has none; null where neither exists.
  * For `asSystem`.
  */
 export async function addressOfShop(
@@ -12,6 +12,6 @@ export async function addressOfShop(
   { shopEmail }: Pick<MailBrand, 'shopEmail'>,
 ): Promise<string | null> {
   if (shopEmail !== null) return shopEmail;
-  const merchant = await firstMerchant(tx, shopId);
-  return merchant === null ? null : emailOfLogin(tx, merchant);
+  const owner = await firstOwner(tx, shopId);
+  return owner === null ? null : emailOfLogin(tx, owner);
 }

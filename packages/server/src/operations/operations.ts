@@ -35,6 +35,8 @@ import { updateVendorProductTypeCommission } from './commissions/update-vendor-p
 import { downloadFile } from './files/download-file.ts';
 import { getLogo } from './files/get-logo.ts';
 import { uploadFile } from './files/upload-file.ts';
+import { listEvents } from './history/list-events.ts';
+import { listHistory } from './history/list-history.ts';
 import { cancelImport } from './imports/cancel-import.ts';
 import { checkImport } from './imports/check-import.ts';
 import { createImport } from './imports/create-import.ts';
@@ -44,6 +46,13 @@ import { listImportProblems } from './imports/list-import-problems.ts';
 import { listImports } from './imports/list-imports.ts';
 import { startImport } from './imports/start-import.ts';
 import { uploadImportFile } from './imports/upload-import-file.ts';
+import { createKey } from './keys/create-key.ts';
+import { getSandbox } from './keys/get-sandbox.ts';
+import { listKeys } from './keys/list-keys.ts';
+import { resetSandbox } from './keys/reset-sandbox.ts';
+import { revokeKey } from './keys/revoke-key.ts';
+import { rotateKey } from './keys/rotate-key.ts';
+import { updateKey } from './keys/update-key.ts';
 import { createOrderSalesRepCommission } from './orders/create-order-sales-rep-commission.ts';
 import { createSalesRepPayout } from './orders/create-sales-rep-payout.ts';
 import { createSalesRep } from './orders/create-sales-rep.ts';
@@ -75,17 +84,35 @@ import { getProduct } from './products/get-product.ts';
 import { listProductVariants } from './products/list-product-variants.ts';
 import { listProducts } from './products/list-products.ts';
 import { listSoldProducts } from './products/list-sold-products.ts';
+import { addPasskey } from './security/add-passkey.ts';
+import { beginAuthenticator } from './security/begin-authenticator.ts';
+import { beginPasskey } from './security/begin-passkey.ts';
+import { confirmAuthenticator } from './security/confirm-authenticator.ts';
+import { createRecoveryCodes } from './security/create-recovery-codes.ts';
+import { deleteAuthenticator } from './security/delete-authenticator.ts';
+import { deletePasskey } from './security/delete-passkey.ts';
+import { getSecurity } from './security/get-security.ts';
+import { resetSecondFactor } from './security/reset-second-factor.ts';
+import { updateFactorRule } from './security/update-factor-rule.ts';
+import { updatePasskey } from './security/update-passkey.ts';
 import { getHealth } from './service/get-health.ts';
 import { getReady } from './service/get-ready.ts';
 import { authenticateShop } from './sessions/authenticate-shop.ts';
 import { authenticateVendor } from './sessions/authenticate-vendor.ts';
 import { beginPlatformInstall } from './sessions/begin-platform-install.ts';
+import { beginProof } from './sessions/begin-proof.ts';
 import { createToken } from './sessions/create-token.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { endSession } from './sessions/end-session.ts';
 import { finishPlatformInstall } from './sessions/finish-platform-install.ts';
+import { finishSignIn } from './sessions/finish-sign-in.ts';
+import { getSession } from './sessions/get-session.ts';
 import { listOwnVendors } from './sessions/list-own-vendors.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 import { loginVendor } from './sessions/login-vendor.ts';
 import { logoutVendor } from './sessions/logout-vendor.ts';
 import { refreshToken } from './sessions/refresh-token.ts';
+import { renewProof } from './sessions/renew-proof.ts';
 import { checkPortalCss } from './shop/check-portal-css.ts';
 import { confirmUpgrade } from './shop/confirm-upgrade.ts';
 import { createShopMeta } from './shop/create-shop-meta.ts';
@@ -124,6 +151,15 @@ import { listStatements } from './statements/list-statements.ts';
 import { previewStatements } from './statements/preview-statements.ts';
 import { updateStatementSchedule } from './statements/update-statement-schedule.ts';
 import { withdrawStatement } from './statements/withdraw-statement.ts';
+import { acceptInvitation } from './team/accept-invitation.ts';
+import { changeMemberRole } from './team/change-member-role.ts';
+import { handOverOwnership } from './team/hand-over-ownership.ts';
+import { inviteMember } from './team/invite-member.ts';
+import { leaveTeam } from './team/leave-team.ts';
+import { listTeam } from './team/list-team.ts';
+import { readInvitation } from './team/read-invitation.ts';
+import { removeMember } from './team/remove-member.ts';
+import { withdrawInvitation } from './team/withdraw-invitation.ts';
 import { createCustomer } from './vendors/create-customer.ts';
 import { createOffer } from './vendors/create-offer.ts';
 import { getCombinedCommissionTotals } from './vendors/get-combined-commission-totals.ts';
@@ -145,14 +181,25 @@ import { replaceMetafields } from './vendors/replace-metafields.ts';
 import { replaceVendorCustomers } from './vendors/replace-vendor-customers.ts';
 import { searchCustomers } from './vendors/search-customers.ts';
 import { updateVendor } from './vendors/update-vendor.ts';
+import { createWebhook } from './webhooks/create-webhook.ts';
+import { deleteWebhook } from './webhooks/delete-webhook.ts';
+import { listWebhookDeliveries } from './webhooks/list-webhook-deliveries.ts';
+import { listWebhooks } from './webhooks/list-webhooks.ts';
+import { replayWebhookDelivery } from './webhooks/replay-webhook-delivery.ts';
+import { replayWebhook } from './webhooks/replay-webhook.ts';
+import { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
+import { testWebhook } from './webhooks/test-webhook.ts';
+import { updateWebhook } from './webhooks/update-webhook.ts';
 
 /** Every operation of openapi.yaml and no other: one that is missing, or unknown, does not compile. */
 export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   createToken,
+  finishSignIn,
   refreshToken,
   loginVendor,
   listOwnVendors,
   logoutVendor,
+  getSession,
   authenticateShop,
   beginPlatformInstall,
   finishPlatformInstall,
@@ -164,6 +211,22 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   resetPassword,
   changeEmail,
   changePassword,
+  beginProof,
+  renewProof,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  getSecurity,
+  beginPasskey,
+  addPasskey,
+  updatePasskey,
+  deletePasskey,
+  beginAuthenticator,
+  confirmAuthenticator,
+  deleteAuthenticator,
+  createRecoveryCodes,
+  updateFactorRule,
+  resetSecondFactor,
   getPreferences,
   updatePreferences,
   verifyPhone,
@@ -172,6 +235,15 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   listSignups,
   deleteSignup,
   inviteVendor,
+  listTeam,
+  inviteMember,
+  withdrawInvitation,
+  readInvitation,
+  acceptInvitation,
+  changeMemberRole,
+  removeMember,
+  leaveTeam,
+  handOverOwnership,
   getPublicShop,
   getShop,
   updateShop,
@@ -258,6 +330,8 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   listStatementEntries,
   withdrawStatement,
   exportStatement,
+  listHistory,
+  listEvents,
   uploadFile,
   getLogo,
   downloadFile,
@@ -290,6 +364,22 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   startImport,
   listImportGaps,
   listImportProblems,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  replayWebhook,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
+  listKeys,
+  createKey,
+  updateKey,
+  rotateKey,
+  revokeKey,
+  getSandbox,
+  resetSandbox,
   getHealth,
   getReady,
 };

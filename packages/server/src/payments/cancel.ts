@@ -1,4 +1,5 @@
 import { standingOf } from '@consignment/domain/payout-status';
+import type { By } from '../common/by.ts';
 import { lookNow } from '../queries/payout-transfers.ts';
 import { findingOfBatch } from './findings.ts';
 import { clientFor, keep, take, type TransferGiven } from './transfers.ts';
@@ -14,7 +15,7 @@ export type Cancelled =
 /** Cancels an unclaimed payout at PayPal; the outcome is read from PayPal and stored. */
 export async function cancelUnclaimed(
   given: TransferGiven,
-  of: { readonly shopId: number; readonly payoutId: number },
+  of: { readonly shopId: number; readonly payoutId: number; readonly by: By },
 ): Promise<Cancelled> {
   const taken = await take(given, of, () => false);
   if (taken === null) return { is: 'busy' };
@@ -26,7 +27,7 @@ export async function cancelUnclaimed(
   }
   const said = await client.cancelItem(itemId);
   const found = await client.readBatch(batchId);
-  const status = await keep(given, transfer, findingOfBatch(transfer, found, given.clock()));
+  const status = await keep(given, transfer, findingOfBatch(transfer, found, given.clock()), of.by);
   if (standingOf(status) === 'void') return { is: 'cancelled' };
   if (found.is === 'found' && said.is === 'refused') {
     return { is: 'refused', why: `PayPal did not cancel this payout. ${said.problem}`.trim() };

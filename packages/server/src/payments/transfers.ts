@@ -1,6 +1,8 @@
 import { mayBecome, standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
 import { paypalAmount, waitUntilNextLook } from '@consignment/domain/paypal';
 import { releasePayout } from '../ledger/release-payout.ts';
+import { payoutEntry } from '../ledger/payout-entries.ts';
+import { record } from '../ledger/record.ts';
 import { setPayoutStatus } from '../ledger/payout-status.ts';
 import { payoutBackMails, payoutMails } from '../mail/trade-mails.ts';
 import { announce } from '../queries/announcements.ts';
@@ -13,6 +15,8 @@ import {
   takeUp,
   type Transfer,
 } from '../queries/payout-transfers.ts';
+import type { By } from '../common/by.ts';
+import { payoutById } from '../queries/payouts.ts';
 import type { Sealer } from '../common/sealed.ts';
 import type { Database, Tx } from '../database/database.ts';
 import {
@@ -153,12 +157,13 @@ async function keysRefused({ database }: TransferGiven, transfer: Transfer): Pro
 /**
  * Stores a finding and applies its consequences once: the lines of money that was not sent, or came back, are payable
  * again; the vendor is notified when it is paid and when that is undone, the owner when action is needed. Returns the
- * status.
+ * status. `cancelledBy` is who asked for the payout to come back.
  */
 export async function keep(
   given: TransferGiven,
   transfer: Transfer,
   finding: Finding,
+  cancelledBy: By | null = null,
 ): Promise<PayoutStatus> {
   const { shop_id: shopId } = transfer;
   const status = await given.database.asShop({ shopId, vendorIds: null }, async (tx) => {
@@ -174,11 +179,34 @@ export async function keep(
       looks,
       dueAt: wait === null ? null : new Date(now.getTime() + wait),
     });
-    if (after !== before) await become(given, tx, transfer, { ...finding, status: after }, now);
+    if (after !== before) {
+      await become(given, tx, transfer, { ...finding, status: after }, now);
+      await recordNews(tx, transfer, { before, after, cancelledBy, now });
+    }
     return after;
   });
   if (status !== transfer.status) given.startDelivery();
   return status;
+}
+
+const byPaypal: By = { kind: 'platform', name: 'PayPal' };
+
+async function recordNews(
+  tx: Tx,
+  { shop_id: shopId, payout_id: payoutId }: Transfer,
+  news: {
+    readonly before: PayoutStatus;
+    readonly after: PayoutStatus;
+    readonly cancelledBy: By | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { before: was, after, cancelledBy, now } = news;
+  const payout = await payoutById(tx, shopId, payoutId);
+  if (payout === null || after === 'recorded' || after === 'sending') return;
+  const isCancelled = cancelledBy !== null && standingOf(after) === 'void';
+  const entry = payoutEntry(isCancelled ? 'payout.canceled' : `payout.${after}`, payout, { was });
+  await record(tx, { shopId, by: isCancelled ? cancelledBy : byPaypal, now }, [entry]);
 }
 
 async function become(

@@ -37,6 +37,8 @@ function accountsInFull(tx: Tx, shopId: number) {
       's.donate',
       's.paypal_email',
       's.platform_customer_id',
+      's.role',
+      's.team_id',
     ])
     .select(['s.created_at', 'g.email'])
     .select((eb) => [

@@ -6,7 +6,10 @@ export async function readBacklog(tx: Tx): Promise<Readonly<Record<string, numbe
   const mails = tx.selectFrom('mails').where('state', 'in', ['queued', 'sending']);
   const jobs = tx.selectFrom('shop_jobs').where('is_due', '=', true);
   const messages = tx.selectFrom('platform_inbox').where('handled_at', 'is', null);
-  const payouts = tx.selectFrom('payouts');
+  // Those of sandboxes wait for no one.
+  const payouts = tx
+    .selectFrom('payouts')
+    .where('shop_id', 'in', (eb) => eb.selectFrom('shops').select('id').where('sandbox_of', 'is', null));
   const waiting = {
     mails,
     jobs,

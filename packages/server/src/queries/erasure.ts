@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { revokeKeysOf } from './api-keys.ts';
 import type { Tx } from '../database/database.ts';
 
 /*
@@ -100,12 +101,17 @@ export async function eraseShop(tx: Tx, shopId: number, now: Date): Promise<void
   // A signed statement cannot lose a name and keep its hash: it says that it was erased.
   await sql`update statements set is_erased = true, details = jsonb_set(jsonb_set(details, '{payee,address}', '[]'),
       '{shop,address}', '[]') where shop_id = ${shopId}`.execute(tx);
+  await sql`update history_origins set address = '', device = '' where shop_id = ${shopId}`.execute(tx);
   await sql`delete from mails where shop_id = ${shopId}`.execute(tx);
   await sql`delete from payment_settings where shop_id = ${shopId}`.execute(tx);
   await sql`update sessions set revoked_at = ${now}, revoked_because = 'shop_closed'
     where shop_id = ${shopId} and revoked_at is null`.execute(tx);
+  await sql`update sessions set device = '', address = '' where shop_id = ${shopId}`.execute(tx);
   await sql`delete from vendor_signup_vendors where shop_id = ${shopId}`.execute(tx);
   await sql`delete from vendor_signups where shop_id = ${shopId}`.execute(tx);
+  await sql`delete from team_invitations where shop_id = ${shopId}`.execute(tx);
+  await sql`select set_config('app.closed_shop_id', ${String(shopId)}, true)`.execute(tx);
   await sql`delete from shop_members where shop_id = ${shopId}`.execute(tx);
+  await revokeKeysOf(tx, shopId, now);
   await sql`update shops set email = null where id = ${shopId}`.execute(tx);
 }

@@ -3,7 +3,8 @@ import type { Tx } from '../database/database.ts';
 export type ExportLink = {
   readonly shopId: number;
   readonly tokenHash: Buffer;
-  readonly sessionId: string;
+  /** The session or the key that asked for it. */
+  readonly by: { readonly sessionId: string } | { readonly keyId: number };
   readonly name: string;
   readonly query: unknown;
   readonly expiresAt: Date;
@@ -21,7 +22,8 @@ export async function insertExportLink(tx: Tx, link: ExportLink, now: Date): Pro
     .values({
       shop_id: link.shopId,
       token_hash: link.tokenHash,
-      session_id: link.sessionId,
+      session_id: 'sessionId' in link.by ? link.by.sessionId : null,
+      key_id: 'keyId' in link.by ? link.by.keyId : null,
       export: link.name,
       query: JSON.stringify(link.query),
       expires_at: link.expiresAt,
@@ -38,10 +40,13 @@ export async function takeExportLink(tx: Tx, shopId: number, tokenHash: Buffer):
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return null;
+  const { session_id: sessionId, key_id: keyId } = row;
+  const by = sessionId !== null ? { sessionId } : keyId !== null ? { keyId } : null;
+  if (by === null) throw new Error('A link of no one is in the database.');
   return {
     shopId: row.shop_id,
     tokenHash: row.token_hash,
-    sessionId: row.session_id,
+    by,
     name: row.export,
     query: row.query,
     expiresAt: row.expires_at,

@@ -1,5 +1,6 @@
+import { partyOf, type Party, type Role } from '@consignment/domain/roles';
+import { sql } from 'kysely';
 import { takeLock } from '../database/locks.ts';
-import type { Role } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 
 /** For `asSystem`: before a session exists, there is no shop. */
@@ -20,6 +21,10 @@ export async function loginByEmail(tx: Tx, email: string): Promise<Login | null>
   return row === undefined ? null : loginOf(row);
 }
 
+export async function loginById(tx: Tx, id: number): Promise<{ name: string; email: string }> {
+  return tx.selectFrom('logins').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** Locked, so that concurrent changes of one login are serialized. */
 export async function lockLogin(tx: Tx, id: number): Promise<Login> {
   takeLock('logins');
@@ -38,6 +43,10 @@ function loginOf(row: { id: number; email: string; name: string; password_hash: 
 
 export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable('logins').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function setLoginName(tx: Tx, id: number, name: string): Promise<void> {
+  await tx.updateTable('logins').set({ name }).where('id', '=', id).execute();
 }
 
 export async function setEmail(tx: Tx, id: number, email: string): Promise<void> {
@@ -62,27 +71,66 @@ export async function shopNamesOf(tx: Tx, loginId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Deletes a login without any shop; one that belongs to another shop, or made a payout, stays. */
+/** Forgets a login without any shop: it is deleted, or emptied where the books name it. One of another shop stays. */
 export async function deleteOrphanLogin(tx: Tx, id: number): Promise<void> {
-  const payout = await tx
-    .selectFrom('payouts')
-    .select('id')
-    .where('created_by', '=', id)
-    .limit(1)
-    .executeTakeFirst();
   const shops = await shopsOfLogin(tx, id);
-  if (shops.length > 0 || payout !== undefined) return;
+  if (shops.length > 0) return;
+  await forgetOrigins(tx, id);
   await tx.deleteFrom('sessions').where('login_id', '=', id).execute();
-  await tx.deleteFrom('logins').where('id', '=', id).execute();
+  if (await isInBooks(tx, id)) await emptyLogin(tx, id);
+  else await tx.deleteFrom('logins').where('id', '=', id).execute();
 }
 
-/** The merchant whom a shop's platform vouches for: the shop's first. */
-export async function firstMerchant(tx: Tx, shopId: number): Promise<number | null> {
+/** The history keeps the acts of a person who is forgotten, and loses from where they were done. */
+async function forgetOrigins(tx: Tx, loginId: number): Promise<void> {
+  await tx
+    .updateTable('history_origins')
+    .set({ address: '', device: '' })
+    .where('login_id', '=', loginId)
+    .execute();
+}
+
+// A digest of zeros, which no password has.
+const noPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** The rest of it says nothing of the person, and no password opens it. */
+async function emptyLogin(tx: Tx, id: number): Promise<void> {
+  for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes', 'factor_challenges'] as const) {
+    await tx.deleteFrom(table).where('login_id', '=', id).execute();
+  }
+  for (const table of ['known_devices', 'login_preferences', 'password_resets'] as const) {
+    await tx.deleteFrom(table).where('login_id', '=', id).execute();
+  }
+  await tx
+    .updateTable('logins')
+    .set({
+      email: `forgotten-${id}@forgotten.invalid`,
+      name: '',
+      password_hash: noPassword,
+      is_forgotten: true,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Former staff may have paid, stated or merged. */
+async function isInBooks(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from payouts where created_by = ${id})
+      or exists (select from sales_rep_payouts where created_by = ${id})
+      or exists (select from vendor_merges where created_by = ${id})
+      or exists (select from statements where issued_by = ${id} or withdrawn_by = ${id})
+      or exists (select from statement_runs where created_by = ${id}) as found`.execute(tx);
+  return rows[0]?.found === true;
+}
+
+/** The owner whom a shop's platform vouches for: the shop's first. */
+export async function firstOwner(tx: Tx, shopId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('shop_members')
     .select('login_id')
     .where('shop_id', '=', shopId)
-    .where('role', '=', 'merchant')
+    .where('role', '=', 'owner')
     .orderBy('login_id')
     .limit(1)
     .executeTakeFirst();
@@ -91,12 +139,13 @@ export async function firstMerchant(tx: Tx, shopId: number): Promise<number | nu
 
 export type Membership = {
   readonly shopId: number;
+  readonly party: Party;
   readonly role: Role;
   /** True for members of the shop; for a vendor's login once the owner has approved it. */
   readonly isApproved: boolean;
 };
 
-/** The shops where a login is merchant or sales rep, the oldest first. */
+/** The shops of which a login is a member, its own people or sales rep, the oldest first. */
 export async function memberships(tx: Tx, loginId: number): Promise<Membership[]> {
   const rows = await tx
     .selectFrom('shop_members')
@@ -106,6 +155,7 @@ export async function memberships(tx: Tx, loginId: number): Promise<Membership[]
     .execute();
   return rows.map((row) => ({
     shopId: row.shop_id,
+    party: partyOf(row.role),
     role: row.role,
     isApproved: true,
   }));
@@ -115,26 +165,27 @@ export async function memberships(tx: Tx, loginId: number): Promise<Membership[]
 export async function signups(tx: Tx, loginId: number): Promise<Membership[]> {
   const rows = await tx
     .selectFrom('vendor_signups')
-    .select(['shop_id', 'approved'])
+    .select(['shop_id', 'approved', 'role'])
     .where('login_id', '=', loginId)
     .orderBy('shop_id')
     .execute();
   return rows.map((row) => ({
     shopId: row.shop_id,
-    role: 'vendor',
+    party: 'vendor',
+    role: row.role,
     isApproved: row.approved,
   }));
 }
 
 /**
- * The present role of a login in a shop, with its password's hash; null where it has none. Locked until the
- * transaction ends, so that a concurrent removal also ends a session that starts meanwhile.
+ * Whether a login is approved in a shop, with its password's hash; null where it is not, or no longer, of this party
+ * there. Locked until the transaction ends, so that a concurrent removal also ends a session that starts meanwhile.
  */
 export async function holdMembership(
   tx: Tx,
-  of: { readonly loginId: number; readonly shopId: number; readonly role: Role },
+  of: { readonly loginId: number; readonly shopId: number; readonly party: Party },
 ): Promise<{ isApproved: boolean; passwordHash: string } | null> {
-  const { loginId, shopId, role } = of;
+  const { loginId, shopId, party } = of;
   takeLock('logins');
   const login = await tx
     .selectFrom('logins')
@@ -144,7 +195,7 @@ export async function holdMembership(
     .executeTakeFirst();
   if (login === undefined) return null;
   const passwordHash = login.password_hash;
-  if (role === 'vendor') {
+  if (party === 'vendor') {
     takeLock('vendor_signups');
     const signup = await tx
       .selectFrom('vendor_signups')
@@ -161,10 +212,9 @@ export async function holdMembership(
     .select('role')
     .where('login_id', '=', loginId)
     .where('shop_id', '=', shopId)
-    .where('role', '=', role)
     .forShare()
     .executeTakeFirst();
-  return member === undefined ? null : { isApproved: true, passwordHash };
+  return member === undefined || partyOf(member.role) !== party ? null : { isApproved: true, passwordHash };
 }
 
 export async function isPortalClosed(tx: Tx, shopId: number): Promise<boolean> {
@@ -182,6 +232,8 @@ export async function shopIdByDomain(tx: Tx, domain: string): Promise<number | n
   const row = await tx
     .selectFrom('shops')
     .select('id')
+    // A sandbox is reached by its keys alone.
+    .where('sandbox_of', 'is', null)
     .where((eb) =>
       eb.or([
         eb(eb.fn<string>('lower', ['myshopify_domain']), '=', wanted),
@@ -204,6 +256,11 @@ export async function emailOfLogin(tx: Tx, id: number): Promise<string> {
 
 /** The shop of a server with a single one, else null. */
 export async function onlyShopId(tx: Tx): Promise<number | null> {
-  const [shop, another] = await tx.selectFrom('shops').select('id').limit(2).execute();
+  const [shop, another] = await tx
+    .selectFrom('shops')
+    .select('id')
+    .where('sandbox_of', 'is', null)
+    .limit(2)
+    .execute();
   return shop === undefined || another !== undefined ? null : shop.id;
 }

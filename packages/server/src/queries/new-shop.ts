@@ -1,3 +1,4 @@
+import type { MemberRole } from '@consignment/domain/roles';
 import type { Tx } from '../database/database.ts';
 
 /** For `asSystem`: shops and their first logins are created before a session exists. */
@@ -57,7 +58,7 @@ export async function insertLogin(
 
 export async function insertMember(
   tx: Tx,
-  member: { shopId: number; loginId: number; role: 'merchant' | 'salesrep' },
+  member: { shopId: number; loginId: number; role: MemberRole },
 ): Promise<void> {
   await tx
     .insertInto('shop_members')

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@consignment/domain/roles';
 import type { AnnouncementRow } from './announcements.ts';
 import type { ShopRow } from './shops.ts';
 import type { Tx } from '../database/database.ts';
@@ -29,6 +30,7 @@ export async function statesOfShops(tx: Tx): Promise<ShopState[]> {
         .where('hidden', '=', false)
         .as('vendors'),
     ])
+    .where('sandbox_of', 'is', null)
     .orderBy('myshopify_domain')
     .execute();
   return rows.map((row) => ({
@@ -67,7 +69,7 @@ export async function endAnnouncement(tx: Tx, id: number, now: Date): Promise<An
   return row ?? null;
 }
 
-export async function roleIn(tx: Tx, shopId: number, loginId: number): Promise<string | null> {
+export async function roleIn(tx: Tx, shopId: number, loginId: number): Promise<MemberRole | null> {
   const row = await tx
     .selectFrom('shop_members')
     .select('role')

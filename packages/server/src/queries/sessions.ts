@@ -1,5 +1,8 @@
+import { isFactorRequired } from '@consignment/domain/second-factor';
+import { sql } from 'kysely';
 import { takeLock } from '../database/locks.ts';
-import type { LiveSession, Role } from '../common/session.ts';
+import { partyOf, type Party } from '@consignment/domain/roles';
+import type { LiveSession } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 
 /** For `asSystem`: sessions and their tokens are out of reach of a shop's role. */
@@ -10,10 +13,15 @@ export async function insertSession(
     id: string;
     loginId: number;
     shopId: number;
-    role: Role;
+    party: Party;
     byPassword: boolean;
     /** The device of the browser, where it is known. */
     deviceHash?: Buffer;
+    /** The browser in words, and its network address. */
+    device: string;
+    address: string;
+    /** When the person proved who they are, for paying and the like. */
+    provedAt: Date | null;
     now: Date;
   },
 ): Promise<void> {
@@ -23,9 +31,13 @@ export async function insertSession(
       id: session.id,
       login_id: session.loginId,
       shop_id: session.shopId,
-      role: session.role,
+      party: session.party,
       by_password: session.byPassword,
       device_hash: session.deviceHash ?? null,
+      device: session.device,
+      address: session.address,
+      proved_at: session.provedAt,
+      last_seen_at: session.now,
       created_at: session.now,
     })
     .execute();
@@ -87,13 +99,13 @@ export async function liveSession(tx: Tx, id: string): Promise<LiveSession | nul
       join
         .onRef('m.shop_id', '=', 's.shop_id')
         .onRef('m.login_id', '=', 's.login_id')
-        .onRef('m.role', '=', 's.role'),
+        .on('s.party', '<>', 'vendor'),
     )
     .leftJoin('vendor_signups as u', (join) =>
       join
         .onRef('u.shop_id', '=', 's.shop_id')
         .onRef('u.login_id', '=', 's.login_id')
-        .on('s.role', '=', 'vendor')
+        .on('s.party', '=', 'vendor')
         .on('u.approved', '=', true),
     )
     .leftJoin('vendor_signup_vendors as l', 'l.signup_id', 'u.id')
@@ -106,18 +118,97 @@ export async function liveSession(tx: Tx, id: string): Promise<LiveSession | nul
         .on('c.meta_key', '=', 'vendor_portal_disabled')
         .on('c.meta_value', '=', 'true'),
     )
-    .select(['s.login_id', 's.shop_id', 's.role'])
-    .select(['m.login_id as member_id', 'u.id as signup_id', 'v.id as vendor_id', 'c.id as closed_id'])
+    .leftJoin('shop_settings as t', 't.shop_id', 's.shop_id')
+    .select(['s.login_id', 's.shop_id', 's.party', 's.proved_at', 't.second_factor'])
+    .select(hasFactor.as('has_factor'))
+    .select(['m.role as member_role', 'u.role as vendor_role', 'v.id as vendor_id', 'c.id as closed_id'])
     .where('s.id', '=', id)
     .where('s.revoked_at', 'is', null)
     .execute();
   const [stored] = rows;
   if (stored === undefined) return null;
+  const { login_id: loginId, shop_id: shopId, party } = stored;
+  const role = stored.member_role ?? stored.vendor_role;
+  // A member who has become another party's must sign in to that app.
+  if (role === null || partyOf(role) !== party) return null;
+  const vendorIds =
+    party === 'vendor' ? rows.flatMap((row) => (row.vendor_id === null ? [] : [row.vendor_id])) : null;
+  const factor = {
+    isSet: stored.has_factor,
+    isRequired: isFactorRequired(stored.second_factor ?? 'optional', role),
+    provedAt: stored.proved_at,
+  };
   const isShutOut = stored.closed_id !== null;
-  const session = { id, loginId: stored.login_id, shopId: stored.shop_id, role: stored.role, isShutOut };
-  if (stored.member_id !== null) return { ...session, vendorIds: null };
-  if (stored.signup_id === null) return null;
-  return { ...session, vendorIds: rows.flatMap((row) => (row.vendor_id === null ? [] : [row.vendor_id])) };
+  return { id, loginId, shopId, party, role, vendorIds, key: null, isSandbox: false, isShutOut, factor };
+}
+
+/** Of the session `s`. */
+const hasFactor = sql<boolean>`(exists (select from passkeys k where k.login_id = s.login_id)
+  or exists (select from authenticator_apps a where a.login_id = s.login_id))`;
+
+/** The session has proved its person now. */
+export async function setProved(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ proved_at: now }).where('id', '=', id).execute();
+}
+
+/** No session of the login has proved its person. */
+export async function forgetProofs(tx: Tx, loginId: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ proved_at: null })
+    .where('login_id', '=', loginId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Where the session was last seen. */
+export async function seeSession(tx: Tx, id: string, address: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ address, last_seen_at: now }).where('id', '=', id).execute();
+}
+
+export type SessionRow = {
+  readonly id: string;
+  readonly device: string;
+  readonly address: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+};
+
+/**
+ * The sessions of a login in a shop that are not over, the last seen first. One of another shop is that shop's to show.
+ */
+export async function sessionsOf(
+  tx: Tx,
+  of: { readonly loginId: number; readonly shopId: number },
+  now: Date,
+): Promise<SessionRow[]> {
+  const rows = await tx
+    .selectFrom('sessions as s')
+    .select(['s.id', 's.device', 's.address', 's.created_at', 's.last_seen_at'])
+    .where('s.login_id', '=', of.loginId)
+    .where('s.shop_id', '=', of.shopId)
+    .where('s.revoked_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('refresh_tokens as r')
+          .select('r.session_id')
+          .whereRef('r.session_id', '=', 's.id')
+          .where('r.used_at', 'is', null)
+          .where('r.expires_at', '>', now),
+      ),
+    )
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.id')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    address: row.address,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  }));
 }
 
 export type StoredToken = {

@@ -52,6 +52,7 @@ export async function shopByPlatformHost(tx: Tx, host: string): Promise<ShopRow 
   const row = await tx
     .selectFrom('shops')
     .selectAll()
+    .where('sandbox_of', 'is', null)
     .where((eb) => eb(eb.fn<string>('lower', ['myshopify_domain']), '=', host.toLowerCase()))
     .executeTakeFirst();
   return row ?? null;

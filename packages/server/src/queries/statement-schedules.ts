@@ -56,7 +56,7 @@ export async function saveSchedule(
     .execute();
 }
 
-/** Every shop with a schedule, and its zone; for `asSystem`. */
+/** Every shop with a schedule, sandboxes apart, and its zone; for `asSystem`. */
 export async function shopsWithSchedule(
   tx: Tx,
 ): Promise<{ readonly id: number; readonly time_zone: string }[]> {
@@ -64,6 +64,7 @@ export async function shopsWithSchedule(
     .selectFrom('statement_schedules as c')
     .innerJoin('shops as s', 's.id', 'c.shop_id')
     .select(['s.id', 's.time_zone'])
+    .where('s.sandbox_of', 'is', null)
     .orderBy('s.id')
     .execute();
 }

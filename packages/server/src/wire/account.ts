@@ -18,5 +18,7 @@ export function accountToWire(row: AccountRow, currency: string): components['sc
     donate: row.donate,
     paypal_email: row.paypal_email,
     customer_id: row.platform_customer_id,
+    role: row.role,
+    team: row.team_id,
   };
 }

@@ -38,6 +38,7 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
         shop={looks}
         reason={null}
         onLogin={nothing}
+        onSecondFactor={nothing}
         hrefOfRegister="#"
         hrefOfForgotPassword="#"
         hrefOfShopAccount={null}

@@ -13,6 +13,8 @@ import { useSave } from '@consignment/routing/use-save';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { hrefOfHistory } from '../history.ts';
+import { may, needs } from '../may.ts';
 import { paths } from '../paths.ts';
 import { saveAccount } from '../save-account.ts';
 import { searchVendors } from '../search-vendors.ts';
@@ -40,6 +42,7 @@ function stateOf({ state }: AccountsQuery) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  await needs('listVendorAccounts');
   const query = accountsCodec.parse(new URL(request.url).searchParams);
   const asked = {
     ...pageOf(query, pageSize),
@@ -96,9 +99,14 @@ export function Component() {
         hrefOfVendor={paths.vendor}
         hrefOfSettings={paths.settings}
         hrefOfHelp={paths.connectingAccounts}
-        onExport={() => exportAccounts(controls.query)}
+        hrefOfHistory={(id) => hrefOfHistory({ type: 'account', id: String(id) })}
+        onExport={may('listSignups') ? () => exportAccounts(controls.query) : null}
         onSearchVendors={searchVendors}
-        onSave={(account, change) => save(counted(saveAccount(account, change)), 'The account was saved.')}
+        onSave={
+          may('saveVendorAccounts')
+            ? (account, change) => save(counted(saveAccount(account, change)), 'The account was saved.')
+            : null
+        }
         onChangePassword={({ id }, password) =>
           save(answerOf(client.PUT('/accounts/change-password/', { body: { id, ...password } })))
         }

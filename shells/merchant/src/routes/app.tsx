@@ -7,7 +7,9 @@ import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom
 import { client, session } from '../api.ts';
 import { onboardFirst, welcomeOf } from '../arrival.ts';
 import { legalLinks } from '../legal-links.ts';
+import { may, readRights } from '../may.ts';
 import { paths } from '../paths.ts';
+import { mayOpen } from '../pages.ts';
 import { askMetas } from '../shop-metas.ts';
 import { askSwitches } from '../switches.ts';
 import { useShopSync } from '../use-shop-sync.ts';
@@ -18,10 +20,11 @@ export { askAgain as askAppAgain, shouldRevalidate };
 /** Loads the data that every page of a signed-in merchant needs. */
 export async function loader({ request }: LoaderFunctionArgs) {
   isLoaded();
-  const [known, switches] = await Promise.all([askShop(client, request.signal), askSwitches()]);
+  const [known, switches] = await Promise.all([askShop(client, request.signal), askSwitches(), readRights()]);
   const { shop, settings, metas, ofEveryPage } = known;
   const facts = { shop, settings, metas: metas.value };
-  onboardFirst(facts, request);
+  // The others wait for who may answer it.
+  if (may('updateShop')) onboardFirst(facts, request);
   return {
     ...ofEveryPage,
     id: shop.id,
@@ -29,7 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     canUsePaypal: shop.can_use_paypal,
     waitingAccounts: shop.waiting_accounts ?? 0,
     // A question that may have been answered long ago is not asked again.
-    welcome: metas.problem === null ? welcomeOf(facts, new Date()) : { tutorial: false, reviewPage: null },
+    welcome:
+      metas.problem === null && may('createShopMeta')
+        ? welcomeOf(facts, new Date())
+        : { tutorial: false, reviewPage: null },
     switches: switches.value,
     isMissing: ofEveryPage.isMissing || switches.problem !== null,
   };
@@ -50,11 +56,16 @@ const entries = [
   { href: paths.settings, label: 'Settings' },
 ];
 
-/** The menu says how many accounts wait for the shop. */
+/** The menu of the person, which says how many accounts wait for the shop. */
 function entriesWith(count: number) {
-  if (count === 0) return entries;
+  // Of the settings everyone has the team.
+  const shown = [
+    ...entries.filter(({ href }) => mayOpen(href)),
+    ...(mayOpen(paths.settings) ? [] : [{ href: paths.settingsTeam, label: 'Team' }]),
+  ];
+  if (count === 0 || !may('saveVendorAccounts')) return shown;
   const words = count === 1 ? '1 new account' : `${count.toLocaleString('en-US')} new accounts`;
-  return entries.map((entry) =>
+  return shown.map((entry) =>
     entry.href === paths.accounts ? { ...entry, waiting: { count, words } } : entry,
   );
 }
@@ -79,7 +90,8 @@ export function Component() {
         client={client}
         session={session}
         entries={entriesWith(waitingAccounts)}
-        hrefOfImport={paths.import}
+        hrefOfSecurity={paths.security}
+        hrefOfImport={may('createImport') ? paths.import : null}
         footerLinks={legalLinks}
         sync={sync}
         find={async () => (await import('../find.ts')).findIn(app)}

@@ -5,6 +5,7 @@ import { cardOf, useCard } from '@consignment/routing/use-card';
 import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { askTrouble } from '../platform-trouble.ts';
 import { usePaying } from '../use-paying.ts';
@@ -77,6 +78,7 @@ export function Component() {
   const { id, name, currency, timeZone, switches, waitingAccounts } = useApp();
   const due = useCard(cards.due);
   const trouble = useCard(cards.trouble);
+  const upgrade = useCard(cards.upgrade);
   const paying = usePaying(due.is === 'ready' ? due.value : []);
   const save = useSave();
   const thisShop = { params: { path: shopify }, body: { shop: id } };
@@ -90,9 +92,9 @@ export function Component() {
         timeZone={timeZone}
         currency={currency}
         showsProfit={switches.showDashboardProfit}
-        trouble={trouble.is === 'ready' ? trouble.value : null}
+        trouble={may('startShopSync') && trouble.is === 'ready' ? trouble.value : null}
         hrefToSync={paths.settings}
-        waitingAccounts={waitingAccounts}
+        waitingAccounts={may('saveVendorAccounts') ? waitingAccounts : 0}
         hrefToAccounts={paths.accounts}
         totals={useCard(cards.totals)}
         history={useCard(cards.history)}
@@ -100,15 +102,15 @@ export function Component() {
         payouts={useCard(cards.payouts)}
         earners={useCard(cards.earners)}
         announcements={useCard(cards.announcements)}
-        upgrade={useCard(cards.upgrade)}
+        upgrade={may('confirmUpgrade') ? upgrade : null}
         hrefOfVendor={paths.vendor}
         hrefOfVendors={paths.vendors}
         hrefToPay={paths.vendorsToPay}
-        hrefToImport={paths.import}
+        hrefToImport={may('createImport') ? paths.import : null}
         hrefOfPayout={paths.payout}
         hrefOfPayouts={paths.payouts}
         paying={paying.open}
-        onPayNow={paying.start}
+        onPayNow={may('createPayout') ? paying.start : null}
         onClosePayout={paying.close}
         onPay={paying.pay}
         onAcceptOffer={() => save(answerOf(client.PATCH('/{platform}/shops/confirm-upgrade/', thisShop)))}

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { listCodec } from '@consignment/routing/list-codec';
+import { needs } from '../may.ts';
 import { paths } from '../paths.ts';
 import { followShopSync } from '../use-shop-sync.ts';
 import { useApp } from './app.tsx';
@@ -30,6 +31,7 @@ const nothing = { count: 0, next: null, previous: null, results: [] };
 const isUntold = new Set(['waiting', 'checking', 'running']);
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  await needs('createImport');
   const { signal } = request;
   const { searchParams } = new URL(request.url);
   const imports = await askLastImport(signal);

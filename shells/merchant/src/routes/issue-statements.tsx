@@ -1,10 +1,12 @@
 import { IssueStatements, loadIssuing } from '@consignment/routing/issue-statements';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { needs } from '../may.ts';
 import { statementsApp } from '../statements.ts';
 import { useApp } from './app.tsx';
 
-export function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: LoaderFunctionArgs) {
+  await needs('createAllStatements');
   return loadIssuing(statementsApp, asked);
 }
 

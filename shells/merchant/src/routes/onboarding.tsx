@@ -28,6 +28,7 @@ import {
 import { client, session } from '../api.ts';
 import { arrivalAt, onboardingPath } from '../arrival.ts';
 import { agreeToTerms, prefixMeta, saveAnswer } from '../onboarding-answers.ts';
+import { needs } from '../may.ts';
 import { askOrders } from '../onboarding-sample.ts';
 import { paths } from '../paths.ts';
 import { askMetas, saveMeta } from '../shop-metas.ts';
@@ -35,6 +36,7 @@ import { askMetas, saveMeta } from '../shop-metas.ts';
 const platform = { platform: 'shopify' } as const;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
+  await needs('updateShop');
   const { signal } = request;
   const [shop, settings, rules, metas, orders, isComing] = await Promise.all([
     answerOf(client.GET('/{platform}/shops/', { params: { path: platform }, signal })),

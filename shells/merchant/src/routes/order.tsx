@@ -9,6 +9,7 @@ import { useSave } from '@consignment/routing/use-save';
 import { useSetCommission } from '@consignment/routing/use-set-commission';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { searchVendors } from '../search-vendors.ts';
 import { useApp } from './app.tsx';
@@ -37,19 +38,26 @@ export function Component() {
         onPreviewCommission={(lineId, override) =>
           previewOverride(client, lineId, overrideText(override, currency.books))
         }
-        onSetCommission={setCommission}
-        onSetVendor={(id, vendorId) => {
-          const set = (override_vendor: number | null) =>
-            answerOf(
-              client.PUT('/orders/lineitems/{id}/', { params: { path: { id } }, body: { override_vendor } }),
-            );
-          const line = order.line_items.find((one) => one.id === id);
-          return save(
-            set(vendorId),
-            vendorId === null ? 'The vendor is found by tracking again.' : 'The vendor was set.',
-            line && (() => set(line.override_vendor)),
-          );
-        }}
+        onSetCommission={may('createOverride') ? setCommission : null}
+        onSetVendor={
+          may('updateLineItem')
+            ? (id, vendorId) => {
+                const set = (override_vendor: number | null) =>
+                  answerOf(
+                    client.PUT('/orders/lineitems/{id}/', {
+                      params: { path: { id } },
+                      body: { override_vendor },
+                    }),
+                  );
+                const line = order.line_items.find((one) => one.id === id);
+                return save(
+                  set(vendorId),
+                  vendorId === null ? 'The vendor is found by tracking again.' : 'The vendor was set.',
+                  line && (() => set(line.override_vendor)),
+                );
+              }
+            : null
+        }
         onSearchVendors={searchVendors}
       />
     </>

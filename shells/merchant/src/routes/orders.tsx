@@ -8,6 +8,7 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { useColumnChoice } from '@consignment/routing/column-choice';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
 
@@ -46,7 +47,7 @@ export function Component() {
         timeZone={timeZone}
         showsCompany={switches.showOrderCompanyColumn}
         hrefOfOrder={paths.order}
-        onExport={() => exportOrders(controls.query)}
+        onExport={may('listOrders.format') ? () => exportOrders(controls.query) : null}
       />
     </>
   );

@@ -5,17 +5,25 @@ import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { announce } from '@consignment/routing/announcements';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { cardOf } from '@consignment/routing/use-card';
 import { usePolling } from '@consignment/routing/use-polling';
 import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { askHistoryOf } from '../history.ts';
+import { HistoryCard } from '../history-card.tsx';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { printInvoice } from '../print-invoice.ts';
 import { useApp } from './app.tsx';
 
-export function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  return askPayout(idOf(params['id']), signal);
+export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
+  const id = idOf(params['id']);
+  const history = cardOf((left) => askHistoryOf(aboutPayout(id), left), signal);
+  return { payout: await askPayout(id, signal), history };
 }
+
+const aboutPayout = (id: number) => ({ type: 'payout', id: String(id) });
 
 function askPayout(id: number, signal: AbortSignal) {
   const params = { path: { id }, query: { expand: 'line_items_w_order' } } as const;
@@ -23,7 +31,7 @@ function askPayout(id: number, signal: AbortSignal) {
 }
 
 export function Component() {
-  const payout = useLoaderData<typeof loader>();
+  const { payout, history } = useLoaderData<typeof loader>();
   const { currency, timeZone } = useApp();
   const navigate = useNavigate();
   const save = useSave();
@@ -38,6 +46,27 @@ export function Component() {
     },
     { every: followEvery },
   );
+  const saveNote = (note: string) => {
+    const call = client.PUT('/vendors/payouts/{id}/update/', { params, body: { note } });
+    return save(answerOf(call), 'The note was saved.');
+  };
+  const cancel = async () =>
+    knownOf(await save(answerOf(client.POST('/vendors/payouts/{id}/cancel/', { params }))));
+  const settle = async (outcome: 'paid' | 'not_paid') => {
+    const body = { outcome };
+    return knownOf(await save(answerOf(client.POST('/vendors/payouts/{id}/settle/', { params, body }))));
+  };
+  const remove = async (reason: string) => {
+    const call = client.DELETE('/vendors/payouts/{id}/delete/', {
+      params: { ...params, query: { reason } },
+    });
+    const outcome = await outcomeOf(deletionOf(answerOf(call)));
+    if (outcome.is === 'done') {
+      await navigate(paths.payouts);
+      announce('The payout was deleted.');
+    }
+    return knownOf(outcome);
+  };
   return (
     <>
       <title>{`Invoice #${payout.invoice_number} · Consignment`}</title>
@@ -48,32 +77,17 @@ export function Component() {
         hrefOfVendor={paths.vendor}
         hrefOfOrder={paths.order}
         hrefOfPayouts={paths.payouts}
-        onSaveNote={(note) =>
-          save(
-            answerOf(client.PUT('/vendors/payouts/{id}/update/', { params, body: { note } })),
-            'The note was saved.',
-          )
+        history={<HistoryCard about={aboutPayout(payout.id)} card={history} timeZone={timeZone} />}
+        onSaveNote={may('updatePayout') ? saveNote : null}
+        onExport={
+          may('exportPayoutCsv')
+            ? () => saveFile(linkOf(client.GET('/vendors/payouts/{id}/csv/', { params })))
+            : null
         }
-        onExport={() => saveFile(linkOf(client.GET('/vendors/payouts/{id}/csv/', { params })))}
-        onPrint={() => printInvoice(payout.id)}
-        onCancel={async () =>
-          knownOf(await save(answerOf(client.POST('/vendors/payouts/{id}/cancel/', { params }))))
-        }
-        onSettle={async (outcome) => {
-          const body = { outcome };
-          return knownOf(
-            await save(answerOf(client.POST('/vendors/payouts/{id}/settle/', { params, body }))),
-          );
-        }}
-        onDelete={async () => {
-          const call = client.DELETE('/vendors/payouts/{id}/delete/', { params });
-          const outcome = await outcomeOf(deletionOf(answerOf(call)));
-          if (outcome.is === 'done') {
-            await navigate(paths.payouts);
-            announce('The payout was deleted.');
-          }
-          return knownOf(outcome);
-        }}
+        onPrint={may('exportPayout') ? () => printInvoice(payout.id) : null}
+        onCancel={may('cancelPayout') ? cancel : null}
+        onSettle={may('settlePayout') ? settle : null}
+        onDelete={may('deletePayout') ? remove : null}
       />
     </>
   );

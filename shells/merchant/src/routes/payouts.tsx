@@ -9,6 +9,7 @@ import { client } from '../api.ts';
 import { useColumnChoice } from '@consignment/routing/column-choice';
 import { pageOf } from '@consignment/routing/list-codec';
 import { payoutsCodec } from '@consignment/routing/payouts-codec';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { printInvoice } from '../print-invoice.ts';
 import { useApp } from './app.tsx';
@@ -47,8 +48,8 @@ export function Component() {
         timeZone={timeZone}
         hrefOfPayout={paths.payout}
         hrefOfVendor={paths.vendor}
-        onExport={() => exportPayouts(controls.query)}
-        onPrint={printInvoice}
+        onExport={may('listPayouts.format') ? () => exportPayouts(controls.query) : null}
+        onPrint={may('exportPayout') ? printInvoice : null}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { useColumnChoice } from '@consignment/routing/column-choice';
 import { client } from '../api.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { exportProducts, getProducts } from '../products.ts';
 import { useApp } from './app.tsx';
@@ -43,7 +44,11 @@ export function Component() {
         switches={switches}
         hrefOfProduct={paths.product}
         hrefOfVendor={paths.vendor}
-        onExport={() => exportProducts(query, asked, switches.useProductVariantsExport)}
+        onExport={
+          may('listProducts.format')
+            ? () => exportProducts(query, asked, switches.useProductVariantsExport)
+            : null
+        }
       />
     </>
   );

@@ -13,6 +13,9 @@ import { useSave } from '@consignment/routing/use-save';
 import type { ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { needs } from '../may.ts';
+import { askHistoryOf } from '../history.ts';
+import { HistoryCard } from '../history-card.tsx';
 import { previewRules } from '../preview-rules.ts';
 import { useSaveSettings } from '../save-settings.ts';
 import { askMetas } from '../shop-metas.ts';
@@ -29,14 +32,19 @@ const pageSize = 50;
 const list = listCodec(['product_type'], 'product_type');
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  await needs('saveSettings');
   const { page } = list.parse(new URL(request.url).searchParams);
   const query = { page, page_size: pageSize };
   const [config, types] = await Promise.all([
     settled(askConfig(request.signal)),
     settled(answerOf(client.GET('/products/types/', { params: { query }, signal: request.signal }))),
   ]);
-  return { config, types, work: cardOf(askShopWork, request.signal) };
+  const history = cardOf((signal) => askHistoryOf(aboutRules, signal), request.signal);
+  return { config, types, work: cardOf(askShopWork, request.signal), history };
 }
+
+/** The shop's own; those of a vendor stand on its page. */
+const aboutRules = { type: 'rule', id: 'shop' };
 
 async function askConfig(signal: AbortSignal): Promise<CommissionConfig> {
   const [settings, app, metas] = await Promise.all([
@@ -59,8 +67,8 @@ async function askConfig(signal: AbortSignal): Promise<CommissionConfig> {
 
 /** Settings › Commissions. */
 export function Component() {
-  const { config, types, work } = useLoaderData<typeof loader>();
-  const { currency } = useApp();
+  const { config, types, work, history } = useLoaderData<typeof loader>();
+  const { currency, timeZone } = useApp();
   const { recalculation } = useShopWork(work);
   const controls = useListQuery(list);
   const region = useRegion();
@@ -94,6 +102,7 @@ export function Component() {
           />
         )}
       </SettingsRegion>
+      <HistoryCard about={aboutRules} card={history} timeZone={timeZone} />
       <LeaveGuard unsaved={unsaved} />
     </>
   );

@@ -6,6 +6,7 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { needs } from '../may.ts';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
 import { useUnsaved } from '@consignment/routing/use-unsaved';
@@ -13,6 +14,7 @@ import { useUnsaved } from '@consignment/routing/use-unsaved';
 const payment = 'paypal';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  await needs('updatePaymentSettings');
   return settled(askKeys(signal));
 }
 

@@ -11,6 +11,7 @@ import { useUnsaved } from '@consignment/routing/use-unsaved';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { needs } from '../may.ts';
 import { paths } from '../paths.ts';
 import { useSaveSettings } from '../save-settings.ts';
 import { askMetas } from '../shop-metas.ts';
@@ -22,6 +23,7 @@ type ScreenProps = ComponentProps<typeof VendorPortalSettings>;
 const PortalPages = lazy(() => import('../portal-preview/portal-pages.tsx'));
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  await needs('saveSettings');
   return { portal: await settled(askPortal(signal)), now: new Date() };
 }
 

@@ -5,15 +5,23 @@ import {
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { announce } from '@consignment/routing/announcements';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { may, readRights } from '../may.ts';
+import { mayOpen } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
 
-/** The frame of every section of the settings. */
+export async function loader() {
+  await readRights();
+  return null;
+}
+
+/** The frame of every section of the settings, of which each answers for itself whose role includes it. */
 export function Component() {
   const { canUsePaypal } = useApp();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const sections = sectionsOf(canUsePaypal || pathname === paths.settingsPaypal);
+  const hasPaypal = may('updatePaymentSettings') && (canUsePaypal || pathname === paths.settingsPaypal);
+  const sections = sectionsOf(hasPaypal).filter(({ href }) => mayOpen(href));
   const current = sections.findLast(({ href }) => pathname.startsWith(href)) ?? general;
   return (
     <>
@@ -40,6 +48,10 @@ function sectionsOf(hasPaypal: boolean): SettingsSection[] {
     ...(hasPaypal ? [{ label: 'PayPal', href: paths.settingsPaypal }] : []),
     { label: 'Vendor Portal', href: paths.settingsPortal },
     { label: 'Shop switches', href: paths.settingsSwitches },
+    { label: 'Team', href: paths.settingsTeam },
+    { label: 'Keys', href: paths.settingsKeys },
+    { label: 'Webhooks', href: paths.settingsWebhooks },
+    { label: 'History', href: paths.history },
   ];
 }
 

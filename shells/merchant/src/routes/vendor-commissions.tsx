@@ -17,6 +17,7 @@ import { client } from '../api.ts';
 import { useColumnChoice } from '@consignment/routing/column-choice';
 import { commissionsAsk, commissionsCodec, daysOf } from '@consignment/routing/commissions-codec';
 import { exportCommissions } from '../export-commissions.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { appSwitches, switchesSoFar } from '../switches.ts';
 import { useAddItem } from '../use-add-item.ts';
@@ -102,12 +103,12 @@ export function VendorCommissions({ vendor, lines }: Props) {
         onPreviewCommission={(lineId, override) =>
           previewOverride(client, lineId, overrideText(override, currency.books))
         }
-        onSetCommission={setCommission}
-        onAddItem={addItem}
-        onRemoveItem={removeItem}
-        onExport={() => exportCommissions(vendor.id, controls.query)}
+        onSetCommission={may('createOverride') ? setCommission : null}
+        onAddItem={may('createCustomItem') ? addItem : null}
+        onRemoveItem={may('deleteCustomItem') ? removeItem : null}
+        onExport={may('listCommissions.format') ? () => exportCommissions(vendor.id, controls.query) : null}
         onAskUnpaid={() => unpaidOf(vendor.id, controls.query)}
-        onPay={(terms) => makePayout(vendor.id, terms)}
+        onPay={may('createPayout') ? (terms) => makePayout(vendor.id, terms) : null}
       />
     </PanelBoundary>
   );

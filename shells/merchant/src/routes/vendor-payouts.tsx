@@ -7,6 +7,7 @@ import { useRegion } from '@consignment/routing/use-region';
 import { client } from '../api.ts';
 import { pageOf } from '@consignment/routing/list-codec';
 import { payoutsCodec } from '@consignment/routing/payouts-codec';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { printInvoice } from '../print-invoice.ts';
 import { useApp } from './app.tsx';
@@ -53,8 +54,8 @@ export function VendorPayouts({ vendor, payouts }: Props) {
         timeZone={timeZone}
         hrefOfPayout={paths.payout}
         switches={switches}
-        onExport={() => exportPayouts(vendor.id, controls.query)}
-        onReport={printInvoice}
+        onExport={may('listPayouts.format') ? () => exportPayouts(vendor.id, controls.query) : null}
+        onReport={may('exportPayout') ? printInvoice : null}
       />
     </PanelBoundary>
   );

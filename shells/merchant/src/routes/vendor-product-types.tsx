@@ -8,11 +8,12 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
+import { may } from '../may.ts';
 import { previewRules } from '../preview-rules.ts';
 import { askRecalculation, useRecalculation } from '../use-recalculation.ts';
 import { useApp } from './app.tsx';
 
-type ProductTypeRow = Parameters<ComponentProps<typeof ProductTypesTab>['onSave']>[0];
+type ProductTypeRow = Parameters<ComponentProps<typeof ProductTypesTab>['onPreview']>[0];
 
 const pageSize = 50;
 /** The call sorts by the type and takes no search. */
@@ -54,6 +55,11 @@ export function VendorProductTypes({ vendor, loaded: { types, recalculation } }:
   const region = useRegion();
   const save = useSave();
   const { progress, follow } = useRecalculation(valueOf(recalculation));
+  const saveOne = async (type: ProductTypeRow, rate: TypeRate) => {
+    const outcome = await save(saveRate(vendor.id, type, rate), 'The rate was saved.');
+    if (outcome.is === 'done') follow();
+    return outcome;
+  };
   return (
     <PanelBoundary what="The product types">
       <ProductTypesTab
@@ -63,11 +69,7 @@ export function VendorProductTypes({ vendor, loaded: { types, recalculation } }:
         currency={currency}
         recalculation={progress}
         onPreview={(type, rate) => previewRules({ product_type_rate: bodyOf(vendor.id, type, rate) })}
-        onSave={async (type, rate) => {
-          const outcome = await save(saveRate(vendor.id, type, rate), 'The rate was saved.');
-          if (outcome.is === 'done') follow();
-          return outcome;
-        }}
+        onSave={may('createVendorProductTypeCommission') ? saveOne : null}
       />
     </PanelBoundary>
   );

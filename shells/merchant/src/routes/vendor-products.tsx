@@ -7,6 +7,7 @@ import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { client } from '../api.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { exportProducts, getProducts } from '../products.ts';
 import { appSwitches } from '../switches.ts';
@@ -51,7 +52,11 @@ export function VendorProducts({ vendor, products }: Props) {
         timeZone={timeZone}
         switches={switches}
         hrefOfProduct={paths.product}
-        onExport={() => exportProducts(query, asked, switches.useProductVariantsList)}
+        onExport={
+          may('listProducts.format')
+            ? () => exportProducts(query, asked, switches.useProductVariantsList)
+            : null
+        }
       />
     </PanelBoundary>
   );

@@ -10,6 +10,7 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { useRef, useState, type ComponentProps } from 'react';
 import { client } from '../api.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
 
@@ -32,6 +33,11 @@ export function VendorStatements({ vendor, statements }: Props) {
   const region = useRegion();
   const save = useSave();
   const { preview, look } = usePreview(vendor.id);
+  const issue: Tab['onIssue'] = async (period, sendsMail) => {
+    const body = { vendor: vendor.id, ...period, sends_mail: sendsMail };
+    const call = answerOf(client.POST('/statements/create/', { body }));
+    return knownOf(await save(call, 'The statement was issued.'));
+  };
   return (
     <PanelBoundary what="The statements">
       <StatementsTab
@@ -41,12 +47,12 @@ export function VendorStatements({ vendor, statements }: Props) {
         hrefOfStatement={paths.statement}
         preview={preview}
         onPreview={(period) => void look(period)}
-        onIssue={async (period, sendsMail) => {
-          const body = { vendor: vendor.id, ...period, sends_mail: sendsMail };
-          const call = answerOf(client.POST('/statements/create/', { body }));
-          return knownOf(await save(call, 'The statement was issued.'));
-        }}
-        onWithdraw={async (id) => knownOf(await save(withdrawal(client, id), withdrawn))}
+        onIssue={may('createStatement') ? issue : null}
+        onWithdraw={
+          may('withdrawStatement')
+            ? async (id, reason) => knownOf(await save(withdrawal(client, id, reason), withdrawn))
+            : null
+        }
       />
     </PanelBoundary>
   );

@@ -10,6 +10,7 @@ import { useSetCommission } from '@consignment/routing/use-set-commission';
 import { client } from '../api.ts';
 import { useColumnChoice } from '@consignment/routing/column-choice';
 import { exportCommissions } from '../export-commissions.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { useRemoveItem } from '../use-remove-item.ts';
 import { useApp } from './app.tsx';
@@ -48,9 +49,13 @@ export function VendorUnpaid({ vendor, lines }: Props) {
         onPreviewCommission={(lineId, override) =>
           previewOverride(client, lineId, overrideText(override, currency.books))
         }
-        onSetCommission={setCommission}
-        onRemoveItem={removeItem}
-        onExport={() => exportCommissions(vendor.id, { ...controls.query, paid: 'unpaid' })}
+        onSetCommission={may('createOverride') ? setCommission : null}
+        onRemoveItem={may('deleteCustomItem') ? removeItem : null}
+        onExport={
+          may('listCommissions.format')
+            ? () => exportCommissions(vendor.id, { ...controls.query, paid: 'unpaid' })
+            : null
+        }
       />
     </PanelBoundary>
   );

@@ -6,6 +6,7 @@ import { cardOf, useCard } from '@consignment/routing/use-card';
 import { lazy, Suspense } from 'react';
 import { Navigate, replace, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { appSwitches } from '../switches.ts';
 import { usePaying } from '../use-paying.ts';
@@ -19,11 +20,13 @@ const statementsTab = () => import('./vendor-statements.tsx');
 const productsTab = () => import('./vendor-products.tsx');
 const productTypesTab = () => import('./vendor-product-types.tsx');
 const settingsTab = () => import('./vendor-settings.tsx');
+const historyTab = () => import('./vendor-history.tsx');
 const VendorUnpaid = lazy(async () => ({ default: (await unpaidTab()).VendorUnpaid }));
 const VendorPayouts = lazy(async () => ({ default: (await payoutsTab()).VendorPayouts }));
 const VendorStatements = lazy(async () => ({ default: (await statementsTab()).VendorStatements }));
 const VendorProducts = lazy(async () => ({ default: (await productsTab()).VendorProducts }));
 const VendorProductTypes = lazy(async () => ({ default: (await productTypesTab()).VendorProductTypes }));
+const VendorHistory = lazy(async () => ({ default: (await historyTab()).VendorHistory }));
 const VendorSettings = lazy(async () => ({ default: (await settingsTab()).VendorSettings }));
 
 type Load<Tab extends VendorTab> = (
@@ -61,6 +64,10 @@ const loadTab = {
     tab: 'settings' as const,
     settings: await settingsTab().then(({ loadSettings }) => loadSettings(signal)),
   }),
+  history: async (id, _search, signal) => ({
+    tab: 'history' as const,
+    history: await historyTab().then(({ loadHistory }) => loadHistory(id, signal)),
+  }),
 } satisfies { [Tab in VendorTab]: Load<Tab> };
 
 function tabOf(params: URLSearchParams): VendorTab {
@@ -93,6 +100,14 @@ async function askSales(id: number, signal: AbortSignal) {
   return answerOf(client.GET('/vendors/commission-totals/{id}/', { params: { path: { id } }, signal }));
 }
 
+/** The tabs that the person's role does not include. */
+function tabsNotFor(): VendorTab[] {
+  return [
+    ...(may('updateVendor') ? [] : ['settings' as const]),
+    ...(may('listHistory') ? [] : ['history' as const]),
+  ];
+}
+
 type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
 export function Component() {
@@ -104,6 +119,8 @@ export function Component() {
   const { tab } = shown;
   // An address from a time when the shop had this tab.
   if (tab === 'unpaid' && !switches.showVendorUnpaidOrdersTab) return <Navigate to="?" replace />;
+  const hiddenTabs = tabsNotFor();
+  if (hiddenTabs.includes(tab)) return <Navigate to="?" replace />;
   const hasSales = switches.showVendorSalesStat || switches.showVendorTaxesStat;
   return (
     <>
@@ -121,7 +138,8 @@ export function Component() {
         hrefOfVendors={paths.vendors}
         hrefOfPayout={paths.payout}
         paying={paying.open?.payable ?? null}
-        onPayNow={() => paying.start(vendor.id)}
+        onPayNow={may('createPayout') ? () => paying.start(vendor.id) : null}
+        hiddenTabs={hiddenTabs}
         onClosePayout={paying.close}
         onPay={(terms) => paying.pay(vendor.id, terms)}
       >
@@ -158,6 +176,8 @@ function LaterTab({ vendor, shown }: LaterProps) {
       return <VendorProductTypes vendor={vendor} loaded={shown.loaded} />;
     case 'settings':
       return <VendorSettings vendor={vendor} settings={shown.settings} />;
+    case 'history':
+      return <VendorHistory vendor={vendor} history={shown.history} />;
   }
 }
 

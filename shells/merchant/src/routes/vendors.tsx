@@ -13,6 +13,7 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { useColumnChoice } from '@consignment/routing/column-choice';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { checkTotals, useUpdateTotals } from '../update-totals.ts';
 import { usePayAll } from '../use-pay-all.ts';
@@ -94,13 +95,17 @@ export function Component() {
         hrefOfVendor={paths.vendor}
         hrefOfPayout={paths.payout}
         hrefOfPayouts={paths.payouts}
-        hrefOfImport={paths.import}
-        onExport={() => saveFile(linkOf(listed(query, { ...filtersOf(query), format: 'csv' })))}
+        hrefOfImport={may('createImport') ? paths.import : null}
+        onExport={
+          may('listCommissionTotals.format')
+            ? () => saveFile(linkOf(listed(query, { ...filtersOf(query), format: 'csv' })))
+            : null
+        }
         update={update}
         onUpdateTotals={start}
-        payAll={switches.showPayAllVendors ? payAll : null}
+        payAll={switches.showPayAllVendors && may('createAllPayouts') ? payAll : null}
         paying={paying.open}
-        onPayNow={paying.start}
+        onPayNow={may('createPayout') ? paying.start : null}
         onClosePayout={paying.close}
         onPay={paying.pay}
       />

@@ -16,6 +16,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin, needsSwitch } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { csvOf } from '../csv-file.ts';
+import { may } from '../may.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 
@@ -51,6 +52,11 @@ export function Component() {
   const save = useSave();
   if (data === null) return null;
   const { id } = vendor;
+  const addOne = async (customer: NewCustomer) => {
+    const adding = add(id, customer);
+    const outcome = await save(adding);
+    return outcome.is === 'done' && !(await adding) ? isThere : outcome;
+  };
   return (
     <>
       <title>{`Customers · ${shop.name}`}</title>
@@ -58,13 +64,11 @@ export function Component() {
         shop={shop}
         customers={region.list(data.customers)}
         controls={controls}
-        onAdd={async (customer) => {
-          const adding = add(id, customer);
-          const outcome = await save(adding);
-          return outcome.is === 'done' && !(await adding) ? isThere : outcome;
-        }}
+        onAdd={may('createCustomer') ? addOne : null}
         onReview={(file) => review(id, file)}
-        onImport={(file) => save(csvOf(file).then((csv) => importOf(id, csv, false)))}
+        onImport={
+          may('importCustomers') ? (file) => save(csvOf(file).then((csv) => importOf(id, csv, false))) : null
+        }
       />
     </>
   );

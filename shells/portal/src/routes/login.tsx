@@ -2,6 +2,7 @@ import { signInToPortal } from '@consignment/client/sign-in';
 import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
 import { demoHint, enterDemo } from '@consignment/routing/demo';
 import { nextOf } from '@consignment/routing/require-session';
+import { showFactor } from '@consignment/routing/second-factor';
 import { signInReason } from '@consignment/routing/sign-in-reason';
 import {
   redirect,
@@ -55,6 +56,12 @@ export function Component() {
           else if (outcome.problem.code === 'not_approved') {
             return { is: 'waiting', detail: outcome.problem.detail };
           }
+          return outcome;
+        }}
+        onSecondFactor={async (shown) => {
+          const outcome = await showFactor({ client, session }, shown);
+          if (outcome.is === 'done') forgetVendor();
+          if (outcome.is === 'done') await navigate(nextOf(params, paths.commissions), { replace: true });
           return outcome;
         }}
         hrefOfRegister={paths.register}

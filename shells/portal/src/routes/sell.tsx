@@ -11,10 +11,11 @@ import { useUnsaved } from '@consignment/routing/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, needsSwitch } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
+import { needs } from '../may.ts';
 import { useShop } from './portal.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  await needsSwitch('showPortalSellForm');
+  await Promise.all([needsSwitch('showPortalSellForm'), needs('createOffer')]);
   // Its login email may have been changed since the login was loaded.
   return chosenVendor((await answerOf(client.GET('/vendors/me/', { signal }))).results);
 }

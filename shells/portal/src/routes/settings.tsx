@@ -8,6 +8,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { termsAddress } from '../in-shop.ts';
+import { may } from '../may.ts';
+import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 
@@ -30,8 +32,9 @@ export function Component() {
       <PortalSettingsScreen
         shop={shop}
         vendor={vendor}
-        hasPaypalEmail={shop.country_code !== 'CA' && !switches.hidePortalPaypalEmail}
+        hasPaypalEmail={may('updateVendor') && shop.country_code !== 'CA' && !switches.hidePortalPaypalEmail}
         hrefOfTerms={termsAddress(shop)}
+        hrefOfTeam={paths.team}
         onChangeEmail={(email) => save(answerOf(client.PUT('/accounts/change-email/', { body: { email } })))}
         onChangePaypalEmail={(body) => save(answerOf(client.PUT('/vendors/{id}/', { params, body })))}
         onChangePassword={(body) => save(answerOf(client.PUT('/accounts/change-password/', { body })))}

@@ -14,8 +14,9 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router-dom';
-import { client, completeLogin, loadLogin, session, useShutOut } from '../api.ts';
+import { client, completeLogin, loadLogin, session, unlessClosed, useShutOut } from '../api.ts';
 import { chosenVendor, chooseVendor, shopQuery } from '../chosen.ts';
+import { readRights } from '../may.ts';
 import { entriesOf } from '../menu.ts';
 import { paths } from '../paths.ts';
 import { askShopCss } from '../shop-css.ts';
@@ -30,6 +31,7 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
     askShopCss(signal),
     // Most browsers keep the session.
     session.isKept ? null : import('./session-notice.tsx'),
+    readRights().catch(unlessClosed),
   ]);
   const vendor = chosenVendor(vendors);
   return {
@@ -114,6 +116,7 @@ export function Component() {
             scheme={schemeOf(shop)}
             client={client}
             session={session}
+            hrefOfSecurity={paths.security}
             hrefOfImport={null}
             onSignOut={null}
           />

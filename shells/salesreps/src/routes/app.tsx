@@ -41,6 +41,7 @@ export function Component() {
         client={client}
         session={session}
         entries={entries}
+        hrefOfSecurity={paths.security}
         outside={reviewPage === null ? null : { href: reviewPage, label: 'Write a Review' }}
         footerLinks={legalLinks}
         find={async () => (await import('../find.ts')).findIn(app)}

@@ -27,8 +27,10 @@ export function Component() {
         timeZone={timeZone}
         hrefOfOrder={paths.order}
         hrefOfPayouts={paths.payouts}
-        onDelete={async () => {
-          const call = client.DELETE('/salesreps/payouts/{id}/', { params });
+        onDelete={async (reason) => {
+          const call = client.DELETE('/salesreps/payouts/{id}/', {
+            params: { ...params, query: { reason } },
+          });
           const outcome = await outcomeOf(deletionOf(answerOf(call)));
           if (outcome.is === 'done') {
             await navigate(paths.payouts);

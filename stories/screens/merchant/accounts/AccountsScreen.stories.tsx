@@ -20,6 +20,7 @@ const meta = {
     timeZone: 'Europe/London',
     portalAddress: 'https://shop.example/apps/vendor-portal/login?shop=rookery.myshopify.com',
     requiresVendor: false,
+    hrefOfHistory: (id) => `/history?type=account&id=${id}`,
     hrefOfVendor: (id) => `/vendors/${id}`,
     hrefOfSettings: '/settings',
     hrefOfHelp: '/help/connecting-accounts-to-vendors',
@@ -182,3 +183,12 @@ export const LongNames: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof AccountsScreen> = {
+  args: { onSave: null, onExport: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Edit Account' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull();
+  },
+};

@@ -14,6 +14,7 @@ const meta = {
     account: anAccount(),
     timeZone: 'Europe/London',
     requiresVendor: false,
+    hrefOfHistory: '/history?type=account&id=1',
     onSearchVendors: fn(searchVendors),
     onSave: fn(() => Promise.resolve(done)),
     onChangePassword: fn(() => Promise.resolve(done)),

@@ -288,3 +288,12 @@ export const ZeroAndNegative: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof DashboardScreen> = {
+  args: { onPayNow: null, hrefToImport: null, upgrade: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Review and pay' })).toBeNull();
+  },
+};

@@ -203,3 +203,11 @@ export const LongNames: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof OrderScreen> = {
+  args: { onSetCommission: null, onSetVendor: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Set / })).toBeNull();
+  },
+};

@@ -29,8 +29,9 @@ export const Default: Story = {
     await expect(dialog).toHaveTextContent('Additional pay, not owed again£5.00');
     await expect(dialog).not.toHaveTextContent('Carried over');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
+    await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Paid twice by mistake.');
     await userEvent.click(screen.getByRole('button', { name: 'Delete Payout' }));
-    await expect(args.onDelete).toHaveBeenCalledOnce();
+    await expect(args.onDelete).toHaveBeenCalledWith('Paid twice by mistake.');
   },
 };
 

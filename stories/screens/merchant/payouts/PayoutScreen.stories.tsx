@@ -190,3 +190,22 @@ export const LongNames: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof PayoutScreen> = {
+  args: {
+    onSaveNote: null,
+    onExport: null,
+    onPrint: null,
+    onCancel: null,
+    onSettle: null,
+    onDelete: null,
+    payout: aPayoutDetail({ status: 'unclaimed' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Delete Payout' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Edit Notes' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Cancel Payout' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull();
+  },
+};

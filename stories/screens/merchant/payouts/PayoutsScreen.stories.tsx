@@ -120,3 +120,12 @@ export const RightToLeft: Story = {
   args: { payouts: aPageOf(somePayouts(6)) },
   globals: { direction: 'rtl' },
 };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof PayoutsScreen> = {
+  args: { onExport: null, onPrint: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull();
+    await expect(canvas.queryByRole('columnheader', { name: 'Action' })).toBeNull();
+  },
+};

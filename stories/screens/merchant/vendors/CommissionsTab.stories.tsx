@@ -455,3 +455,13 @@ export const HiddenVendor: Story = {
     );
   },
 };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof CommissionsTab> = {
+  args: { onSetCommission: null, onAddItem: null, onRemoveItem: null, onExport: null, onPay: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Add Payout/ })).toBeNull();
+    await expect(canvas.queryByRole('checkbox', { name: 'Select all' })).toBeNull();
+  },
+};

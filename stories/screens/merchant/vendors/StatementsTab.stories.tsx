@@ -110,7 +110,7 @@ export const WithdrawRefused: Story = {
     await Withdrawing.play?.(context);
     const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw statement' }));
-    await expect(args.onWithdraw).toHaveBeenCalledWith(31);
+    await expect(args.onWithdraw).toHaveBeenCalledWith(31, '');
     await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
   },
 };
@@ -137,3 +137,12 @@ export const Loading: Story = { args: { statements: loading } };
 export const Failed: Story = { args: { statements: failed() } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof StatementsTab> = {
+  args: { onIssue: null, onWithdraw: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Issue statement' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  },
+};

@@ -128,6 +128,7 @@ export const EveryTab: Story = {
       'Products',
       'Product Types',
       'Settings',
+      'History',
     ]);
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Unpaid Orders');
   },
@@ -237,3 +238,12 @@ export const LongNames: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof VendorScreen> = {
+  args: { onPayNow: null, hiddenTabs: ['settings', 'history'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    await expect(canvas.queryByRole('tab', { name: 'Settings' })).toBeNull();
+  },
+};

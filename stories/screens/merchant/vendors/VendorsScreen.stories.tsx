@@ -302,3 +302,13 @@ export const RightToLeft: Story = {
   args: { vendors: aPageOf(someVendors(6)) },
   globals: { direction: 'rtl' },
 };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof VendorsScreen> = {
+  args: { hrefOfImport: null, onExport: null, onPayNow: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Import' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull();
+    await expect(canvas.queryByRole('columnheader', { name: 'Action' })).toBeNull();
+  },
+};

@@ -120,3 +120,12 @@ export const SmallScreen: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Of a person whose role only reads: what it does not include is not there. */
+export const ViewOnly: StoryObj<typeof PortalCustomersScreen> = {
+  args: { onAdd: null, onImport: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add Customer' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Import Customers' })).toBeNull();
+  },
+};

@@ -18,6 +18,7 @@ const meta = {
     },
     hasPaypalEmail: true,
     hrefOfTerms: 'https://rookery.example/terms',
+    hrefOfTeam: '#team',
     onChangeEmail: fn(() => Promise.resolve(done)),
     onChangePaypalEmail: fn(() => Promise.resolve(done)),
     onChangePassword: fn(() => Promise.resolve(done)),
@@ -117,7 +118,7 @@ export const WithoutPaypal: Story = {
   args: { hasPaypalEmail: false, hrefOfTerms: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'PayPal Email' })).toBeNull();
-    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /Terms/ })).toBeNull();
   },
 };
 

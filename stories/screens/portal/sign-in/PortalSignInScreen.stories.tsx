@@ -28,6 +28,7 @@ const meta = {
     shop: aPortalShop,
     reason: null,
     onLogin: answer({ is: 'done' }),
+    onSecondFactor: fn(() => Promise.resolve({ is: 'done' as const })),
     hrefOfRegister: '#register',
     hrefOfForgotPassword: '#forgot-password',
     hrefOfShopAccount: null,

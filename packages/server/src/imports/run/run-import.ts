@@ -1,4 +1,6 @@
 import { createReadStream } from 'node:fs';
+import type { By } from '../../common/by.ts';
+import { record } from '../../ledger/record.ts';
 import { csvPlatform, type BatchSize } from '../csv/csv-platform.ts';
 import { DatesInQuestion } from '../csv/date-order.ts';
 import type { DateQuestion, FileOrder, FileVariant } from '../port/records.ts';
@@ -40,15 +42,18 @@ const heartbeatMs = 10_000;
 /** Lines determine the cost: these are about 75 orders of the usual length. */
 const usualSize: BatchSize = { lines: 2000, rows: 1000 };
 
+const byCommand: By = { kind: 'command', name: 'npm run import' };
+
 /** Creates an import, which waits for its start. */
 export function createImport(
   database: Database,
   of: { readonly shopId: number; readonly now: Date },
   files: readonly Pick<ImportFile, 'role' | 'name' | 'size' | 'dateOrder'>[],
   received: boolean,
+  by: By = byCommand,
 ): Promise<ImportRow> {
-  return database.asShop({ shopId: of.shopId, vendorIds: null }, (tx) =>
-    addImport(
+  return database.asShop({ shopId: of.shopId, vendorIds: null }, async (tx) => {
+    const row = await addImport(
       tx,
       of,
       files.map(({ role, name, size, dateOrder = null }) => ({
@@ -58,8 +63,11 @@ export function createImport(
         received,
         date_order: dateOrder,
       })),
-    ),
-  );
+    );
+    const after = { files: files.map(({ role }) => role) };
+    await record(tx, { ...of, by }, [{ event: 'import.created', id: row.id, after }]);
+    return row;
+  });
 }
 
 /**
@@ -71,11 +79,15 @@ export async function startImport(
   database: Database,
   of: ImportOf,
   to: UnderWay = 'running',
+  by: By = byCommand,
 ): Promise<boolean> {
   try {
     return await database.asShop({ shopId: of.shopId, vendorIds: null }, async (tx) => {
       await failStopped(tx, of.shopId, of.now);
-      return claimImport(tx, of, thisProcess, to);
+      const isClaimed = await claimImport(tx, of, thisProcess, to);
+      const event = to === 'checking' ? 'import.checked' : 'import.started';
+      if (isClaimed) await record(tx, { ...of, by }, [{ event, id: of.importId }]);
+      return isClaimed;
     });
   } catch (error) {
     if (isUniqueViolation(error)) return false;

@@ -1,3 +1,5 @@
+import type { By } from '../../common/by.ts';
+import { record } from '../../ledger/record.ts';
 import type { Config } from '../../config/config.ts';
 import type { BatchSize } from '../csv/csv-platform.ts';
 import type { Database } from '../../database/database.ts';
@@ -76,16 +78,18 @@ async function runToEnd(
 /** Deletes an import that has written nothing, with its files. False where it has, or does not exist. */
 export async function cancelImport(
   { database, config }: Pick<Service, 'database' | 'config'>,
-  of: { readonly shopId: number; readonly importId: number },
+  of: { readonly shopId: number; readonly importId: number; readonly by: By; readonly now: Date },
 ): Promise<boolean> {
   const checks = [...(underWay.get(database) ?? [])].filter(
     ({ importId, as }) => importId === of.importId && as === 'checking',
   );
   for (const { stop } of checks) stop.abort();
   await Promise.allSettled(checks.map(({ end }) => end));
-  const isGone = await database.asShop({ shopId: of.shopId, vendorIds: null }, (tx) =>
-    deleteUnwritten(tx, of.shopId, of.importId),
-  );
+  const isGone = await database.asShop({ shopId: of.shopId, vendorIds: null }, async (tx) => {
+    const isDeleted = await deleteUnwritten(tx, of.shopId, of.importId);
+    if (isDeleted) await record(tx, of, [{ event: 'import.canceled', id: of.importId }]);
+    return isDeleted;
+  });
   if (isGone) await removeUploads(config.dataDir, of.importId);
   return isGone;
 }
@@ -114,7 +118,8 @@ export async function cancelAbandoned(
   const ids = await service.database.asShop({ shopId, vendorIds: null }, (tx) =>
     abandonedImports(tx, shopId, since),
   );
-  for (const importId of ids) await cancelImport(service, { shopId, importId });
+  const by: By = { kind: 'job', name: 'abandoned imports' };
+  for (const importId of ids) await cancelImport(service, { shopId, importId, by, now });
 }
 
 /** At the start of a server: imports of dead processes are set to failed, and their files removed. */

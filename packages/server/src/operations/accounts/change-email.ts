@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../../common/email-address.ts';
 import { isShared } from '../../identity/shared-login.ts';
 import { emailChangedMail } from '../../mail/account-mails.ts';
+import { recordOnLogin } from '../../actions/login-entries.ts';
 import { forSession } from '../../actions/operation.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
 import { lockLogin, setEmail } from '../../queries/logins.ts';
@@ -10,7 +11,7 @@ import { isByPassword, revokeSessionsOf } from '../../queries/sessions.ts';
 /** The unique index decides when two logins take one address at once. */
 const uniqueViolation = '23505';
 
-export const changeEmail = forSession<'changeEmail'>(async ({ body, session, now, service }) => {
+export const changeEmail = forSession<'changeEmail'>(async ({ body, session, by, now, service }) => {
   const { id, loginId, shopId } = session;
   const newEmail = body.email.trim();
   if (id === null || loginId === null) throw refuse(403, 'forbidden', 'Your account may not do this.');
@@ -26,6 +27,7 @@ export const changeEmail = forSession<'changeEmail'>(async ({ body, session, now
       await forgetResets(tx, loginId);
       await revokeSessionsOf(tx, { loginId, because: 'email_changed', except: id, now });
       await emailChangedMail(tx, { shopId, before, newEmail, now });
+      await recordOnLogin(tx, { loginId, by, now }, 'email_changed');
     });
   } catch (error) {
     throw error instanceof Error && 'code' in error && error.code === uniqueViolation ? emailTaken() : error;

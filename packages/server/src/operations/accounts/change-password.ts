@@ -5,6 +5,8 @@ import { hashPassword } from '../../identity/passwords.ts';
 import type { Session } from '../../common/session.ts';
 import { isShared } from '../../identity/shared-login.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
+import { recordOnLogin } from '../../actions/login-entries.ts';
+import { record, type Act } from '../../ledger/record.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import type { Service } from '../../actions/service.ts';
 import { notFound, refuse } from '../../common/problem.ts';
@@ -15,19 +17,19 @@ type Sent = Body<'changePassword'>;
 
 /**
  * Changes the caller's own password, with the old one; or, for a merchant with `id`, the password of an account of
- * the shop. The latter is allowed by role, and only for a login that belongs to this shop alone; `old_password` is
- * ignored.
+ * the shop. The latter is for some roles (`x-part-roles`), and only for a login that belongs to this shop alone;
+ * `old_password` is ignored.
  */
-export const changePassword = forSession<'changePassword'>(async ({ body, session, now, service }) => {
+export const changePassword = forSession<'changePassword'>(async ({ body, session, by, now, service }) => {
   const { id } = body;
-  if (id === undefined) await changeOwn(service, session, body, now);
-  else if (session.role !== 'merchant') throw refuse(403, 'forbidden', 'Your account may not do this.');
-  else await changeOfAccount(service.database, session.shopId, id, body, now);
+  const act = { shopId: session.shopId, by, now };
+  if (id === undefined) await changeOwn(service, session, body, act);
+  else await changeOfAccount(service.database, act, id, body);
   service.mail.startDelivery();
   return { status: 200, body: {} };
 });
 
-async function changeOwn(service: Service, session: Session, body: Sent, now: Date): Promise<void> {
+async function changeOwn(service: Service, session: Session, body: Sent, { by, now }: Act): Promise<void> {
   const { database } = service;
   const { loginId, shopId } = session;
   if (loginId === null) throw refuse(403, 'forbidden', 'Your account may not do this.');
@@ -43,22 +45,19 @@ async function changeOwn(service: Service, session: Session, body: Sent, now: Da
     await stillThePassword(tx, known, shown);
     const login = await replacePassword(tx, { loginId, passwordHash, keepsSession: session.id, now });
     await passwordChangedMail(tx, { shopId, login, by: 'owner', now });
+    await recordOnLogin(tx, { loginId, by, now }, 'password_changed');
   });
 }
 
-async function changeOfAccount(
-  database: Database,
-  shopId: number,
-  id: number,
-  body: Sent,
-  now: Date,
-): Promise<void> {
+async function changeOfAccount(database: Database, act: Act, id: number, body: Sent): Promise<void> {
+  const { shopId, now } = act;
   const personal = await database.asSystem(async (tx) => personalOf(tx, await loginServing(tx, shopId, id)));
   const passwordHash = await checkedHash(body, personal);
   await database.asSystem(async (tx) => {
     const loginId = await loginServing(tx, shopId, id);
     const login = await replacePassword(tx, { loginId, passwordHash, keepsSession: null, now });
     await passwordChangedMail(tx, { shopId, login, by: 'shop', now });
+    await record(tx, act, [{ event: 'account.password_changed', id }]);
   });
 }
 

@@ -3,29 +3,34 @@ import { inviteMail } from '../../mail/account-mails.ts';
 import { outcomeOf } from '../../actions/mail-outcome.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
+import { record } from '../../ledger/record.ts';
 import { recentMail } from '../../queries/mails.ts';
 import { vendorToInvite } from '../../queries/mail-recipients.ts';
 
 const minute = 60_000;
 
 /** A GET by contract, so a second call within a minute sends nothing more. */
-export const inviteVendor = forSession<'inviteVendor'>(async ({ query, session, now, write, service }) => {
-  const { shopId } = session;
-  const vendorId = query.vendor_id;
-  if (query.shop_id !== undefined && query.shop_id !== shopId) throw notFound();
-  const { id, isNew } = await write(async (tx) => {
-    const vendor = await vendorToInvite(tx, shopId, vendorId);
-    if (vendor === null) throw notFound();
-    if (!isEmailAddress(vendor.email)) {
-      const detail = `${vendor.name} has no email address yet. Enter one with the vendor's contact details.`;
-      throw refuse(422, 'no_email', detail, { pointer: '?vendor_id' });
-    }
-    const since = new Date(now.getTime() - minute);
-    const earlier = await recentMail(tx, { shopId, vendorId, kind: 'invite', since });
-    if (earlier !== null) return { id: earlier, isNew: false };
-    const { publicUrl } = service;
-    return { id: await inviteMail(tx, { shopId, publicUrl, vendor, now }), isNew: true };
-  });
-  const mail = await outcomeOf(service, id, '?vendor_id');
-  return { status: 200, body: { mail: mail === 'sent' && !isNew ? 'already' : mail } };
-});
+export const inviteVendor = forSession<'inviteVendor'>(
+  async ({ query, session, by, now, write, service }) => {
+    const { shopId } = session;
+    const vendorId = query.vendor_id;
+    if (query.shop_id !== undefined && query.shop_id !== shopId) throw notFound();
+    const { id, isNew } = await write(async (tx) => {
+      const vendor = await vendorToInvite(tx, shopId, vendorId);
+      if (vendor === null) throw notFound();
+      if (!isEmailAddress(vendor.email)) {
+        const detail = `${vendor.name} has no email address yet. Enter one with the vendor's contact details.`;
+        throw refuse(422, 'no_email', detail, { pointer: '?vendor_id' });
+      }
+      const since = new Date(now.getTime() - minute);
+      const earlier = await recentMail(tx, { shopId, vendorId, kind: 'invite', since });
+      if (earlier !== null) return { id: earlier, isNew: false };
+      const { publicUrl } = service;
+      const mail = await inviteMail(tx, { shopId, publicUrl, vendor, now });
+      await record(tx, { shopId, by, now }, [{ event: 'account.invited', id: vendorId, vendorId }]);
+      return { id: mail, isNew: true };
+    });
+    const mail = await outcomeOf(service, id, '?vendor_id');
+    return { status: 200, body: { mail: mail === 'sent' && !isNew ? 'already' : mail } };
+  },
+);

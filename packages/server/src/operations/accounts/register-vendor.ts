@@ -7,7 +7,7 @@ const created =
 const moderated =
   'Thanks for registering. A member of our team must approve your account. Please allow up to 24 hours before logging back into your account.';
 
-export const registerVendor = forPublic<'registerVendor'>(async ({ body, now, service }) => {
+export const registerVendor = forPublic<'registerVendor'>(async ({ body, origin, now, service }) => {
   const { id, isModerated } = await register(
     service,
     {
@@ -19,7 +19,7 @@ export const registerVendor = forPublic<'registerVendor'>(async ({ body, now, se
       donate: body.donate ?? false,
       paypalEmail: body.paypal_email?.trim() ?? '',
     },
-    { publicUrl: service.publicUrl, now },
+    { publicUrl: service.publicUrl, origin, now },
   );
   service.mail.startDelivery();
   return { status: 201, body: { id, message: isModerated ? moderated : created } };

@@ -3,13 +3,15 @@ import { rememberDevice } from '../../identity/devices.ts';
 import { checkNewPassword } from '../../identity/new-password.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
+import { byLogin } from '../../common/by.ts';
+import { recordOnLogin } from '../../actions/login-entries.ts';
 import { forPublic } from '../../actions/operation.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
 import { shopOfLogin } from '../../queries/logins.ts';
 import { lockLiveReset } from '../../queries/password-resets.ts';
 
 /** Public, since a password is reset without a session: its bearer token is that of the reset link. */
-export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, now, service }) => {
+export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, origin, now, service }) => {
   const { database, resets } = service;
   const resetId = bearer === null ? null : await resets.readForm(bearer, now);
   if (resetId === null) throw linkIsOver();
@@ -32,7 +34,9 @@ export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, n
     const shopId = await shopOfLogin(tx, loginId);
     if (shopId !== null) await passwordChangedMail(tx, { shopId, login, by: 'link', now });
     // The mailbox proves the owner, who gets in even during attempts to guess the password.
-    return rememberDevice(tx, { loginId, sent: null, now });
+    const remembered = await rememberDevice(tx, { loginId, sent: null, now });
+    await recordOnLogin(tx, { loginId, by: byLogin(loginId, origin), now }, 'password_changed');
+    return remembered;
   });
   service.mail.startDelivery();
   return { status: 200, body: { device } };

@@ -1,9 +1,18 @@
+import { changeOf, isNoChange } from '@consignment/domain/history-entry';
 import { approvalMails } from '../../mail/account-mails.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
-import { notFound, refuse } from '../../common/problem.ts';
+import { notFound, refuse, type Refusal } from '../../common/problem.ts';
+import { record, type Entry } from '../../ledger/record.ts';
 import { accountsById } from '../../queries/account-lists.ts';
 import { metasOf, shopOf } from '../../queries/shops.ts';
-import { changeSignup, endSessionsOfAccounts, lockSignups, vendorsAmong } from '../../queries/signups.ts';
+import {
+  changeSignup,
+  disableLoneViewers,
+  endSessionsOfAccounts,
+  lockSignups,
+  vendorsAmong,
+  type LockedSignup,
+} from '../../queries/signups.ts';
 import { switchesOf } from '../../queries/switches.ts';
 import type { Tx } from '../../database/database.ts';
 import { accountToWire } from '../../wire/account.ts';
@@ -11,11 +20,11 @@ import { accountToWire } from '../../wire/account.ts';
 type Sent = Body<'saveVendorAccounts'>['vendor_signups'];
 
 /**
- * Sets the vendors that an account sees and whether it may log in, all or nothing. An account that loses access
- * loses its sessions too.
+ * Sets the vendors that an account sees and whether it may log in, all or nothing. The accounts of a team have the same
+ * vendors, and viewers get in only with a full member. An account that loses access loses its sessions too.
  */
 export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
-  async ({ body, session, now, write, service }) => {
+  async ({ body, session, by, now, write, service }) => {
     const { shopId } = session;
     const { vendor_signups: sent, approved } = body;
     const ids = sent.map(({ id }) => id);
@@ -26,21 +35,26 @@ export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
     }
     const answer = await write(async (tx) => {
       const before = await lockSignups(tx, shopId, ids);
-      if (before.size < ids.length) throw notFound();
+      if (ids.some((id) => !before.has(id))) throw notFound();
+      checkTeams(before, sent);
       await checkVendors(tx, shopId, sent);
       for (const [at, { id, vendor_ids: vendorIds, customer_id: customerId }] of sent.entries()) {
-        const change = { id, vendorIds: [...new Set(vendorIds)], approved, customerId };
+        const team = teammatesOf(before, id);
+        const change = { id, team, vendorIds: [...new Set(vendorIds)], approved, customerId };
         if (await changeSignup(tx, shopId, change)) continue;
         const detail = 'This customer of the shop is connected to another account.';
         throw refuse(409, 'customer_taken', detail, { pointer: `/vendor_signups/${at}/customer_id` });
       }
       // Approved again, the account must log in again: an ended session stays ended.
-      const lost = sent.filter(({ id, vendor_ids: kept }) => {
+      const lost = sent.flatMap(({ id, vendor_ids: kept }) => {
         const { approved: was = false, vendorIds = [] } = before.get(id) ?? {};
-        return (was && !approved) || vendorIds.some((vendorId) => !kept.includes(vendorId));
+        if (vendorIds.some((vendorId) => !kept.includes(vendorId))) return teammatesOf(before, id);
+        return was && !approved ? [id] : [];
       });
-      const lostIds = lost.map(({ id }) => id);
-      await endSessionsOfAccounts(tx, lostIds, 'access_taken_away', now);
+      const teamIds = [...before.values()].map(({ teamId }) => teamId);
+      const lone = (await disableLoneViewers(tx, shopId, teamIds)).map(({ id }) => id);
+      if (approved && lone.some((id) => ids.includes(id))) throw viewersOnly();
+      await endSessionsOfAccounts(tx, [...lost, ...lone], 'access_taken_away', now);
       const rows = await accountsById(tx, shopId, ids);
       const news = rows.filter(({ id }) => approved && before.get(id)?.approved === false);
       const metas = await metasOf(tx, shopId);
@@ -49,12 +63,61 @@ export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
       }
       const { currency } = await shopOf(tx, shopId);
       const results = rows.map((row) => accountToWire(row, currency));
+      const shutOut = lone.filter((id) => !ids.includes(id)).map(shutOutEntry);
+      await record(tx, { shopId, by, now }, [...entriesOf(before, sent, approved), ...shutOut]);
       return { status: 200, body: { results } } as const;
     });
     service.mail.startDelivery();
     return answer;
   },
 );
+
+/** A viewer whose team has no full member left. */
+function shutOutEntry(id: number): Entry {
+  return { event: 'account.changed', id, before: { approved: true }, after: { approved: false } };
+}
+
+type Before = Awaited<ReturnType<typeof lockSignups>>;
+
+function entriesOf(before: Before, sent: Sent, approved: boolean): Entry[] {
+  return sent.flatMap(({ id, vendor_ids: sentIds, customer_id: customerId }) => {
+    const { approved: was = false, vendorIds = [] } = before.get(id) ?? {};
+    const ids = (list: readonly number[]) => [...new Set(list)].toSorted((a, b) => a - b);
+    const change = changeOf(
+      { approved: was, vendors: ids(vendorIds), customer: false },
+      { approved, vendors: ids(sentIds), customer: customerId !== undefined },
+      { kept: ['approved', 'vendors'], withheld: ['customer'] },
+    );
+    if (isNoChange(change)) return [];
+    return [{ event: approved && !was ? 'account.approved' : 'account.changed', id, ...change } as const];
+  });
+}
+
+function teammatesOf(signups: ReadonlyMap<number, LockedSignup>, id: number): number[] {
+  const teamId = signups.get(id)?.teamId;
+  return [...signups].filter(([, signup]) => signup.teamId === teamId).map(([mate]) => mate);
+}
+
+/** Throws a Refusal where people of one team are sent with different vendors. */
+function checkTeams(signups: ReadonlyMap<number, LockedSignup>, sent: Sent): void {
+  const byTeam = Map.groupBy(sent, ({ id }) => signups.get(id)?.teamId);
+  for (const mates of byTeam.values()) {
+    const sets = new Set(mates.map((mate) => [...new Set(mate.vendor_ids)].toSorted().join(' ')));
+    if (sets.size > 1) {
+      const detail = 'The people of one team have the same vendors.';
+      throw refuse(422, 'invalid_value', detail, { pointer: '/vendor_signups' });
+    }
+  }
+}
+
+function viewersOnly(): Refusal {
+  return refuse(
+    422,
+    'last_full_member',
+    'This account may only view. Give access to a full member of its team first.',
+    { pointer: '/vendor_signups' },
+  );
+}
 
 async function checkVendors(tx: Tx, shopId: number, sent: Sent): Promise<void> {
   const { requireAccountVendors } = await switchesOf(tx, shopId);

@@ -1,8 +1,10 @@
 import { createCustomItem as addItem } from '../../ledger/custom-item.ts';
+import { record } from '../../ledger/record.ts';
 import { moneyOf } from '../../common/figures.ts';
 import { onceByKey } from '../../actions/once-by-key.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
+import { moneyToWire } from '@consignment/domain/money';
 import { lineById } from '../../queries/line-items.ts';
 import { metasOf, shopOf } from '../../queries/shops.ts';
 import { vendorById } from '../../queries/vendors.ts';
@@ -14,7 +16,7 @@ import { lineToWire } from '../../wire/line-item.ts';
 const largestAmount = 1_000_000_000_000;
 
 export const createCustomItem = forSession<'createCustomItem'>(
-  async ({ body, idempotencyKey: key, session, now, service }) => {
+  async ({ body, idempotencyKey: key, session, by, now, service }) => {
     const { shopId } = session;
     const title = body.title.trim();
     if (title === '') throw refuse(422, 'invalid_value', 'Enter a title.', { pointer: '/title' });
@@ -28,6 +30,9 @@ export const createCustomItem = forSession<'createCustomItem'>(
       const row = await lineById(tx, shopId, id);
       if (row === null) throw new Error(`Custom item ${id} was not written.`);
       const visible = visibleTo(session, await metasOf(tx, shopId));
+      const after = { amount: moneyToWire(amount, currency), currency };
+      const entry = { event: 'line.custom_created', id, vendorId: vendor.id, after } as const;
+      await record(tx, { shopId, by, now }, [entry]);
       return { status: 201, body: lineToWire(row, currency, visible) } as const;
     };
 

@@ -1,6 +1,9 @@
 import { forSession } from '../../actions/operation.ts';
 import { overrideCommission } from '../../actions/override-commission.ts';
 
-export const createOverride = forSession<'createOverride'>(({ body, session, write }) =>
-  write(async (tx) => ({ status: 201, body: await overrideCommission(tx, session.shopId, body) })),
+export const createOverride = forSession<'createOverride'>(({ body, session, by, now, write }) =>
+  write(async (tx) => ({
+    status: 201,
+    body: await overrideCommission(tx, { shopId: session.shopId, by, now }, body),
+  })),
 );

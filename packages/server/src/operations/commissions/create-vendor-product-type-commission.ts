@@ -2,9 +2,9 @@ import { forSession } from '../../actions/operation.ts';
 import { createTypeRate } from '../../actions/type-rates.ts';
 
 export const createVendorProductTypeCommission = forSession<'createVendorProductTypeCommission'>(
-  ({ body, session, write, service }) =>
+  ({ body, session, by, now, write, service }) =>
     write(async (tx) => {
-      const owner = { shopId: session.shopId, vendorId: body.vendor };
+      const owner = { shopId: session.shopId, by, now, vendorId: body.vendor };
       return { status: 201, body: await createTypeRate(tx, service.jobs, owner, body) };
     }),
 );

@@ -1,11 +1,23 @@
 import { removeCustomItem } from '../../ledger/custom-item.ts';
+import { moneyToWire } from '@consignment/domain/money';
+import { record } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
+import { lineById } from '../../queries/line-items.ts';
+import { shopOf } from '../../queries/shops.ts';
 
-export const deleteCustomItem = forSession<'deleteCustomItem'>(({ params, session, now, write }) =>
+export const deleteCustomItem = forSession<'deleteCustomItem'>(({ params, session, by, now, write }) =>
   write(async (tx) => {
-    const done = await removeCustomItem(tx, { shopId: session.shopId, lineId: params.id, now });
-    if (done === 'removed') return { status: 200, body: {} };
+    const { shopId } = session;
+    const line = await lineById(tx, shopId, params.id);
+    const done = await removeCustomItem(tx, { shopId, lineId: params.id, now });
+    if (done === 'removed') {
+      const { currency } = await shopOf(tx, shopId);
+      const before = { amount: moneyToWire(line?.commission_amount ?? 0, currency), currency };
+      const of = { id: params.id, vendorId: line?.vendor_id ?? null };
+      await record(tx, { shopId, by, now }, [{ event: 'line.custom_deleted', ...of, before }]);
+      return { status: 200, body: {} };
+    }
     if (done === 'not_found') throw notFound();
     const detail = 'This item has been paid and stays. Add another item to correct it.';
     throw refuse(409, 'already_paid', detail);

@@ -2,9 +2,9 @@ import { forSession } from '../../actions/operation.ts';
 import { updateTypeRate } from '../../actions/type-rates.ts';
 
 export const updateVendorProductTypeCommission = forSession<'updateVendorProductTypeCommission'>(
-  ({ params, body, session, write, service }) =>
+  ({ params, body, session, by, now, write, service }) =>
     write(async (tx) => {
-      const owner = { shopId: session.shopId, vendorId: body.vendor, id: params.id };
+      const owner = { shopId: session.shopId, by, now, vendorId: body.vendor, id: params.id };
       return { status: 200, body: await updateTypeRate(tx, service.jobs, owner, body) };
     }),
 );

@@ -1,13 +1,18 @@
 import type { Readable } from 'node:stream';
 import { largestLogo, logoFrom } from '../../actions/fetched-logo.ts';
 import { forSession } from '../../actions/operation.ts';
+import { record } from '../../ledger/record.ts';
 import { refuse } from '../../common/problem.ts';
 import { keepLogo } from '../../queries/logos.ts';
 
-export const uploadFile = forSession<'uploadFile'>(async ({ body, session, write, now }) => {
+export const uploadFile = forSession<'uploadFile'>(async ({ body, session, by, write, now }) => {
   const bytes = await readAll(body);
   const { url, row } = logoFrom(bytes, { shopId: session.shopId, now, pointer: null });
-  await write((tx) => keepLogo(tx, row));
+  await write(async (tx) => {
+    await keepLogo(tx, row);
+    const after = { media_type: row.media_type, width: row.width, height: row.height };
+    await record(tx, { shopId: session.shopId, by, now }, [{ event: 'file.uploaded', id: 'logo', after }]);
+  });
   const { media_type: content_type, width, height } = row;
   return { status: 201, body: { url, content_type, width, height, size: bytes.length } };
 });

@@ -7,7 +7,7 @@ import { importById } from '../../queries/imports/runs.ts';
 import { importToWire } from '../../wire/import.ts';
 
 export const checkImport = forSession<'checkImport'>(async (ask) => {
-  const { params, session, read, service, now } = ask;
+  const { params, session, by, read, service, now } = ask;
   const find = () => read((tx) => importById(tx, session.shopId, params.id));
   const found = await find();
   if (found === null) throw notFound();
@@ -16,7 +16,7 @@ export const checkImport = forSession<'checkImport'>(async (ask) => {
   }
   const files = await filesToRead(ask, found, ask.body?.date_orders);
   const of = { shopId: session.shopId, importId: found.id, now };
-  if (!(await takeImport(service.database, of, 'checking'))) {
+  if (!(await takeImport(service.database, of, 'checking', by))) {
     throw refuse(409, 'import_running', 'Another import of this shop is running. Wait until it has ended.');
   }
   runBehind(service, of, files, 'checking');

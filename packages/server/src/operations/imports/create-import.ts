@@ -7,7 +7,7 @@ import { importToWire } from '../../wire/import.ts';
 
 const largestFile = 2 * 1024 ** 3;
 
-export const createImport = forSession<'createImport'>(async ({ body, session, read, service, now }) => {
+export const createImport = forSession<'createImport'>(async ({ body, session, by, read, service, now }) => {
   if (await read((tx) => isConnected(tx, session.shopId))) {
     throw refuse(
       422,
@@ -27,6 +27,6 @@ export const createImport = forSession<'createImport'>(async ({ body, session, r
     throw refuse(422, 'invalid_value', detail, { pointer: `/files/${large}/size` });
   }
   await cancelAbandoned(service, session.shopId, now);
-  const row = await addImport(service.database, { shopId: session.shopId, now }, body.files, false);
+  const row = await addImport(service.database, { shopId: session.shopId, now }, body.files, false, by);
   return { status: 201, body: importToWire(row) };
 });

@@ -9,7 +9,7 @@ import { importById } from '../../queries/imports/runs.ts';
 import { importToWire } from '../../wire/import.ts';
 
 export const startImport = forSession<'startImport'>(async (ask) => {
-  const { params, session, read, write, service, now } = ask;
+  const { params, session, by, read, write, service, now } = ask;
   const of = { shopId: session.shopId, importId: params.id, now };
   const find = () => read((tx) => importById(tx, session.shopId, params.id));
   const found = await find();
@@ -24,7 +24,7 @@ export const startImport = forSession<'startImport'>(async (ask) => {
     await write((tx) => askDates(tx, of.importId, questions));
     throw new DatesUnclear(questions);
   }
-  if (!(await takeImport(service.database, of))) {
+  if (!(await takeImport(service.database, of, 'running', by))) {
     throw refuse(409, 'import_running', 'Another import of this shop is running. Wait until it has ended.');
   }
   runBehind(service, of, files, 'running');

@@ -1,11 +1,12 @@
 import { keepUpload, removeUploads } from '../../imports/run/uploads.ts';
+import { record } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { fileReceived, importById } from '../../queries/imports/runs.ts';
 import { importToWire } from '../../wire/import.ts';
 
 export const uploadImportFile = forSession<'uploadImportFile'>(
-  async ({ params, body, session, read, write, service }) => {
+  async ({ params, body, session, by, now, read, write, service }) => {
     const { id, role } = params;
     const found = await read((tx) => importById(tx, session.shopId, id));
     const file = found?.files.find((one) => one.role === role);
@@ -20,7 +21,10 @@ export const uploadImportFile = forSession<'uploadImportFile'>(
     }
     const row = await write(async (tx) => {
       const isKept = await fileReceived(tx, { shopId: session.shopId, importId: id }, role);
-      return isKept ? importById(tx, session.shopId, id) : null;
+      const kept = isKept ? await importById(tx, session.shopId, id) : null;
+      const entry = { event: 'import.file_uploaded', id, after: { file: role } } as const;
+      if (kept !== null) await record(tx, { shopId: session.shopId, by, now }, [entry]);
+      return kept;
     });
     if (row === null) {
       await removeUploads(service.config.dataDir, id);

@@ -1,5 +1,7 @@
+import { percentToWire } from '@consignment/domain/rate';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
+import { record } from '../../ledger/record.ts';
 import { orderById } from '../../queries/orders.ts';
 import { insertRepCommission, repCommissionById, salesRepById } from '../../queries/sales-reps.ts';
 import { shopOf } from '../../queries/shops.ts';
@@ -7,7 +9,7 @@ import { repPercent } from '../../actions/rep-percent.ts';
 import { repCommissionToWire } from '../../wire/sales-rep.ts';
 
 export const createOrderSalesRepCommission = forSession<'createOrderSalesRepCommission'>(
-  async ({ params, body, session, now, write }) => {
+  async ({ params, body, session, by, now, write }) => {
     const { shopId } = session;
     const ratePpm = repPercent(body.percent);
     return write(async (tx) => {
@@ -30,6 +32,8 @@ export const createOrderSalesRepCommission = forSession<'createOrderSalesRepComm
       const made = await repCommissionById(tx, shopId, id);
       if (made === null) throw new Error(`The sales rep's commission ${id} was not written.`);
       const { currency } = await shopOf(tx, shopId);
+      const after = { order: order.id, sales_rep: rep.id, percent: percentToWire(ratePpm) };
+      await record(tx, { shopId, by, now }, [{ event: 'rep_commission.created', id, after }]);
       return { status: 201, body: repCommissionToWire(made, currency) };
     });
   },

@@ -1,5 +1,7 @@
 import { additionalPayOf, moneyOf } from '../../common/figures.ts';
 import { paySalesRep, type RepPayoutVerdict } from '../../ledger/pay-sales-rep.ts';
+import { moneyToWire } from '@consignment/domain/money';
+import { record } from '../../ledger/record.ts';
 import { onceByKey } from '../../actions/once-by-key.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse, type Refusal } from '../../common/problem.ts';
@@ -9,7 +11,7 @@ import type { Tx } from '../../database/database.ts';
 import { repPayoutToWire } from '../../wire/sales-rep.ts';
 
 export const createSalesRepPayout = forSession<'createSalesRepPayout'>(
-  async ({ body, idempotencyKey: key, session, now, service }) => {
+  async ({ body, idempotencyKey: key, session, by, now, service }) => {
     const { shopId } = session;
     const work = async (tx: Tx) => {
       const { currency } = await shopOf(tx, shopId);
@@ -28,6 +30,13 @@ export const createSalesRepPayout = forSession<'createSalesRepPayout'>(
       if (verdict.is === 'refused') throw refusalOf(verdict);
       const made = await repPayoutById(tx, shopId, verdict.payoutId);
       if (made === null) throw new Error(`The sales rep's payout ${verdict.payoutId} was not written.`);
+      const after = {
+        sales_rep: made.sales_rep_id,
+        invoice_number: made.invoice_number,
+        amount: moneyToWire(made.amount, made.currency),
+        currency: made.currency,
+      };
+      await record(tx, { shopId, by, now }, [{ event: 'rep_payout.created', id: made.id, after }]);
       return { status: 201, body: repPayoutToWire(made) } as const;
     };
 

@@ -1,11 +1,21 @@
+import { percentToWire } from '@consignment/domain/rate';
+import { record } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
 import { deleteRepCommission } from '../../queries/sales-reps.ts';
 import { holdForChange } from '../../actions/rep-commission-change.ts';
 
-export const deleteSalesRepCommission = forSession<'deleteSalesRepCommission'>(({ params, session, write }) =>
-  write(async (tx) => {
-    await holdForChange(tx, session.shopId, params.id);
-    await deleteRepCommission(tx, session.shopId, params.id);
-    return { status: 200, body: {} };
-  }),
+export const deleteSalesRepCommission = forSession<'deleteSalesRepCommission'>(
+  ({ params, session, by, now, write }) =>
+    write(async (tx) => {
+      const { shopId } = session;
+      const held = await holdForChange(tx, shopId, params.id);
+      await deleteRepCommission(tx, shopId, params.id);
+      const before = {
+        order: held.order_id,
+        sales_rep: held.sales_rep_id,
+        percent: percentToWire(held.rate_ppm),
+      };
+      await record(tx, { shopId, by, now }, [{ event: 'rep_commission.deleted', id: params.id, before }]);
+      return { status: 200, body: {} };
+    }),
 );

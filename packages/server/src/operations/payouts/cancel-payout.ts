@@ -4,7 +4,7 @@ import { notFound, refuse } from '../../common/problem.ts';
 import { payoutById } from '../../queries/payouts.ts';
 import { payoutToWire } from '../../wire/payout.ts';
 
-export const cancelPayout = forSession<'cancelPayout'>(async ({ params, session, read, service }) => {
+export const cancelPayout = forSession<'cancelPayout'>(async ({ params, session, by, read, service }) => {
   const { shopId } = session;
   const payout = await read((tx) => payoutById(tx, shopId, params.id));
   if (payout === null) throw notFound();
@@ -22,7 +22,7 @@ export const cancelPayout = forSession<'cancelPayout'>(async ({ params, session,
       mail.startDelivery();
     },
   };
-  const cancelled = await cancelUnclaimed(given, { shopId, payoutId: payout.id });
+  const cancelled = await cancelUnclaimed(given, { shopId, payoutId: payout.id, by });
   // The outcome is checked once more in the background, after this answer.
   jobs.wake();
   if (cancelled.is === 'busy') {

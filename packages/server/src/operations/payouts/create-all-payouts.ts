@@ -1,5 +1,7 @@
 import { parseMoney } from '@consignment/domain/money';
 import { payAll, type PayAllRefused } from '../../ledger/pay-all.ts';
+import { payRunEntries } from '../../ledger/payout-entries.ts';
+import { record } from '../../ledger/record.ts';
 import { payoutMails } from '../../mail/trade-mails.ts';
 import { onceByKey } from '../../actions/once-by-key.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
@@ -18,7 +20,7 @@ const statementTimeout = 300_000;
 const mostSkippedListed = 100;
 
 export const createAllPayouts = forSession<'createAllPayouts'>(
-  async ({ body, idempotencyKey: key, session, now, service }) => {
+  async ({ body, idempotencyKey: key, session, by, now, service }) => {
     const { shopId } = session;
     const work = async (tx: Tx) => {
       const shop = await shopOf(tx, shopId);
@@ -40,6 +42,7 @@ export const createAllPayouts = forSession<'createAllPayouts'>(
       } else {
         await payoutMails(tx, { shopId, payoutIds: ids, publicUrl: service.publicUrl, now });
       }
+      await record(tx, { shopId, by, now }, payRunEntries(rows, verdict.plan));
       return { status: 201, body: paidAllToWire(verdict.plan, rows) } as const;
     };
 

@@ -1,4 +1,6 @@
 import { createPayout as pay, type PayoutRefused } from '../../ledger/create-payout.ts';
+import { payoutEntry } from '../../ledger/payout-entries.ts';
+import { record } from '../../ledger/record.ts';
 import { additionalPayOf, moneyOf } from '../../common/figures.ts';
 import { payoutMails } from '../../mail/trade-mails.ts';
 import { onceByKey } from '../../actions/once-by-key.ts';
@@ -14,7 +16,7 @@ import { payoutToWire } from '../../wire/payout.ts';
 type Sent = Body<'createPayout'>;
 
 export const createPayout = forSession<'createPayout'>(
-  async ({ body, idempotencyKey: key, session, now, service }) => {
+  async ({ body, idempotencyKey: key, session, by, now, service }) => {
     const { shopId } = session;
     const lines = chosenLines(body);
 
@@ -44,6 +46,7 @@ export const createPayout = forSession<'createPayout'>(
         // PayPal is called after the commit, and the vendor is notified when it has paid.
         afterCommit(() => service.jobs.wake());
       }
+      await record(tx, { shopId, by, now }, [payoutEntry('payout.created', made)]);
       return { status: 201, body: payoutToWire(made) } as const;
     };
 

@@ -1,4 +1,6 @@
 import { settlePayout as settle } from '../../ledger/settle-payout.ts';
+import { payoutEntry } from '../../ledger/payout-entries.ts';
+import { record } from '../../ledger/record.ts';
 import { payoutBackMails, payoutMails } from '../../mail/trade-mails.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
@@ -6,7 +8,7 @@ import { payoutById } from '../../queries/payouts.ts';
 import { payoutToWire } from '../../wire/payout.ts';
 
 export const settlePayout = forSession<'settlePayout'>(
-  async ({ params, body, session, now, write, service }) => {
+  async ({ params, body, session, by, now, write, service }) => {
     const { shopId } = session;
     const row = await write(async (tx) => {
       const payoutId = params.id;
@@ -17,7 +19,12 @@ export const settlePayout = forSession<'settlePayout'>(
       }
       const queueMailsOf = body.outcome === 'paid' ? payoutMails : payoutBackMails;
       await queueMailsOf(tx, { shopId, payoutIds: [payoutId], publicUrl: service.publicUrl, now });
-      return payoutById(tx, shopId, payoutId);
+      const settled = await payoutById(tx, shopId, payoutId);
+      if (settled !== null) {
+        const entry = payoutEntry('payout.settled', settled, { was: 'needs_attention' });
+        await record(tx, { shopId, by, now }, [entry]);
+      }
+      return settled;
     });
     service.mail.startDelivery();
     if (row === null) throw notFound();

@@ -1,7 +1,9 @@
 import { signInShop } from '../../actions/platform-sign-in.ts';
+import { placeOf } from '../../actions/sign-in-place.ts';
 import { forPublic } from '../../actions/operation.ts';
 
-export const authenticateShop = forPublic<'authenticateShop'>(async ({ url, now, service }) => {
-  const pair = await signInShop(service, new URL(url, 'http://server').searchParams, now);
+export const authenticateShop = forPublic<'authenticateShop'>(async (ask) => {
+  const { url, now, service } = ask;
+  const pair = await signInShop(service, new URL(url, 'http://server').searchParams, placeOf(ask), now);
   return { status: 200, body: pair };
 });

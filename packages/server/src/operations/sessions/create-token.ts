@@ -1,7 +1,9 @@
 import { signIn } from '../../actions/sign-in.ts';
+import { placeOf } from '../../actions/sign-in-place.ts';
 import { forPublic } from '../../actions/operation.ts';
 
-export const createToken = forPublic<'createToken'>(async ({ body, shop, now, service }) => {
-  const pair = await signIn(service, 'members', { ...body, shop }, now);
+export const createToken = forPublic<'createToken'>(async (ask) => {
+  const { body, shop, now, service } = ask;
+  const pair = await signIn(service, 'members', { ...body, shop }, placeOf(ask), now);
   return { status: 200, body: pair };
 });

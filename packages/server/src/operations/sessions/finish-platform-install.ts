@@ -1,9 +1,8 @@
 import { finishInstall } from '../../actions/platform-install.ts';
+import { placeOf } from '../../actions/sign-in-place.ts';
 import { forPublic } from '../../actions/operation.ts';
 
-export const finishPlatformInstall = forPublic<'finishPlatformInstall'>(
-  async ({ params, body, now, service }) => ({
-    status: 200,
-    body: await finishInstall(service, params.platform, body, now),
-  }),
-);
+export const finishPlatformInstall = forPublic<'finishPlatformInstall'>(async (ask) => ({
+  status: 200,
+  body: await finishInstall(ask.service, ask.params.platform, ask.body, placeOf(ask), ask.now),
+}));

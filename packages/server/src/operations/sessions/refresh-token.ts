@@ -3,9 +3,9 @@ import { forPublic } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
 import { whoseSession } from '../../queries/sessions.ts';
 
-export const refreshToken = forPublic<'refreshToken'>(async ({ body, now, service }) => {
+export const refreshToken = forPublic<'refreshToken'>(async ({ body, address, now, service }) => {
   const { database, tokens } = service;
-  const refreshed = await database.asSystem((tx) => refreshSession(tx, tokens, body.refresh, now));
+  const refreshed = await database.asSystem((tx) => refreshSession(tx, tokens, body.refresh, address, now));
   if (refreshed.is === 'fresh') return { status: 200, body: refreshed.pair };
   // The log names the session's owner: a reused token may be stolen.
   const about =

@@ -1,10 +1,12 @@
 import { mayConfirmUpgrade } from '@consignment/domain/upgrade';
 import { forSession } from '../../actions/operation.ts';
+import { record } from '../../ledger/record.ts';
+import { shopEntries } from '../../actions/settings-entries.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { changeShop, lockShop, upgradeOf } from '../../queries/shops.ts';
 import { shopToWire } from '../../wire/shop.ts';
 
-export const confirmUpgrade = forSession<'confirmUpgrade'>(async ({ body, session, now, write }) => {
+export const confirmUpgrade = forSession<'confirmUpgrade'>(async ({ body, session, by, now, write }) => {
   if (body.shop !== session.shopId) throw notFound();
   return write(async (tx) => {
     const shop = await lockShop(tx, session.shopId);
@@ -12,6 +14,7 @@ export const confirmUpgrade = forSession<'confirmUpgrade'>(async ({ body, sessio
     if (verdict.is === 'refused') throw refuse(422, 'upgrade_not_open', verdict.why, { pointer: '/shop' });
     const change = { agree_to_upgrade: true, agree_to_upgrade_datetime: now };
     const after = verdict.isDone ? shop : await changeShop(tx, session.shopId, change);
+    await record(tx, { shopId: session.shopId, by, now }, shopEntries(shop, after));
     return { status: 200, body: shopToWire(after) };
   });
 });

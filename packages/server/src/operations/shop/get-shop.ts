@@ -14,7 +14,7 @@ export const getShop = forSession<'getShop'>(({ session, read, service }) =>
         ...(earlyAccessForm !== null && { early_access_form: earlyAccessForm }),
         ...(reviewPage !== null && { review_page: reviewPage }),
         // Accounts are the merchant's alone.
-        ...(session.role === 'merchant' && { waiting_accounts: await countWaiting(tx, session.shopId) }),
+        ...(session.party === 'merchant' && { waiting_accounts: await countWaiting(tx, session.shopId) }),
       },
     };
   }),

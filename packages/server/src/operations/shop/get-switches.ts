@@ -5,6 +5,6 @@ import { switchesToWire } from '../../wire/switches.ts';
 export const getSwitches = forSession<'getSwitches'>(({ session, read }) =>
   read(async (tx) => {
     const switches = await switchesOf(tx, session.shopId);
-    return { status: 200, body: switchesToWire(switches, session.role) };
+    return { status: 200, body: switchesToWire(switches, session.party) };
   }),
 );

@@ -5,7 +5,7 @@ import { metaToWire } from '../../wire/shop.ts';
 
 export const listShopMetas = forSession<'listShopMetas'>(async ({ query, url, session, read }) => {
   const page = pageAsk(query);
-  const forVendors = session.role === 'vendor';
+  const forVendors = session.party === 'vendor';
   const found = await read((tx) => pageOfMetas(tx, session.shopId, { forVendors, ...page }));
   return { status: 200, body: pageOf(url, page, { ...found, rows: found.rows.map(metaToWire) }) };
 });

@@ -1,5 +1,7 @@
 import { fetchedLogo, logoMeta } from '../../actions/fetched-logo.ts';
 import { forSession } from '../../actions/operation.ts';
+import { record } from '../../ledger/record.ts';
+import { metasEntries, settingsEntries } from '../../actions/settings-entries.ts';
 import { commissionFieldsOf } from '../../queries/key-values.ts';
 import { keepLogo } from '../../queries/logos.ts';
 import { changeSettings, settingsToChange, metasOf, putMeta, shopOf } from '../../queries/shops.ts';
@@ -9,7 +11,7 @@ import { pricingMetas, trackingMeta } from '../../actions/shop-metas.ts';
 import { appSettingsToWire, settingsToWire } from '../../wire/shop.ts';
 
 /** All settings of a page in one transaction, so that none is saved when another is refused. */
-export const saveSettings = forSession<'saveSettings'>(async ({ body, session, now, write, service }) => {
+export const saveSettings = forSession<'saveSettings'>(async ({ body, session, by, now, write, service }) => {
   const { shopId } = session;
   const typed = readSettings(body.values, '/values');
   const about = { shopId, now, pointer: `/values/metas/${logoMeta}`, askPublic: service.askPublic };
@@ -37,6 +39,8 @@ export const saveSettings = forSession<'saveSettings'>(async ({ body, session, n
     if (isPriced) await rulesChanged(tx, service.jobs, { shopId });
     const fields = await commissionFieldsOf(tx, shopId);
     const { email } = await shopOf(tx, shopId);
+    const entries = [...settingsEntries(settings, after), ...metasEntries(metas, values.metas)];
+    await record(tx, { shopId, by, now }, entries);
     return {
       status: 200,
       body: {

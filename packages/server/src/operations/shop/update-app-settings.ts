@@ -1,4 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
+import { record } from '../../ledger/record.ts';
+import { settingsEntries } from '../../actions/settings-entries.ts';
 import { notFound } from '../../common/problem.ts';
 import { commissionFieldsOf } from '../../queries/key-values.ts';
 import { changeSettings, settingsToChange, shopOf, type SettingsChange } from '../../queries/shops.ts';
@@ -7,7 +9,7 @@ import { startDateOf } from '../../actions/settings-values.ts';
 import { appSettingsToWire } from '../../wire/shop.ts';
 
 export const updateAppSettings = forSession<'updateAppSettings'>(
-  async ({ params, body, session, write, service }) => {
+  async ({ params, body, session, by, now, write, service }) => {
     if (params.id !== session.shopId) throw notFound();
     const { commission_start_date: start, ...plain } = body;
     const change: SettingsChange = {
@@ -20,6 +22,7 @@ export const updateAppSettings = forSession<'updateAppSettings'>(
       if (isRuleChange(before, after)) await rulesChanged(tx, service.jobs, { shopId: session.shopId });
       const fields = await commissionFieldsOf(tx, session.shopId);
       const { email } = await shopOf(tx, session.shopId);
+      await record(tx, { shopId: session.shopId, by, now }, settingsEntries(before, after));
       return { status: 200, body: appSettingsToWire(after, fields, email) };
     });
   },

@@ -1,3 +1,5 @@
+import { changeOf } from '@consignment/domain/history-entry';
+import { recordChange } from '../../ledger/record.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import {
   changedSecret,
@@ -20,7 +22,7 @@ import type { Tx } from '../../database/database.ts';
 import { keptSecret, paymentSettingsToWire } from '../../wire/payment-settings.ts';
 
 export const updatePaymentSettings = forSession<'updatePaymentSettings'>(
-  async ({ params, body, session, read, write, service }) => {
+  async ({ params, body, session, by, now, read, write, service }) => {
     const { shopId } = session;
     const { payment: provider } = params;
     if (params.id !== shopId || (body.id ?? shopId) !== shopId) throw notFound();
@@ -57,6 +59,12 @@ export const updatePaymentSettings = forSession<'updatePaymentSettings'>(
             : {}),
         },
       );
+      const after = await paymentSettingsOf(tx, shopId, provider);
+      const change = changeOf(recordedOf(before), recordedOf(after), {
+        kept: ['live_mode'],
+        withheld: ['live_api_client', 'test_api_client', 'live_api_secret', 'test_api_secret'],
+      });
+      await recordChange(tx, { shopId, by, now }, { event: 'payment.changed', id: provider }, change);
     });
     const { database, paypal, secrets, publicUrl } = service;
     if (paypal !== null) await checkKeys({ database, paypal, secrets, publicUrl }, shopId);
@@ -64,6 +72,16 @@ export const updatePaymentSettings = forSession<'updatePaymentSettings'>(
     return { status: 200, body: paymentSettingsToWire(shopId, row) };
   },
 );
+
+function recordedOf(row: PaymentSettingsRow | null) {
+  return {
+    live_mode: row?.live_mode ?? false,
+    live_api_client: row?.live_api_client ?? '',
+    test_api_client: row?.test_api_client ?? '',
+    live_api_secret: row?.live_api_secret ?? null,
+    test_api_secret: row?.test_api_secret ?? null,
+  };
+}
 
 function isOther(sent: string | undefined, kept: string | undefined): boolean {
   return sent !== undefined && sent.trim() !== (kept ?? '');

@@ -1,4 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
+import { record } from '../../ledger/record.ts';
+import { settingsEntries } from '../../actions/settings-entries.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { isRuleChange, rulesChanged } from '../../actions/rules-change.ts';
 import { changeSettings, settingsToChange, type SettingsChange } from '../../queries/shops.ts';
@@ -6,10 +8,10 @@ import { globalRateOf } from '../../actions/settings-values.ts';
 import { settingsToWire } from '../../wire/shop.ts';
 
 export const updateSettings = forSession<'updateSettings'>(
-  async ({ params, body, session, write, service }) => {
+  async ({ params, body, session, by, now, write, service }) => {
     if (params.id !== session.shopId) throw notFound();
     // The sales reps' app changes only the look; commissions are the merchant's.
-    if (session.role !== 'merchant' && Object.keys(body).some((key) => key !== 'theme')) {
+    if (session.party !== 'merchant' && Object.keys(body).some((key) => key !== 'theme')) {
       throw refuse(403, 'forbidden', 'Your account may not do this.');
     }
     const { global_commission: rate, ...plain } = body;
@@ -23,6 +25,7 @@ export const updateSettings = forSession<'updateSettings'>(
       const tracking = before.tracking_type !== after.tracking_type;
       if (tracking) await rulesChanged(tx, service.jobs, { shopId: session.shopId, tracking });
       if (isRuleChange(before, after)) await rulesChanged(tx, service.jobs, { shopId: session.shopId });
+      await record(tx, { shopId: session.shopId, by, now }, settingsEntries(before, after));
       return { status: 200, body: settingsToWire(after, false) };
     });
   },

@@ -1,5 +1,7 @@
 import { fetchedLogo } from '../../actions/fetched-logo.ts';
 import { forSession } from '../../actions/operation.ts';
+import { record } from '../../ledger/record.ts';
+import { metasEntries } from '../../actions/settings-entries.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { keepLogo } from '../../queries/logos.ts';
 import { metaById, lockMeta, putMeta } from '../../queries/shops.ts';
@@ -9,7 +11,7 @@ import { checkMeta, pricingMetas, trackingMeta } from '../../actions/shop-metas.
 import { metaToWire } from '../../wire/shop.ts';
 
 export const updateShopMeta = forSession<'updateShopMeta'>(
-  async ({ params, body, session, now, read, write, service }) => {
+  async ({ params, body, session, by, now, read, write, service }) => {
     const { shopId } = session;
     const typed = String(body.meta_value);
     const named = await read((tx) => metaById(tx, shopId, params.id));
@@ -30,6 +32,8 @@ export const updateShopMeta = forSession<'updateShopMeta'>(
       if (before.meta_value !== meta.meta_value && (pricingMetas.has(meta.meta_key) || tracking)) {
         await rulesChanged(tx, service.jobs, { shopId: session.shopId, tracking });
       }
+      const old = new Map([[before.meta_key, before.meta_value]]);
+      await record(tx, { shopId, by, now }, metasEntries(old, [[meta.meta_key, meta.meta_value]]));
       return { status: 200, body: metaToWire(meta) };
     });
   },

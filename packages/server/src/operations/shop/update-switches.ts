@@ -1,11 +1,13 @@
 import { forSession } from '../../actions/operation.ts';
+import { record } from '../../ledger/record.ts';
+import { switchesEntries } from '../../actions/settings-entries.ts';
 import { Refusal } from '../../common/problem.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
 import { putSwitches, switchesOf } from '../../queries/switches.ts';
 import { changedMeanwhile } from '../../actions/settings-values.ts';
 import { switchesToWire } from '../../wire/switches.ts';
 
-export const updateSwitches = forSession<'updateSwitches'>(async ({ body, session, write }) =>
+export const updateSwitches = forSession<'updateSwitches'>(async ({ body, session, by, now, write }) =>
   write(async (tx) => {
     await lockSettings(tx, session.shopId, 'change');
     const before = await switchesOf(tx, session.shopId);
@@ -18,6 +20,7 @@ export const updateSwitches = forSession<'updateSwitches'>(async ({ body, sessio
     }
     const after = { ...before, ...change };
     await putSwitches(tx, session.shopId, after);
-    return { status: 200, body: switchesToWire(after, session.role) };
+    await record(tx, { shopId: session.shopId, by, now }, switchesEntries(before, after));
+    return { status: 200, body: switchesToWire(after, session.party) };
   }),
 );

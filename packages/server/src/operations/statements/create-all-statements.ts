@@ -5,12 +5,13 @@ import { refuseStatement, statedDays } from '../../actions/statement-days.ts';
 import { refuse } from '../../common/problem.ts';
 import { afterCommit } from '../../database/transactions.ts';
 import { periodIsOpen } from '../../ledger/statement-period.ts';
+import { record } from '../../ledger/record.ts';
 import { shopOf } from '../../queries/shops.ts';
 import { insertRun, lastRun } from '../../queries/statement-runs.ts';
 import { runToWire } from '../../wire/statement.ts';
 
 export const createAllStatements = forSession<'createAllStatements'>(
-  ({ body, session, now, write, service }) => {
+  ({ body, session, by, now, write, service }) => {
     const { shopId, loginId } = session;
     const { payees } = payeesFor(session, { payees: body.payees });
     const { firstDay, lastDay } = statedDays(body, ['/first_day', '/last_day']);
@@ -33,6 +34,8 @@ export const createAllStatements = forSession<'createAllStatements'>(
         throw refuse(409, 'statements_under_way', detail);
       }
       afterCommit(() => service.jobs.wake());
+      const after = { payees, first_day: firstDay, last_day: lastDay, sends_mail: body.sends_mail === true };
+      await record(tx, { shopId, by, now }, [{ event: 'statement_run.started', id, after }]);
       return { status: 201, body: runToWire(progress) };
     });
   },

@@ -3,13 +3,15 @@ import { payeeFor, statementFor } from '../../actions/statement-access.ts';
 import { refuseStatement, statedDays } from '../../actions/statement-days.ts';
 import { issueStatement } from '../../ledger/issue-statement.ts';
 import { statementMails } from '../../mail/statement-mails.ts';
+import { record } from '../../ledger/record.ts';
+import { statementEntry } from '../../ledger/statement-entries.ts';
 import { presentKey } from '../../queries/signing-keys.ts';
 import { statementToWire } from '../../wire/statement.ts';
 
 /** Milliseconds: a statement may freeze hundreds of thousands of lines. */
 const statementTimeout = 300_000;
 
-export const createStatement = forSession<'createStatement'>(async ({ body, session, now, service }) => {
+export const createStatement = forSession<'createStatement'>(async ({ body, session, by, now, service }) => {
   const { shopId, vendorIds, loginId: issuedBy } = session;
   const { database, secrets, publicUrl } = service;
   const payee = payeeFor(session, { vendorId: body.vendor, salesRepId: body.sales_rep });
@@ -21,7 +23,9 @@ export const createStatement = forSession<'createStatement'>(async ({ body, sess
     if (body.sends_mail === true) {
       await statementMails(tx, { shopId, statementId: verdict.id, publicUrl, now });
     }
-    return statementFor(tx, session, verdict.id);
+    const issued = await statementFor(tx, session, verdict.id);
+    await record(tx, { shopId, by, now }, [statementEntry('statement.issued', issued)]);
+    return issued;
   });
   service.mail.startDelivery();
   return { status: 201, body: statementToWire(statement) };

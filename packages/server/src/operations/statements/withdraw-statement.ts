@@ -2,21 +2,29 @@ import { forSession } from '../../actions/operation.ts';
 import { statementFor } from '../../actions/statement-access.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { withdrawStatement as withdraw } from '../../ledger/issue-statement.ts';
+import { record } from '../../ledger/record.ts';
+import { statementEntry } from '../../ledger/statement-entries.ts';
 import { statementToWire } from '../../wire/statement.ts';
 
-export const withdrawStatement = forSession<'withdrawStatement'>(({ params, session, now, write }) =>
-  write(async (tx) => {
-    const { shopId, loginId: by } = session;
-    const { id } = await statementFor(tx, session, params.id);
-    const outcome = await withdraw(tx, { shopId, id, by, now });
-    if (outcome === 'not_found') throw notFound();
-    if (outcome === 'followed') {
-      throw refuse(
-        409,
-        'statement_followed',
-        'Another statement follows this one, so it cannot be withdrawn.',
-      );
-    }
-    return { status: 200, body: statementToWire(await statementFor(tx, session, id)) };
-  }),
+export const withdrawStatement = forSession<'withdrawStatement'>(
+  ({ params, query, session, by, now, write }) =>
+    write(async (tx) => {
+      const { shopId, loginId } = session;
+      const { id } = await statementFor(tx, session, params.id);
+      const outcome = await withdraw(tx, { shopId, id, by: loginId, now });
+      if (outcome === 'not_found') throw notFound();
+      if (outcome === 'followed') {
+        throw refuse(
+          409,
+          'statement_followed',
+          'Another statement follows this one, so it cannot be withdrawn.',
+        );
+      }
+      const withdrawn = await statementFor(tx, session, id);
+      if (outcome === 'withdrawn') {
+        const reason = query.reason?.trim() ?? '';
+        await record(tx, { shopId, by, now }, [statementEntry('statement.withdrawn', withdrawn, reason)]);
+      }
+      return { status: 200, body: statementToWire(withdrawn) };
+    }),
 );

@@ -2,10 +2,11 @@ import { parseCustomer } from '@consignment/domain/customer';
 import { forSession } from '../../actions/operation.ts';
 import { checkPortalCustomers } from '../../actions/portal-customers.ts';
 import { notFound, refuse } from '../../common/problem.ts';
+import { record } from '../../ledger/record.ts';
 import { addCustomers } from '../../queries/customers.ts';
 import { vendorById } from '../../queries/vendors.ts';
 
-export const createCustomer = forSession<'createCustomer'>(async ({ body, session, now, write }) => {
+export const createCustomer = forSession<'createCustomer'>(async ({ body, session, by, now, write }) => {
   const { vendor: vendorId, ...draft } = body;
   const parsed = parseCustomer(draft);
   if (parsed.is === 'refused') {
@@ -20,6 +21,8 @@ export const createCustomer = forSession<'createCustomer'>(async ({ body, sessio
     if (added === undefined) {
       return { status: 200, body: { ...customer, id: null, email: null, vendor: vendorId } };
     }
+    const entry = { event: 'customer.created', id: added.id, vendorId } as const;
+    await record(tx, { shopId: session.shopId, by, now }, [entry]);
     return { status: 201, body: { ...customer, id: added.id, vendor: vendorId } };
   });
 });

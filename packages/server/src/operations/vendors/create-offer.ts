@@ -4,6 +4,7 @@ import { offerMail } from '../../mail/offer-mail.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { emailOfLogin } from '../../queries/logins.ts';
+import { record } from '../../ledger/record.ts';
 import { countRecentMails } from '../../queries/mails.ts';
 import { settingsOf } from '../../queries/shops.ts';
 import { vendorById } from '../../queries/vendors.ts';
@@ -12,7 +13,7 @@ const day = 86_400_000;
 /** More than a person offers, and too few to fill a mailbox. */
 const mostInADay = 20;
 
-export const createOffer = forSession<'createOffer'>(async ({ body, session, now, read, service }) => {
+export const createOffer = forSession<'createOffer'>(async ({ body, session, by, now, read, service }) => {
   const { shopId, loginId } = session;
   if (loginId === null) throw refuse(403, 'forbidden', 'Your account may not do this.');
   const vendor = await read(async (tx) => {
@@ -40,6 +41,7 @@ export const createOffer = forSession<'createOffer'>(async ({ body, session, now
     if (mail === null) {
       throw refuse(422, 'no_email', 'The shop has no email address to send your offer to.');
     }
+    await record(tx, { shopId, by, now }, [{ event: 'offer.created', id: vendor.id }]);
     return mail;
   });
   return { status: 200, body: { mail: await outcomeOf(service, id) } };

@@ -13,7 +13,7 @@ export const getVendorTotalsHistory = forSession<'getVendorTotalsHistory'>(({ pa
     if (vendor === null) throw notFound();
     const visible = visibleTo(session, await metasOf(tx, session.shopId));
     const { hidePortalStats } = await switchesOf(tx, session.shopId);
-    const hidesTotals = session.role === 'vendor' && hidePortalStats;
+    const hidesTotals = session.party === 'vendor' && hidePortalStats;
     if (hidesTotals || !visible.commissions || !visible.orderDate) {
       throw refuse(403, 'forbidden', 'This shop does not show its vendors what they earned by month.');
     }

@@ -4,6 +4,7 @@ import { readCustomersCsv } from '../../imports/csv/customers.ts';
 import { CsvRefused } from '../../imports/csv/refused.ts';
 import { checkPortalCustomers } from '../../actions/portal-customers.ts';
 import { notFound, Refusal, refuse, type ProblemError } from '../../common/problem.ts';
+import { record } from '../../ledger/record.ts';
 import { addCustomers } from '../../queries/customers.ts';
 import { vendorById } from '../../queries/vendors.ts';
 
@@ -11,7 +12,7 @@ const mostRows = 5000;
 /** Enough to find the fault in a file. */
 const mostProblems = 100;
 
-export const importCustomers = forSession<'importCustomers'>(async ({ body, session, now, write }) => {
+export const importCustomers = forSession<'importCustomers'>(async ({ body, session, by, now, write }) => {
   const read = readFile(body.csv);
   const isPreview = body.preview ?? false;
   if (!isPreview) refuseProblems(read);
@@ -22,6 +23,11 @@ export const importCustomers = forSession<'importCustomers'>(async ({ body, sess
       const added = await addCustomers(tx, { vendorId: body.vendor, now }, read.customers);
       const imported = importedOf(read, new Set(added.map(({ nth }) => nth)));
       if (isPreview) throw new TakenBack(imported);
+      if (added.length > 0) {
+        const after = { created: added.length };
+        const entry = { event: 'customer.imported', id: body.vendor, after } as const;
+        await record(tx, { shopId: session.shopId, by, now }, [entry]);
+      }
       return { status: 200, body: imported };
     });
   } catch (error) {

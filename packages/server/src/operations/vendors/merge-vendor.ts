@@ -1,6 +1,7 @@
 import { formatMoney } from '@consignment/domain/money';
 import { moneyOf } from '../../common/figures.ts';
 import { mergeVendors } from '../../ledger/merge-vendors.ts';
+import { record } from '../../ledger/record.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { shopOf } from '../../queries/shops.ts';
@@ -14,7 +15,7 @@ import { mergedFigures, refuseSame } from '../../actions/vendor-merge.ts';
 /** Milliseconds: every line of the vendor is rewritten. */
 const longestStatement = 300_000;
 
-export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, session, now, service }) => {
+export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, session, by, now, service }) => {
   const { shopId } = session;
   const of = { shopId, fromId: params.id, intoId: body.into };
   refuseSame(of, '/into');
@@ -33,7 +34,18 @@ export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, sess
       await rulesChanged(tx, service.jobs, { shopId, vendorId: of.intoId });
     }
     const stays = await vendorThatStays(tx, shopId, of.intoId);
-    return { status: 200, body: await vendorDetail(tx, session, stays) };
+    const detail = await vendorDetail(tx, session, stays);
+    if (verdict.is === 'merged') {
+      const after = { into: of.intoId };
+      const entries = [of.fromId, of.intoId].map((vendorId) => ({
+        event: 'vendor.merged' as const,
+        id: of.fromId,
+        vendorId,
+        after,
+      }));
+      await record(tx, { shopId, by, now }, entries);
+    }
+    return { status: 200, body: detail };
   });
 });
 

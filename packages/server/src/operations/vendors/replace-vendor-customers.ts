@@ -1,10 +1,11 @@
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { knownCustomers, replaceVendorCustomers as replace } from '../../queries/customers.ts';
+import { record } from '../../ledger/record.ts';
 import { lockVendor } from '../../queries/vendors.ts';
 
 export const replaceVendorCustomers = forSession<'replaceVendorCustomers'>(
-  ({ params, body, session, now, write }) =>
+  ({ params, body, session, by, now, write }) =>
     write(async (tx) => {
       const { shopId } = session;
       const vendor = await lockVendor(tx, shopId, params.id);
@@ -16,6 +17,8 @@ export const replaceVendorCustomers = forSession<'replaceVendorCustomers'>(
         throw refuse(422, 'invalid_value', detail, { pointer: `/customers/${unknown}` });
       }
       await replace(tx, { shopId, vendorId: vendor.id, now }, body.customers);
+      const after = { customers: [...body.customers] };
+      await record(tx, { shopId, by, now }, [{ event: 'vendor.customers_replaced', id: vendor.id, after }]);
       return { status: 200, body: { customers: body.customers } };
     }),
 );

@@ -6,13 +6,16 @@ import { rateOf } from '../../common/figures.ts';
 import { showPassword, stillThePassword, type Shown } from '../../actions/own-password.ts';
 import type { Session } from '../../common/session.ts';
 import { paypalEmailChangedMails } from '../../mail/account-mails.ts';
+import { checkProof } from '../../actions/proof.ts';
 import { forSession, type Body, type SessionAsk } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
+import { record } from '../../ledger/record.ts';
 import { countRecentMails } from '../../queries/mails.ts';
 import { settingsOf, shopOf } from '../../queries/shops.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
 import { changeVendor, lockVendor, type VendorChange, type VendorRow } from '../../queries/vendors.ts';
 import { rulesChanged } from '../../actions/rules-change.ts';
+import { vendorEntries } from '../../actions/settings-entries.ts';
 import { refuseChanged } from '../../actions/settings-values.ts';
 import type { Tx } from '../../database/database.ts';
 import { vendorDetail } from '../../actions/vendor-detail.ts';
@@ -25,22 +28,28 @@ const day = 86_400_000;
 const mostMailsInADay = 60;
 
 export const updateVendor = forSession<'updateVendor'>(async (ask) => {
-  const { params, session, write, service } = ask;
+  const { params, session, by, now, write, service } = ask;
   const { expected = {}, ...values } = ask.body;
   const change = changeOf(values);
-  if (session.role === 'vendor') return changeOwn(ask, change);
+  if (session.party === 'vendor') return changeOwn(ask, change);
   return write(async (tx) => {
     // A change of rules holds the settings alone, so that no line is priced meanwhile.
     if (rules.some((rule) => rule in change)) await lockSettings(tx, session.shopId, 'change');
     const before = await lockVendor(tx, session.shopId, params.id);
     if (before === null) throw notFound();
     refuseStale(before, expected, values);
+    if ((change.paypal_email ?? before.paypal_email) !== before.paypal_email) {
+      mayMoveMoney(session);
+      checkProof(session, now);
+    }
     const isAny = Object.keys(change).length > 0;
     const after = isAny ? await changeVendor(tx, session.shopId, before.id, change) : before;
     if (rules.some((rule) => before[rule] !== after[rule])) {
       await rulesChanged(tx, service.jobs, { shopId: session.shopId, vendorId: before.id });
     }
-    return { status: 200, body: await vendorDetail(tx, session, before.id) };
+    const body = await vendorDetail(tx, session, before.id);
+    await record(tx, { shopId: session.shopId, by, now }, vendorEntries(before, after));
+    return { status: 200, body };
   });
 });
 
@@ -49,12 +58,11 @@ export const updateVendor = forSession<'updateVendor'>(async (ask) => {
  * it.
  */
 async function changeOwn(
-  { params, body, session, now, read, service }: SessionAsk<'updateVendor'>,
+  { params, body, session, by, now, read, service }: SessionAsk<'updateVendor'>,
   change: VendorChange,
 ) {
   const { shopId, loginId, vendorIds } = session;
   const { database } = service;
-  if (loginId === null) throw notFound();
   const own = async (tx: Tx) => {
     const vendor = (vendorIds ?? []).includes(params.id) ? await lockVendor(tx, shopId, params.id) : null;
     if (vendor === null) throw notFound();
@@ -66,12 +74,16 @@ async function changeOwn(
     return (change.paypal_email ?? vendor.paypal_email) !== vendor.paypal_email;
   });
   if (isAnother) {
+    // A program has no password to show.
+    if (loginId === null) throw refuse(403, 'forbidden', 'A key may not change a PayPal email.');
+    checkProof(session, now);
     const shown = shownIn(body);
     const login = await showPassword(service, loginId, shown, now);
     await database.asSystem(async (tx) => {
       await stillThePassword(tx, login, shown);
       const before = await own(tx);
-      const { paypal_email: newEmail } = await changeVendor(tx, shopId, before.id, change);
+      const after = await changeVendor(tx, shopId, before.id, change);
+      const { paypal_email: newEmail } = after;
       if (newEmail === before.paypal_email) return;
       const since = new Date(now.getTime() - day);
       const about = { shopId, vendorId: before.id, kind: 'email_changed', since } as const;
@@ -80,10 +92,18 @@ async function changeOwn(
         throw refuse(429, 'too_many_requests', detail);
       }
       await paypalEmailChangedMails(tx, { shopId, vendor: before, loginId, newEmail, now });
+      await record(tx, { shopId, by, now }, vendorEntries(before, after));
     });
     service.mail.startDelivery();
   }
   return { status: 200 as const, body: await read((tx) => vendorDetail(tx, session, params.id)) };
+}
+
+/** A program that names another receiver of payouts could as well pay. */
+function mayMoveMoney({ key }: SessionAsk<'updateVendor'>['session']): void {
+  if (key === null || key.scopes.has('payouts:write')) return;
+  const detail = 'A key may change a PayPal email only with the scope payouts:write too.';
+  throw refuse(403, 'scope_missing', detail);
 }
 
 /** Money is sent to this address, so a change needs the login's password. */

@@ -28,13 +28,15 @@ export async function importShop(tx: Tx, shopId: number): Promise<ImportShop> {
 /** The shop with this domain, its own or its platform's; null where there is none. */
 export async function shopByDomain(tx: Tx, domain: string): Promise<{ id: number; name: string } | null> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from shops where lower(myshopify_domain) = lower(${domain}) or lower(domain) = lower(${domain})
+    select id, name from shops
+    where sandbox_of is null
+      and (lower(myshopify_domain) = lower(${domain}) or lower(domain) = lower(${domain}))
     order by lower(myshopify_domain) = lower(${domain}) desc, id limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
 export async function shopDomains(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ domain: string }>`
-    select myshopify_domain as domain from shops order by id limit 10`.execute(tx);
+    select myshopify_domain as domain from shops where sandbox_of is null order by id limit 10`.execute(tx);
   return rows.map(({ domain }) => domain);
 }

@@ -39,10 +39,13 @@ type Props = {
   hrefOfVendor: (vendorId: number) => string;
   hrefOfSettings: string;
   hrefOfHelp: string;
+  /** The history of an account. */
+  hrefOfHistory: (accountId: number) => string;
   /** Opens the file of the whole list in a new tab; called within the press. */
-  onExport: () => Promise<Outcome>;
+  onExport: (() => Promise<Outcome>) | null;
   onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<AccountVendor>>;
-  onSave: (account: Account, change: AccountChange) => Promise<Outcome>;
+  /** Null for a person who may only read the accounts: none can be opened then. */
+  onSave: ((account: Account, change: AccountChange) => Promise<Outcome>) | null;
   onChangePassword: (account: Account, password: NewPassword) => Promise<Outcome>;
   onSendReset: (account: Account) => Promise<Outcome>;
   onDelete: (account: Account) => Promise<Outcome>;
@@ -51,24 +54,27 @@ type Props = {
 };
 
 /** The accounts that may log in to the vendor portal, and for which vendors (spec accounts §2.1). */
-export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, ...props }: Props) {
+export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, onSave, ...props }: Props) {
   const { state } = controls.query;
   const [edited, setEdited] = useState<Account | null>(null);
   const [news, setNews] = useState<News | null>(null);
   const shown = currencyOf(currency, null);
+  const canEdit = onSave !== null;
   const columns = useMemo(
     () =>
       accountColumns({
         currency: shown,
         hrefOfVendor,
-        onEdit: (account) => {
-          setNews(null);
-          setEdited(account);
-        },
+        onEdit: canEdit
+          ? (account) => {
+              setNews(null);
+              setEdited(account);
+            }
+          : null,
       }),
-    [shown, hrefOfVendor],
+    [shown, hrefOfVendor, canEdit],
   );
-  const steps = (
+  const steps = canEdit && (
     <PortalSteps
       portalAddress={props.portalAddress}
       hrefOfSettings={props.hrefOfSettings}
@@ -108,14 +114,15 @@ export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, ...
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
       />
       {!isFirst && steps}
-      {edited !== null && (
+      {edited !== null && onSave !== null && (
         <EditAccountDialogOnUse
           key={edited.id}
           account={edited}
           timeZone={props.timeZone}
           requiresVendor={props.requiresVendor}
+          hrefOfHistory={props.hrefOfHistory(edited.id)}
           onSearchVendors={props.onSearchVendors}
-          onSave={(change) => props.onSave(edited, change)}
+          onSave={(change) => onSave(edited, change)}
           onChangePassword={(password) => props.onChangePassword(edited, password)}
           onSendReset={() => props.onSendReset(edited)}
           onDelete={() => props.onDelete(edited)}

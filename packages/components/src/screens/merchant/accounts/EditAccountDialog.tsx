@@ -8,6 +8,7 @@ import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
 import { DialogActions } from '../../../primitives/DialogActions.tsx';
 import { Form } from '../../../primitives/Form.tsx';
+import { Link } from '../../../primitives/Link.tsx';
 import type { Answered, Outcome } from '../../../primitives/outcome.ts';
 import { PasswordField } from '../../../primitives/PasswordField.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
@@ -27,6 +28,8 @@ type Props = {
   timeZone: string;
   /** The shop saves no account without a vendor. */
   requiresVendor: boolean;
+  /** The history of the account. */
+  hrefOfHistory: string;
   onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<AccountVendor>>;
   onSave: (change: AccountChange) => Promise<Outcome>;
   onChangePassword: (password: NewPassword) => Promise<Outcome>;
@@ -103,6 +106,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
     <Dialog isOpen onClose={ask} title={`${isolated(name)} Edit`}>
       <Stack space="large">
         <AccountFacts account={account} timeZone={props.timeZone} />
+        <Link href={props.hrefOfHistory} label="History of this account" />
         <AccountVendors
           vendors={vendors}
           error={hasVendorError && vendors.length === 0 ? 'No vendors selected.' : null}

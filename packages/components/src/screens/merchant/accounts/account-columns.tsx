@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { PersonName } from '../../../parts/PersonName.tsx';
+import { Badge } from '../../../primitives/Badge.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';
@@ -11,16 +12,20 @@ import { AccountStatusBadge } from './AccountStatusBadge.tsx';
 type Look = {
   currency: CurrencyCode;
   hrefOfVendor: (vendorId: number) => string;
-  onEdit: (account: Account) => void;
+  /** Null for a person who may not. */
+  onEdit: ((account: Account) => void) | null;
 };
 
 export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataColumn<Account>[] {
-  return [
+  const columns: (DataColumn<Account> | false)[] = [
     {
       id: 'name',
       header: 'Name',
-      cell: ({ vendor_signup_name: name, vendor_signup_user_email: email }) => (
-        <PersonName name={name} image={null} detail={email} />
+      cell: ({ vendor_signup_name: name, vendor_signup_user_email: email, role }) => (
+        <Stack space="xxsmall">
+          <PersonName name={name} image={null} detail={email} />
+          {role === 'vendor_viewer' && <Badge label="View only" />}
+        </Stack>
       ),
       sortKey: 'name',
       isRowHeader: true,
@@ -54,7 +59,7 @@ export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataCo
       sortKey: 'approved',
       width: 'narrow',
     },
-    {
+    onEdit !== null && {
       id: 'action',
       header: 'Action',
       cell: (account) => <Button label="Edit Account" size="small" onClick={() => onEdit(account)} />,
@@ -63,6 +68,7 @@ export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataCo
       isSelfExplanatory: true,
     },
   ];
+  return columns.filter((column) => column !== false);
 }
 
 /** The others are in the account itself. */

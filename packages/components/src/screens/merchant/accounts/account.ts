@@ -1,3 +1,5 @@
+import type { Role } from '@consignment/domain/roles';
+
 /** A login of the vendor portal in this shop. Amounts are decimal strings, of all its vendors. */
 export type Account = {
   id: number;
@@ -15,6 +17,8 @@ export type Account = {
   /** As said at the registration; empty where nothing was. */
   paypal_email: string;
   donate: boolean;
+  /** Of a vendor's people: those who may only view are invited by the others. */
+  role: Role;
 };
 
 export type AccountVendor = { id: number; name: string };

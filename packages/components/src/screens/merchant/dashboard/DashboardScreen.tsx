@@ -52,7 +52,8 @@ type Props = {
   hrefOfVendors: string;
   /** Those to whom most is due first. */
   hrefToPay: string;
-  hrefToImport: string;
+  /** Null for a person who may not import. */
+  hrefToImport: string | null;
   hrefOfPayout: (payoutId: number) => string;
   hrefOfPayouts: string;
   /** The payout under review; null while none is. */
@@ -60,7 +61,8 @@ type Props = {
     vendor: { id: number; name: string; paypal_email: string; currency: CurrencyCode | null };
     payable: Loadable<Payable>;
   } | null;
-  onPayNow: (vendorId: number) => void;
+  /** Null for a person who may not pay. */
+  onPayNow: ((vendorId: number) => void) | null;
   onClosePayout: () => void;
   onPay: (vendorId: number, terms: PayoutTerms) => Promise<PayoutAnswer>;
 } & Pick<
@@ -89,7 +91,10 @@ export function DashboardScreen(props: Props) {
           title: 'The chart begins with the first order.',
           detail:
             'The earnings of vendors, your payments to them and the amount due will appear here, month by month.',
-          action: <ButtonLink label="Import orders" href={props.hrefToImport} />,
+          action:
+            props.hrefToImport === null ? null : (
+              <ButtonLink label="Import orders" href={props.hrefToImport} />
+            ),
         },
       }}
       due={props.due}
@@ -97,7 +102,7 @@ export function DashboardScreen(props: Props) {
       earners={props.earners}
       hrefOfPayee={props.hrefOfVendor}
       allPayees={{ label: 'All vendors', href: props.hrefOfVendors }}
-      hrefToPay={props.hrefToPay}
+      hrefToPay={props.onPayNow === null ? null : props.hrefToPay}
       hrefOfPayout={hrefOfPayout}
       hrefOfPayouts={props.hrefOfPayouts}
       onPayNow={props.onPayNow}

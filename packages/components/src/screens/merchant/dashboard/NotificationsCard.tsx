@@ -8,7 +8,8 @@ import { UpgradePanel, type UpgradingShop } from './UpgradePanel.tsx';
 
 type Props = {
   announcements: Loadable<readonly Announcement[]>;
-  upgrade: Loadable<UpgradingShop>;
+  /** Null for a person who may not decide on it. */
+  upgrade: Loadable<UpgradingShop> | null;
   now: Date;
   /** IANA zone of the shop. */
   timeZone: string;
@@ -24,12 +25,12 @@ export function NotificationsCard({ announcements, upgrade, ...rest }: Props) {
   return (
     <Card title="Notifications">
       <Stack space="medium">
-        {upgrade.is === 'ready' && <UpgradePanel shop={upgrade.value} {...rest} />}
-        {upgrade.is === 'failed' && (
+        {upgrade?.is === 'ready' && <UpgradePanel shop={upgrade.value} {...rest} />}
+        {upgrade?.is === 'failed' && (
           <FailedState what="The upgrade" problem={upgrade.problem} onRetry={upgrade.onRetry} />
         )}
         <Announcements
-          announcements={upgrade.is === 'loading' ? upgrade : announcements}
+          announcements={upgrade?.is === 'loading' ? upgrade : announcements}
           timeZone={rest.timeZone}
         />
       </Stack>

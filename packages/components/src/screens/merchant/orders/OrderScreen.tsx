@@ -13,8 +13,8 @@ const { Component: SetVendorDialogOnUse } = onUse(
 type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor' | 'children'> & {
   hrefOfPayout: (payoutId: number) => string;
   hrefOfVendor: (vendorId: number) => string;
-  /** Null gives the line back to the vendor that tracking finds. */
-  onSetVendor: (lineId: number, vendorId: number | null) => Promise<Outcome>;
+  /** Null for a person who may not. A vendor of null gives the line back to the one that tracking finds. */
+  onSetVendor: ((lineId: number, vendorId: number | null) => Promise<Outcome>) | null;
   onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<{ id: number; name: string }>>;
 };
 
@@ -22,11 +22,15 @@ type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor' | 'children'> & {
 export function OrderScreen({ hrefOfVendor, onSetVendor, onSearchVendors, ...props }: Props) {
   const { order } = props;
   const [lineId, setLineId] = useState<number | null>(null);
-  const vendor = useMemo(() => ({ hrefOf: hrefOfVendor, onSet: setLineId }), [hrefOfVendor]);
+  const canSet = onSetVendor !== null;
+  const vendor = useMemo(
+    () => ({ hrefOf: hrefOfVendor, onSet: canSet ? setLineId : null }),
+    [hrefOfVendor, canSet],
+  );
   const line = order.line_items.find(({ id }) => id === lineId);
   return (
     <OrderPage {...props} vendor={vendor}>
-      {line !== undefined && (
+      {line !== undefined && onSetVendor !== null && (
         <SetVendorDialogOnUse
           what={nameOfOrderLine(line, order.name)}
           current={order.vendors.find(({ id }) => id === line.vendor) ?? null}

@@ -18,7 +18,7 @@ type Props = {
   };
   currency: ShopCurrency;
   isOpen: boolean;
-  onDelete: () => Promise<KnownOutcome>;
+  onDelete: (reason: string) => Promise<KnownOutcome>;
   onClose: () => void;
 };
 
@@ -39,6 +39,7 @@ export function DeletePayoutDialog({ payout, currency: shop, isOpen, onDelete, o
       cancelLabel="Keep it"
       tone="critical"
       onConfirm={onDelete}
+      asksWhy
     >
       <DescriptionList items={consequencesOf(payout, shop.books, currency)} />
     </ConfirmDialog>

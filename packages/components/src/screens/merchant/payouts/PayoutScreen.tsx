@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { payoutDeletion, type PayoutStatus } from '@consignment/domain/payout-status';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
@@ -50,17 +50,20 @@ type Props = {
   hrefOfVendor: (vendorId: number) => string;
   hrefOfOrder: (orderId: number) => string;
   hrefOfPayouts: string;
-  onSaveNote: (note: string) => Promise<Outcome>;
+  /** Null for a person who may not, as each of the others. */
+  onSaveNote: ((note: string) => Promise<Outcome>) | null;
   /** Saves the payout with its lines as a file. */
-  onExport: () => Promise<Outcome>;
+  onExport: (() => Promise<Outcome>) | null;
   /** Opens the invoice in a new tab; called within the press. */
-  onPrint: () => Promise<Outcome>;
+  onPrint: (() => Promise<Outcome>) | null;
   /** Takes back what the vendor has not claimed. */
-  onCancel: () => Promise<KnownOutcome>;
+  onCancel: (() => Promise<KnownOutcome>) | null;
   /** A person's decision, after PayPal has not reported an outcome for too long. */
-  onSettle: (outcome: 'paid' | 'not_paid') => Promise<KnownOutcome>;
+  onSettle: ((outcome: 'paid' | 'not_paid') => Promise<KnownOutcome>) | null;
   /** Leaves the page when done. */
-  onDelete: () => Promise<KnownOutcome>;
+  onDelete: ((reason: string) => Promise<KnownOutcome>) | null;
+  /** The history of the payout. */
+  history?: ReactNode;
 };
 
 /** One payout: what was paid, to whom, and for what (spec operations §2). */
@@ -79,18 +82,24 @@ export function PayoutScreen(props: Props) {
         <>
           <FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />
           <FileButton label="Print Invoice" busyLabel="Opening…" onFetch={props.onPrint} />
-          <Button
-            label="Delete Payout"
-            onClick={() => setOpen('delete')}
-            state={deletion.is === 'allowed' ? { is: 'ready' } : { is: 'disabled', reason: deletion.why }}
-          />
+          {props.onDelete !== null && (
+            <Button
+              label="Delete Payout"
+              onClick={() => setOpen('delete')}
+              state={deletion.is === 'allowed' ? { is: 'ready' } : { is: 'disabled', reason: deletion.why }}
+            />
+          )}
         </>
       }
     >
       <PayoutState payout={payout} onCancel={props.onCancel} onSettle={props.onSettle} />
       <Card
         title="Payout"
-        actions={<Button label="Edit Notes" size="small" onClick={() => setOpen('note')} />}
+        actions={
+          props.onSaveNote !== null && (
+            <Button label="Edit Notes" size="small" onClick={() => setOpen('note')} />
+          )
+        }
       >
         <Stack space="medium">
           <DescriptionList
@@ -128,16 +137,19 @@ export function PayoutScreen(props: Props) {
         timeZone={timeZone}
         hrefOfOrder={props.hrefOfOrder}
       />
-      {open === 'note' && (
+      {props.history}
+      {open === 'note' && props.onSaveNote !== null && (
         <PayoutNoteDialogOnUse note={payout.note} onSave={props.onSaveNote} onClose={close} />
       )}
-      <DeletePayoutDialog
-        payout={payout}
-        currency={props.currency}
-        isOpen={open === 'delete'}
-        onDelete={props.onDelete}
-        onClose={close}
-      />
+      {props.onDelete !== null && (
+        <DeletePayoutDialog
+          payout={payout}
+          currency={props.currency}
+          isOpen={open === 'delete'}
+          onDelete={props.onDelete}
+          onClose={close}
+        />
+      )}
     </Page>
   );
 }

@@ -15,8 +15,9 @@ type Props = {
     /** PayPal's last message; empty where nothing is amiss. */
     provider_problem: string;
   };
-  onCancel: () => Promise<KnownOutcome>;
-  onSettle: (outcome: 'paid' | 'not_paid') => Promise<KnownOutcome>;
+  /** Null for a person who may not pay. */
+  onCancel: (() => Promise<KnownOutcome>) | null;
+  onSettle: ((outcome: 'paid' | 'not_paid') => Promise<KnownOutcome>) | null;
 };
 
 type Words = { tone: Tone; title: string; detail: string };
@@ -89,48 +90,54 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
       <Banner tone={said.tone} title={said.title} announcement="polite">
         <p>{said.detail}</p>
         {payout.provider_problem !== '' && <p>PayPal says: {payout.provider_problem}</p>}
-        {payout.status === 'unclaimed' && (
+        {payout.status === 'unclaimed' && onCancel !== null && (
           <Button label="Cancel Payout" size="small" onClick={() => setOpen('cancel')} />
         )}
-        {payout.status === 'needs_attention' && (
+        {payout.status === 'needs_attention' && onSettle !== null && (
           <Inline space="small">
             <Button label="It was paid" size="small" onClick={() => setOpen('paid')} />
             <Button label="It was not paid" size="small" onClick={() => setOpen('not_paid')} />
           </Inline>
         )}
       </Banner>
-      <ConfirmDialog
-        isOpen={open === 'cancel'}
-        onClose={close}
-        title={`Cancel ${invoice}?`}
-        description={`PayPal takes the money back, and the commissions of ${payout.vendor_name} are due again. This cannot be undone.`}
-        confirmLabel="Cancel Payout"
-        busyLabel="Cancelling…"
-        cancelLabel="Keep it"
-        tone="critical"
-        onConfirm={onCancel}
-      />
-      <ConfirmDialog
-        isOpen={open === 'paid'}
-        onClose={close}
-        title={`Was ${invoice} paid?`}
-        description={`Confirm only if your PayPal account shows the payment to ${payout.vendor_name}. This cannot be undone.`}
-        confirmLabel="It was paid"
-        busyLabel="Saving…"
-        cancelLabel="Go back"
-        onConfirm={() => onSettle('paid')}
-      />
-      <ConfirmDialog
-        isOpen={open === 'not_paid'}
-        onClose={close}
-        title={`Was ${invoice} not paid?`}
-        description={`Confirm only if your PayPal account shows no payment to ${payout.vendor_name}: its commissions can be paid again then. This cannot be undone.`}
-        confirmLabel="It was not paid"
-        busyLabel="Saving…"
-        cancelLabel="Go back"
-        tone="critical"
-        onConfirm={() => onSettle('not_paid')}
-      />
+      {onCancel !== null && (
+        <ConfirmDialog
+          isOpen={open === 'cancel'}
+          onClose={close}
+          title={`Cancel ${invoice}?`}
+          description={`PayPal takes the money back, and the commissions of ${payout.vendor_name} are due again. This cannot be undone.`}
+          confirmLabel="Cancel Payout"
+          busyLabel="Cancelling…"
+          cancelLabel="Keep it"
+          tone="critical"
+          onConfirm={onCancel}
+        />
+      )}
+      {onSettle !== null && (
+        <>
+          <ConfirmDialog
+            isOpen={open === 'paid'}
+            onClose={close}
+            title={`Was ${invoice} paid?`}
+            description={`Confirm only if your PayPal account shows the payment to ${payout.vendor_name}. This cannot be undone.`}
+            confirmLabel="It was paid"
+            busyLabel="Saving…"
+            cancelLabel="Go back"
+            onConfirm={() => onSettle('paid')}
+          />
+          <ConfirmDialog
+            isOpen={open === 'not_paid'}
+            onClose={close}
+            title={`Was ${invoice} not paid?`}
+            description={`Confirm only if your PayPal account shows no payment to ${payout.vendor_name}: its commissions can be paid again then. This cannot be undone.`}
+            confirmLabel="It was not paid"
+            busyLabel="Saving…"
+            cancelLabel="Go back"
+            tone="critical"
+            onConfirm={() => onSettle('not_paid')}
+          />
+        </>
+      )}
     </>
   );
 }

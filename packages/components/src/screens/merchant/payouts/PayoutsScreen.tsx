@@ -44,9 +44,9 @@ type Props = {
   hrefOfPayout: (payoutId: number) => string;
   hrefOfVendor: (vendorId: number) => string;
   /** Saves the list as it is narrowed and sorted as a file, all pages of it. */
-  onExport: () => Promise<Outcome>;
+  onExport: (() => Promise<Outcome>) | null;
   /** Opens the invoice in a new tab; called within the press. Keep it the same: a new one draws every row again. */
-  onPrint: (payoutId: number) => Promise<Outcome>;
+  onPrint: ((payoutId: number) => Promise<Outcome>) | null;
 };
 
 /** Everything that was paid to vendors (spec operations §2). */
@@ -96,7 +96,7 @@ function columnsOf({
   hrefOfVendor,
   onPrint,
 }: Pick<Props, 'currency' | 'timeZone' | 'hrefOfVendor' | 'onPrint'>): DataColumn<ListedPayout>[] {
-  return [
+  const columns: (DataColumn<ListedPayout> | false)[] = [
     invoiceColumn,
     {
       id: 'amount',
@@ -125,7 +125,7 @@ function columnsOf({
       header: 'Status',
       cell: (payout) => <PayoutStatusBadge status={payout.status} isTest={payout.is_test} />,
     },
-    {
+    onPrint !== null && {
       id: 'action',
       header: 'Action',
       cell: (payout) => (
@@ -141,4 +141,5 @@ function columnsOf({
       isSelfExplanatory: true,
     },
   ];
+  return columns.filter((column) => column !== false);
 }

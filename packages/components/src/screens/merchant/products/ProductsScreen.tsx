@@ -24,7 +24,7 @@ type Props = {
   hrefOfProduct: (productId: number) => string;
   hrefOfVendor: (vendorId: number) => string;
   /** Saves the list under its search, days and order as a file, all pages of it. */
-  onExport: () => Promise<Outcome>;
+  onExport: (() => Promise<Outcome>) | null;
 };
 
 /** Everything the shop has on sale, or what was sold of it on some days (spec accounts §2.1). */

@@ -58,14 +58,16 @@ type Props = {
   hrefOfPayout: (payoutId: number) => string;
   /** A line's commission with an override, without setting it. */
   onPreviewCommission: PreviewCommission;
-  onSetCommission: SaveCommission;
-  onAddItem: (item: CustomItem) => Promise<Outcome>;
-  onRemoveItem: RemoveItem;
+  /** Null for a person who may not, and so are the next two. */
+  onSetCommission: SaveCommission | null;
+  onAddItem: ((item: CustomItem) => Promise<Outcome>) | null;
+  onRemoveItem: RemoveItem | null;
   /** Saves the list under its search, filters and order as a file, all pages of it. */
-  onExport: () => Promise<Outcome>;
+  onExport: (() => Promise<Outcome>) | null;
   /** Asks for everything unpaid under the search and the dates of the query, and for what is carried over. */
   onAskUnpaid: () => Promise<UnpaidAnswer>;
-  onPay: (terms: PayoutTerms) => Promise<PayoutAnswer>;
+  /** Null for a person who may not pay: no line can be selected then. */
+  onPay: ((terms: PayoutTerms) => Promise<PayoutAnswer>) | null;
 };
 
 /** More records than this, and everything unpaid can be selected at once (spec operations §9). */
@@ -81,13 +83,16 @@ export function CommissionsTab(props: Props) {
   const selection = useLineSelection(rows, currency.books, scope);
   const shown = currencyOf(currency, vendor);
   const commission = useSetCommission(currency, props.onPreviewCommission, props.onSetCommission);
-  const removal = useRemoveItem({ vendor, currency }, async (lineId) => {
-    const outcome = await props.onRemoveItem(lineId);
-    // The selection may hold it, and the payout would be refused for it.
-    if (outcome.is === 'done') selection.clear();
-    return outcome;
-  });
-  const { hrefOfOrder, onExport } = props;
+  const { hrefOfOrder, onExport, onAddItem, onRemoveItem, onPay } = props;
+  const remove =
+    onRemoveItem &&
+    (async (lineId: number) => {
+      const outcome = await onRemoveItem(lineId);
+      // The selection may hold it, and the payout would be refused for it.
+      if (outcome.is === 'done') selection.clear();
+      return outcome;
+    });
+  const removal = useRemoveItem({ vendor, currency }, remove);
   const columns = useMemo(
     () =>
       commissionColumns({
@@ -116,14 +121,16 @@ export function CommissionsTab(props: Props) {
     ),
     [controls, query.paid, onQuery, timeZone, vendor.last_payout_date],
   );
+  const canAdd = onAddItem !== null;
   const actions = useMemo(
-    () => (
-      <MoreActions>
-        <FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />
-        <Button label="Add Custom Item" onClick={() => setIsAdding(true)} />
-      </MoreActions>
-    ),
-    [onExport],
+    () =>
+      (onExport !== null || canAdd) && (
+        <MoreActions>
+          <FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />
+          {canAdd && <Button label="Add Custom Item" onClick={() => setIsAdding(true)} />}
+        </MoreActions>
+      ),
+    [onExport, canAdd],
   );
   const total = moneyToWire(selection.total, currency.books);
   const count = selection.ids.size;
@@ -132,12 +139,14 @@ export function CommissionsTab(props: Props) {
     if (isAboutToPay) fetchPayoutDialog();
   }, [isAboutToPay]);
 
-  const pay = async (terms: PayoutTerms) => {
-    const answer = await props.onPay(terms);
-    if (answer.is === 'done') selection.clear();
-    else review.refresh();
-    return answer;
-  };
+  const pay =
+    onPay &&
+    (async (terms: PayoutTerms) => {
+      const answer = await onPay(terms);
+      if (answer.is === 'done') selection.clear();
+      else review.refresh();
+      return answer;
+    });
 
   return (
     <>
@@ -151,50 +160,54 @@ export function CommissionsTab(props: Props) {
         minWidth={columns.length > 6 ? 1600 : 1000}
         isFiltered={query.paid !== 'all' || query.from !== '' || query.to !== ''}
         empty={{ title: 'Vendor does not currently have any commissions.' }}
-        selection={{
-          selectedIds: selection.ids,
-          isSelectable,
-          notSelectable,
-          labelOf: (line) => `Select ${nameOfLine(line)}`,
-          onChange: selection.change,
-        }}
+        {...(pay !== null && {
+          selection: {
+            selectedIds: selection.ids,
+            isSelectable,
+            notSelectable,
+            labelOf: (line: CommissionLine) => `Select ${nameOfLine(line)}`,
+            onChange: selection.change,
+          },
+        })}
         filters={filters}
         actions={actions}
         notice={
-          <SelectionBar
-            summary={count === 0 ? null : `${countOfLines(count)} selected: ${formatDecimal(total, shown)}`}
-            isEverything={selection.isEverything}
-            canSelectAll={lines.is === 'ready' && lines.total > selectAllAbove && query.paid !== 'paid'}
-            onSelectAll={async () => {
-              const answer = await props.onAskUnpaid();
-              if (answer.is === 'done') selection.selectEverything(answer.payable);
-              return answer;
-            }}
-            onUndo={selection.undo}
-            onClear={selection.clear}
-            action={
-              <Button
-                label={`Add Payout for ${count.toLocaleString('en-US')} Orders`}
-                tone="primary"
-                onClick={review.open}
-                state={payoutState(count, vendor.hidden)}
-              />
-            }
-          />
+          pay !== null && (
+            <SelectionBar
+              summary={count === 0 ? null : `${countOfLines(count)} selected: ${formatDecimal(total, shown)}`}
+              isEverything={selection.isEverything}
+              canSelectAll={lines.is === 'ready' && lines.total > selectAllAbove && query.paid !== 'paid'}
+              onSelectAll={async () => {
+                const answer = await props.onAskUnpaid();
+                if (answer.is === 'done') selection.selectEverything(answer.payable);
+                return answer;
+              }}
+              onUndo={selection.undo}
+              onClear={selection.clear}
+              action={
+                <Button
+                  label={`Add Payout for ${count.toLocaleString('en-US')} Orders`}
+                  tone="primary"
+                  onClick={review.open}
+                  state={payoutState(count, vendor.hidden)}
+                />
+              }
+            />
+          )
         }
       />
       {commission.dialog}
       {removal.dialog}
-      {isAdding && (
+      {isAdding && onAddItem !== null && (
         <AddCustomItemDialogOnUse
           vendor={vendor}
           due={vendor.commission_totals.due}
           currency={currency}
-          onAdd={props.onAddItem}
+          onAdd={onAddItem}
           onClose={() => setIsAdding(false)}
         />
       )}
-      {review.known !== null && (
+      {review.known !== null && pay !== null && (
         <PayoutDialogOnUse
           vendor={vendor}
           payable={payableOf(review.known, [...selection.ids].map(Number), total)}

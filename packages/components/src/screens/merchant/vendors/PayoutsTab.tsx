@@ -40,9 +40,9 @@ type Props = {
   hrefOfPayout: (payoutId: number) => string;
   switches: Pick<ShopSwitches, 'showVendorPayoutReport'>;
   /** Saves the list as it is narrowed and sorted as a file, all pages of it. */
-  onExport: () => Promise<Outcome>;
+  onExport: (() => Promise<Outcome>) | null;
   /** Opens the report of a payout in a new tab; called within the press. Keep it the same: a new one draws every row again. */
-  onReport: (payoutId: number) => Promise<Outcome>;
+  onReport: ((payoutId: number) => Promise<Outcome>) | null;
 };
 
 /** The payouts of a vendor (spec operations §2). */
@@ -51,7 +51,9 @@ export function PayoutsTab(props: Props) {
   const { from, to, status } = controls.query;
   const columns = useMemo(() => {
     const columns = columnsOf(currency, timeZone);
-    return switches.showVendorPayoutReport ? [...columns, reportColumn(onReport)] : columns;
+    return switches.showVendorPayoutReport && onReport !== null
+      ? [...columns, reportColumn(onReport)]
+      : columns;
   }, [currency, timeZone, switches.showVendorPayoutReport, onReport]);
   return (
     <ListView
@@ -96,7 +98,7 @@ function columnsOf(currency: CurrencyCode, timeZone: string): DataColumn<VendorP
 }
 
 /** The invoice, under the name that the shops know it by. */
-function reportColumn(onReport: Props['onReport']): DataColumn<VendorPayout> {
+function reportColumn(onReport: NonNullable<Props['onReport']>): DataColumn<VendorPayout> {
   return {
     id: 'report',
     header: 'Report',

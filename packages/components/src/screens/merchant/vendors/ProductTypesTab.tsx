@@ -15,7 +15,8 @@ type Props = {
   recalculation: number | null;
   /** The effect of the rate on this vendor's unpaid lines, without setting it. */
   onPreview: (type: ProductTypeRow, rate: TypeRate) => Promise<PreviewAnswer>;
-  onSave: (type: ProductTypeRow, rate: TypeRate) => Promise<Outcome>;
+  /** Null for a person who may only read the rates. */
+  onSave: ((type: ProductTypeRow, rate: TypeRate) => Promise<Outcome>) | null;
 };
 
 /** A vendor's rates by product type (spec operations §2). */

@@ -26,7 +26,7 @@ type Props = {
   switches: Pick<ShopSwitches, 'vendorProductsTabColumns' | 'showExtraDateColumns'>;
   hrefOfProduct: (productId: number) => string;
   /** Saves the list under its search, days and order as a file, all pages of it. */
-  onExport: () => Promise<Outcome>;
+  onExport: (() => Promise<Outcome>) | null;
 };
 
 /** A vendor's products with their sales and commissions (spec operations §2). */

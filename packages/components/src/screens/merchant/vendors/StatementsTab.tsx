@@ -28,22 +28,24 @@ type Props = {
   /** Of the period that was asked for last; null before. */
   preview: LoadedPreview | null;
   onPreview: (period: StatementPeriod) => void;
-  onIssue: (period: StatementPeriod, sendsMail: boolean) => Promise<KnownOutcome>;
-  onWithdraw: (id: number) => Promise<KnownOutcome>;
+  /** Null for a person who may not, and so is the next. */
+  onIssue: ((period: StatementPeriod, sendsMail: boolean) => Promise<KnownOutcome>) | null;
+  onWithdraw: ((id: number, reason: string) => Promise<KnownOutcome>) | null;
 };
 
 /** The statements of a vendor, and the next one. */
 export function StatementsTab(props: Props) {
-  const { statements, controls, timeZone, hrefOfStatement } = props;
+  const { statements, controls, timeZone, hrefOfStatement, onIssue, onWithdraw } = props;
+  const canWithdraw = onWithdraw !== null;
   const [period, setPeriod] = useState<StatementPeriod | null>(null);
   const [isIssuing, setIsIssuing] = useState(false);
   const [withdrawing, setWithdrawing] = useState<{ is: ListedStatement; isOpen: boolean } | null>(null);
   const columns = useMemo(
     () => [
       ...statementColumns({ timeZone, payee: null }),
-      withdrawColumn((is) => setWithdrawing({ is, isOpen: true })),
+      ...(canWithdraw ? [withdrawColumn((is) => setWithdrawing({ is, isOpen: true }))] : []),
     ],
-    [timeZone],
+    [timeZone, canWithdraw],
   );
   const rows = statements.is === 'ready' ? statements.rows : [];
   const after = rows.find(({ standing }) => standing === 'latest')?.last_day ?? null;
@@ -67,16 +69,18 @@ export function StatementsTab(props: Props) {
           detail: 'A statement says what was earned, adjusted and paid in a period. The vendor can check it.',
         }}
         actions={
-          <Button
-            label="Issue statement"
-            onClick={() => {
-              choose(defaultPeriod({ today: dayAt(controls.now(), timeZone), after }));
-              setIsIssuing(true);
-            }}
-          />
+          onIssue !== null && (
+            <Button
+              label="Issue statement"
+              onClick={() => {
+                choose(defaultPeriod({ today: dayAt(controls.now(), timeZone), after }));
+                setIsIssuing(true);
+              }}
+            />
+          )
         }
       />
-      {isIssuing && (
+      {isIssuing && onIssue !== null && (
         <IssueStatementDialogOnUse
           period={period}
           after={after}
@@ -84,16 +88,16 @@ export function StatementsTab(props: Props) {
           now={controls.now()}
           timeZone={timeZone}
           onPeriod={choose}
-          onIssue={props.onIssue}
+          onIssue={onIssue}
           onClose={() => setIsIssuing(false)}
         />
       )}
-      {withdrawing !== null && (
+      {withdrawing !== null && onWithdraw !== null && (
         <WithdrawStatementDialogOnUse
           key={withdrawing.is.id}
           statement={withdrawing.is}
           isOpen={withdrawing.isOpen}
-          onWithdraw={() => props.onWithdraw(withdrawing.is.id)}
+          onWithdraw={(reason) => onWithdraw(withdrawing.is.id, reason)}
           onClose={() => setWithdrawing({ ...withdrawing, isOpen: false })}
         />
       )}

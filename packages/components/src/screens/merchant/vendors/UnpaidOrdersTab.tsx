@@ -32,10 +32,11 @@ type Props = {
   hrefOfOrder: (orderId: number) => string;
   /** A line's commission with an override, without setting it. */
   onPreviewCommission: PreviewCommission;
-  onSetCommission: SaveCommission;
-  onRemoveItem: RemoveItem;
+  /** Null for a person who may not. */
+  onSetCommission: SaveCommission | null;
+  onRemoveItem: RemoveItem | null;
   /** Saves the list under its search, days and order as a file, all pages of it. */
-  onExport: () => Promise<Outcome>;
+  onExport: (() => Promise<Outcome>) | null;
 };
 
 /** Lines that are in no payout yet, to look at: paying is done in the CommissionsTab (spec operations §2). */

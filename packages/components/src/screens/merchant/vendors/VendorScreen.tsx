@@ -55,7 +55,10 @@ type Props = {
   hrefOfPayout: (payoutId: number) => string;
   /** The review of everything that is due; null while it is closed. */
   paying: Loadable<Payable> | null;
-  onPayNow: () => void;
+  /** Null for a person who may not pay. */
+  onPayNow: (() => void) | null;
+  /** Those that are not for this person. */
+  hiddenTabs?: readonly VendorTab[];
   onClosePayout: () => void;
   onPay: (terms: PayoutTerms) => Promise<PayoutAnswer>;
   /** The tab's own content, which loads by itself. */
@@ -64,14 +67,17 @@ type Props = {
 
 /** One vendor: who it is, what it is owed, and its tabs (spec operations §2). */
 export function VendorScreen(props: Props) {
-  const { vendor, tab, hrefOfTab, onTab, switches, sales, paying } = props;
+  const { vendor, tab, hrefOfTab, onTab, switches, sales, paying, hiddenTabs = none } = props;
   const { due, paid, earned } = vendor.commission_totals;
   const currency = currencyOf(props.currency, vendor);
   const detailsId = useId();
   const [hasDetails, setHasDetails] = useState(false);
   const tabs = useMemo(
-    () => tabsOf(switches).map((value) => ({ value, label: tabNames[value], href: hrefOfTab(value) })),
-    [switches, hrefOfTab],
+    () =>
+      tabsOf(switches)
+        .filter((value) => !hiddenTabs.includes(value))
+        .map((value) => ({ value, label: tabNames[value], href: hrefOfTab(value) })),
+    [switches, hrefOfTab, hiddenTabs],
   );
   return (
     <Page
@@ -102,13 +108,15 @@ export function VendorScreen(props: Props) {
           dueLabel="Due"
           size="compact"
           action={
-            <Button
-              label={Number(due) > 0 ? `Pay ${formatDecimal(due, currency)}` : 'Pay'}
-              tone="primary"
-              size="small"
-              onClick={props.onPayNow}
-              state={payState(vendor)}
-            />
+            props.onPayNow !== null && (
+              <Button
+                label={Number(due) > 0 ? `Pay ${formatDecimal(due, currency)}` : 'Pay'}
+                tone="primary"
+                size="small"
+                onClick={props.onPayNow}
+                state={payState(vendor)}
+              />
+            )
           }
         />
       }
@@ -148,6 +156,8 @@ export function VendorScreen(props: Props) {
   );
 }
 
+const none: readonly VendorTab[] = [];
+
 const tabNames = {
   commissions: 'Commissions',
   unpaid: 'Unpaid Orders',
@@ -156,6 +166,7 @@ const tabNames = {
   products: 'Products',
   'product-types': 'Product Types',
   settings: 'Settings',
+  history: 'History',
 } as const;
 
 function tabsOf(switches: Pick<ShopSwitches, 'showVendorUnpaidOrdersTab'>): VendorTab[] {

@@ -56,9 +56,10 @@ type Props = {
   hrefOfVendor: (vendorId: number) => string;
   hrefOfPayout: (payoutId: number) => string;
   hrefOfPayouts: string;
-  hrefOfImport: string;
+  /** Null for a person who may not import. */
+  hrefOfImport: string | null;
   /** Saves the list under its search, filters and order as a file, all pages of it. */
-  onExport: () => Promise<Outcome>;
+  onExport: (() => Promise<Outcome>) | null;
   update: Update;
   onUpdateTotals: () => void;
   /** The switch `showPayAllVendors`; null without it. */
@@ -68,7 +69,8 @@ type Props = {
     vendor: { id: number; name: string; paypal_email: string; currency: CurrencyCode | null };
     payable: Loadable<Payable>;
   } | null;
-  onPayNow: (vendorId: number) => void;
+  /** Null for a person who may not pay. */
+  onPayNow: ((vendorId: number) => void) | null;
   onClosePayout: () => void;
   onPay: (vendorId: number, terms: PayoutTerms) => Promise<PayoutAnswer>;
 };
@@ -174,7 +176,7 @@ function rangeNote(period: string): string {
 function Actions({ hrefOfImport, update, onUpdateTotals, payAll }: Props) {
   return (
     <>
-      <ButtonLink href={hrefOfImport} label="Import" />
+      {hrefOfImport !== null && <ButtonLink href={hrefOfImport} label="Import" />}
       <Button
         label="Update Totals"
         onClick={onUpdateTotals}

@@ -45,8 +45,9 @@ type Look = {
   timeZone: string;
   switches: ColumnSwitches;
   hrefOfOrder: (orderId: number) => string;
-  onSetCommission: (line: CommissionLine) => void;
-  onRemoveItem: (line: CommissionLine) => void;
+  /** Null for a person who may not. */
+  onSetCommission: ((line: CommissionLine) => void) | null;
+  onRemoveItem: ((line: CommissionLine) => void) | null;
 };
 
 /** Every column of the commissions, in the order of spec operations §2. */
@@ -61,6 +62,7 @@ export function commissionColumns({
   const money = (amount: string | null | undefined) => <MoneyText amount={amount} currency={currency} />;
   const editOf = (line: CommissionLine) => {
     if (isRemovable(line)) {
+      if (onRemoveItem === null) return null;
       return (
         <IconButton
           icon={TrashMark}
@@ -70,7 +72,7 @@ export function commissionColumns({
         />
       );
     }
-    if (overrideAllowed(changeableOf(line)).is === 'refused') return null;
+    if (onSetCommission === null || overrideAllowed(changeableOf(line)).is === 'refused') return null;
     return (
       <IconButton
         icon={PencilMark}

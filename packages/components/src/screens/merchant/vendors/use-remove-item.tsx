@@ -16,12 +16,15 @@ type Of = {
   currency: ShopCurrency;
 };
 
-/** The question before a custom item is removed, for a list of lines: `open` never changes. */
-export function useRemoveItem({ vendor, currency }: Of, onRemove: RemoveItem) {
+/**
+ * The question before a custom item is removed, for a list of lines: `open` never changes, and is null for a person who may
+ * not.
+ */
+export function useRemoveItem({ vendor, currency }: Of, onRemove: RemoveItem | null) {
   const [line, setLine] = useState<CommissionLine | null>(null);
   return {
-    open: setLine,
-    dialog: line !== null && (
+    open: onRemove === null ? null : setLine,
+    dialog: line !== null && onRemove !== null && (
       <RemoveItemDialogOnUse
         vendor={vendor}
         item={line}

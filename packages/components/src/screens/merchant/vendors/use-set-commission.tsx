@@ -14,12 +14,13 @@ export type SaveCommission = (line: LineToSet, override: Override | null) => Pro
 export function useSetCommission(
   currency: ShopCurrency,
   onPreview: PreviewCommission,
-  onSave: SaveCommission,
+  /** Null for a person who may not: there is nothing to open then. */
+  onSave: SaveCommission | null,
 ) {
   const [line, setLine] = useState<CommissionLine | null>(null);
   return {
-    open: setLine,
-    dialog: line !== null && (
+    open: onSave === null ? null : setLine,
+    dialog: line !== null && onSave !== null && (
       <SetCommissionDialogOnUse
         what={nameOfLine(line)}
         current={typedOverride(line)}

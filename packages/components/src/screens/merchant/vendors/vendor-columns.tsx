@@ -24,13 +24,15 @@ export function useVendorColumns(
   currency: ShopCurrency,
   /** Whether the vendors of the list are hidden ones, which cannot be paid. */
   isHidden: boolean,
-  onPayNow: (vendorId: number) => void,
+  /** Null for a person who may not pay. */
+  onPayNow: ((vendorId: number) => void) | null,
 ): DataColumn<ListedVendor>[] {
   const latest = useRef(onPayNow);
   useLayoutEffect(() => {
     latest.current = onPayNow;
   });
   const { books, shown } = currency;
+  const canPay = onPayNow !== null;
   return useMemo(() => {
     const money = (key: 'due' | 'paid' | 'earned', header: string) => ({
       id: key,
@@ -41,7 +43,7 @@ export function useVendorColumns(
       align: 'end' as const,
       sortKey: key,
     });
-    return [
+    const columns: (DataColumn<ListedVendor> | false)[] = [
       {
         id: 'name',
         header: 'Vendor',
@@ -60,7 +62,7 @@ export function useVendorColumns(
         cell: (vendor) => vendor.product_count.toLocaleString('en-US'),
         align: 'end',
       },
-      {
+      canPay && {
         id: 'action',
         header: 'Action',
         cell: (vendor) => (
@@ -69,7 +71,7 @@ export function useVendorColumns(
             due={vendor.commission_due}
             currency={currencyOf({ books, shown }, vendor)}
             isHidden={isHidden}
-            onPayNow={() => latest.current(vendor.id)}
+            onPayNow={() => latest.current?.(vendor.id)}
           />
         ),
         align: 'end',
@@ -77,5 +79,6 @@ export function useVendorColumns(
         isSelfExplanatory: true,
       },
     ];
-  }, [books, shown, isHidden]);
+    return columns.filter((column) => column !== false);
+  }, [books, shown, isHidden, canPay]);
 }

@@ -28,11 +28,12 @@ type Props = {
   shop: { name: string; time_zone: string };
   customers: ListState<CustomerRow>;
   controls: ListControls;
-  onAdd: (customer: NewCustomer) => Promise<Outcome>;
+  /** Null for a person who may only read the customers, and so are the others. */
+  onAdd: ((customer: NewCustomer) => Promise<Outcome>) | null;
   /** The effect of a file of customers; nothing is saved. */
   onReview: (file: File) => Promise<Reviewed>;
   /** All of the file or nothing. */
-  onImport: (file: File) => Promise<Outcome>;
+  onImport: ((file: File) => Promise<Outcome>) | null;
 };
 
 /** The customers of a vendor, for shops whose vendors bring their own (spec accounts §2.6). */
@@ -58,22 +59,24 @@ export function PortalCustomersScreen({ shop, customers, controls, onAdd, onRevi
         rowId={(customer) => String(customer.id)}
         empty={{
           title: 'No customers yet.',
-          detail: `Add those that you bring to ${isolated(shop.name)}, one by one or from a file.`,
+          ...(onAdd !== null && {
+            detail: `Add those that you bring to ${isolated(shop.name)}, one by one or from a file.`,
+          }),
         }}
         actions={
           <>
-            <Button label="Import Customers" onClick={() => setOpen('import')} />
-            <Button label="Add Customer" tone="primary" onClick={() => setOpen('add')} />
+            {onImport !== null && <Button label="Import Customers" onClick={() => setOpen('import')} />}
+            {onAdd !== null && <Button label="Add Customer" tone="primary" onClick={() => setOpen('add')} />}
           </>
         }
       />
-      {open === 'add' && (
+      {open === 'add' && onAdd !== null && (
         <AddCustomerDialogOnUse
           onAdd={(customer) => tellWhenDone(onAdd(customer), 'Customer Added Successfully.')}
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'import' && (
+      {open === 'import' && onImport !== null && (
         <ImportCustomersDialogOnUse
           onReview={onReview}
           onImport={(file) => tellWhenDone(onImport(file), 'Customer Imported Successfully.')}

@@ -5,6 +5,8 @@ import { Card } from '../../../primitives/Card.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
 import { TextField } from '../../../primitives/TextField.tsx';
 import { loginEmail, type PaypalChange } from './account-settings.ts';
 import { PaypalEmailPanel } from './PaypalEmailPanel.tsx';
@@ -20,6 +22,7 @@ type Props = {
   hasPaypalEmail: boolean;
   /** Where the shop's terms are read; null where it has none. */
   hrefOfTerms: string | null;
+  hrefOfTeam: string;
   onChangeEmail: (email: string) => Promise<Outcome>;
   onChangePaypalEmail: (change: PaypalChange) => Promise<Outcome>;
   onChangePassword: (change: PasswordChange) => Promise<Outcome>;
@@ -28,7 +31,8 @@ type Props = {
 };
 
 /** A vendor's own settings: where it logs in, where it is paid, its password (spec accounts §2.4). */
-export function PortalSettingsScreen({ shop, vendor, hasPaypalEmail, hrefOfTerms, ...props }: Props) {
+export function PortalSettingsScreen(all: Props) {
+  const { shop, vendor, hasPaypalEmail, hrefOfTerms, hrefOfTeam, ...props } = all;
   return (
     <Page title="Account Settings" width="medium">
       <SettingsPanel
@@ -66,6 +70,14 @@ export function PortalSettingsScreen({ shop, vendor, hasPaypalEmail, hrefOfTerms
         onChangePassword={props.onChangePassword}
         onDirtyChange={(isDirty) => props.onUnsaved('Password', isDirty)}
       />
+      <Card title="Your team">
+        <Stack space="small">
+          <Text>The people who log in for your vendors, each with a login of their own.</Text>
+          <Text>
+            <Link href={hrefOfTeam} label="View your team" />
+          </Text>
+        </Stack>
+      </Card>
       {hrefOfTerms !== null && (
         <Card title="Terms">
           <Link href={hrefOfTerms} label="Terms & Conditions" isExternal />

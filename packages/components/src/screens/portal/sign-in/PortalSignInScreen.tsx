@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { ShownFactor } from '../../../parts/second-factor.ts';
 import { SignInForm, type Credentials } from '../../../parts/SignInForm.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
@@ -23,6 +24,7 @@ type Props = {
   /** Why the person has to log in again, such as `You were logged out because …`; null for a first visit. */
   reason: string | null;
   onLogin: (credentials: Credentials) => Promise<LoginOutcome>;
+  onSecondFactor: (shown: ShownFactor) => Promise<Outcome>;
   /** The other sections of the login page, each a page of its own (spec accounts §2.3). */
   hrefOfRegister: string;
   hrefOfForgotPassword: string;
@@ -37,6 +39,7 @@ export function PortalSignInScreen({
   shop,
   reason,
   onLogin,
+  onSecondFactor,
   hrefOfRegister,
   hrefOfForgotPassword,
   hrefOfShopAccount,
@@ -79,7 +82,7 @@ export function PortalSignInScreen({
               </Text>
             </Banner>
           )}
-          <SignInForm reason={reason} onSignIn={login} hint={hint} />
+          <SignInForm reason={reason} onSignIn={login} onSecondFactor={onSecondFactor} hint={hint} />
         </Stack>
       )}
     </PortalEntrance>

@@ -14,7 +14,7 @@ type Props = {
   /** Of the shop. */
   currency: CurrencyCode;
   isOpen: boolean;
-  onDelete: () => Promise<KnownOutcome>;
+  onDelete: (reason: string) => Promise<KnownOutcome>;
   onClose: () => void;
 };
 
@@ -43,6 +43,7 @@ export function DeletePayoutDialog({ payout, currency, isOpen, onDelete, onClose
       cancelLabel="Keep it"
       tone="critical"
       onConfirm={onDelete}
+      asksWhy
     />
   );
 }

@@ -45,7 +45,7 @@ type Props = {
   hrefOfOrder: (orderId: number) => string;
   hrefOfPayouts: string;
   /** Leaves the page when done. */
-  onDelete: () => Promise<KnownOutcome>;
+  onDelete: (reason: string) => Promise<KnownOutcome>;
 };
 
 /** One payout of a sales rep: what was paid, to whom, and for which orders (spec foundations §2). */

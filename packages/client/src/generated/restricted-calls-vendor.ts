@@ -1,0 +1,14 @@
+// Written by `npm run generate` from openapi.yaml. Edit that, not this.
+
+import type { RestrictedCalls } from '../rights.ts';
+
+export const restrictedCalls = {
+  'inviteMember': ['vendor'],
+  'withdrawInvitation': ['vendor'],
+  'changeMemberRole': ['vendor'],
+  'removeMember': ['vendor'],
+  'updateVendor': ['vendor'],
+  'createCustomer': ['vendor'],
+  'importCustomers': ['vendor'],
+  'createOffer': ['vendor'],
+} as const satisfies RestrictedCalls;

@@ -1,0 +1,76 @@
+import { answerOf } from './answer.ts';
+import type { Client } from './create-client.ts';
+import type { components, operations } from './generated/api.ts';
+import { toProblem } from './problem.ts';
+import type { Session } from './session.ts';
+
+export type OperationId = keyof operations;
+export type SessionFacts = components['schemas']['SessionFacts'];
+
+/** A call, or a key of its query or body. */
+export type Right = OperationId | `${OperationId}.${string}`;
+
+/** Those of an app that only some of its roles have, with these roles; written by `npm run generate`. */
+export type RestrictedCalls = { readonly [Of in Right]?: readonly SessionFacts['role'][] };
+
+export type Rights<Known extends Right> = {
+  /** Reads who is signed in, once for each sign-in. Rejects with RequestFailed. */
+  ready: () => Promise<SessionFacts>;
+  /** False before `ready` for a call that not every role may make: a right in doubt is not shown. */
+  may: (right: OperationId | Known) => boolean;
+};
+
+/**
+ * The rights of the person of a session. A role that changes meanwhile is seen after the first refusal, since the server
+ * decides each call by the present one.
+ */
+export function createRights<Restricted extends RestrictedCalls>(
+  client: Client,
+  session: Session,
+  restricted: Restricted,
+): Rights<Extract<keyof Restricted, Right>> {
+  const rolesWith: RestrictedCalls = restricted;
+  let known: { signIn: string; facts: SessionFacts } | null = null;
+  let asked: { signIn: string; answer: Promise<SessionFacts> } | null = null;
+
+  const ready = () => {
+    const signIn = session.tokens()?.signIn ?? '';
+    if (asked?.signIn === signIn) return asked.answer;
+    const answer = answerOf(client.GET('/session/'));
+    asked = { signIn, answer };
+    answer.then(
+      (facts) => {
+        known = { signIn, facts };
+      },
+      () => {
+        if (asked?.answer === answer) asked = null;
+      },
+    );
+    return answer;
+  };
+
+  session.onEnd((reason) => {
+    if (reason !== 'expired') known = null;
+  });
+
+  client.use({
+    onError({ error, schemaPath }) {
+      if (schemaPath === '/session/' || toProblem(error).code !== 'forbidden') return;
+      asked = null;
+      // The call has its answer already; where this has none, the next page asks again.
+      ready().catch(() => undefined);
+    },
+  });
+
+  return {
+    ready,
+    may(right) {
+      const allowed = rolesWith[right];
+      if (allowed === undefined) return true;
+      if (known === null) return false;
+      // Over a page that has waited for it, the same person has signed in again.
+      if (known.signIn !== session.tokens()?.signIn) ready().catch(() => undefined);
+      return allowed.includes(known.facts.role);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { Card } from '../../../primitives/Card.tsx';
+import type { TableState } from '../../../primitives/data-table.ts';
+import { DataTable } from '../../../primitives/DataTable.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { historyColumns, type ShownEntry } from './history-columns.tsx';
+
+type Props = {
+  /** The latest first; only as many as are worth a card. */
+  entries: TableState<ShownEntry>;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  hrefOfObject: (entry: ShownEntry) => string | null;
+  /** All that concerns the thing, with search and export. */
+  hrefOfAll: string;
+};
+
+/** The last acts on one thing, on its own page. The whole history is a screen of its own. */
+export function HistoryPanel({ entries, timeZone, hrefOfObject, hrefOfAll }: Props) {
+  const columns = useMemo(() => historyColumns({ timeZone, hrefOfObject }), [timeZone, hrefOfObject]);
+  return (
+    <Card title="History" padding="none" actions={<Link href={hrefOfAll} label="All of it" />}>
+      <DataTable
+        label="History"
+        columns={columns}
+        rowId={({ seq }) => String(seq)}
+        state={entries}
+        sort={null}
+        onSort={() => undefined}
+        minWidth={1000}
+        empty={{ title: 'Nothing has been done here yet.', detail: 'Each change from now on stands here.' }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import type { HistoryValues } from '@consignment/domain/history-entry';
+import { eventWords, historyObjects, isHistoryObject } from '@consignment/domain/history';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Link } from '../../../primitives/Link.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { HistoryChanges } from './HistoryChanges.tsx';
+
+/** An act, as the lists show it. `at` is ISO 8601; texts are empty where there is nothing to say. */
+export type ShownEntry = {
+  /** Counts the acts of the shop. */
+  seq: number;
+  at: string;
+  by: { kind: 'person' | 'key' | 'job' | 'platform' | 'command'; id: number | null; name: string };
+  event: string;
+  object: { type: string; id: string };
+  object_name: string;
+  vendor_id: number | null;
+  vendor_name: string;
+  before: HistoryValues;
+  after: HistoryValues;
+  reason: string;
+  address: string;
+  device: string;
+};
+
+type Of = {
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** Where the object of an entry is shown; null for one that has no page. */
+  hrefOfObject: (entry: ShownEntry) => string | null;
+};
+
+/** The columns of acts. Keep the list in `useMemo`: a new one draws every row again. */
+export function historyColumns({ timeZone, hrefOfObject }: Of): DataColumn<ShownEntry>[] {
+  return [
+    {
+      id: 'what',
+      header: 'What',
+      cell: (entry) => <Act entry={entry} href={hrefOfObject(entry)} />,
+      isRowHeader: true,
+      width: 'wide',
+    },
+    {
+      id: 'change',
+      header: 'Before → after',
+      cell: (entry) => <HistoryChanges entry={entry} />,
+      width: 'wide',
+    },
+    {
+      id: 'when',
+      header: 'When',
+      cell: ({ at }) => <DateTimeText instant={at} timeZone={timeZone} />,
+      width: 'narrow',
+    },
+    { id: 'from', header: 'From', cell: (entry) => <From entry={entry} /> },
+  ];
+}
+
+function Act({ entry, href }: { entry: ShownEntry; href: string | null }) {
+  const object = objectWords(entry);
+  const isOfVendor = entry.object.type === 'vendor' || entry.vendor_name === '';
+  return (
+    <Stack space="xxsmall">
+      <span>
+        <bdi>{entry.by.name}</bdi> {eventWords(entry.event)}
+      </span>
+      <Text as="span" size="small" tone="muted">
+        {href === null ? <bdi>{object}</bdi> : <Link href={href} label={object} />}
+        {!isOfVendor && (
+          <>
+            {' · '}
+            <bdi>{entry.vendor_name}</bdi>
+          </>
+        )}
+      </Text>
+      {entry.reason !== '' && (
+        <Text as="span" size="small">
+          {'Why: '}
+          <bdi>{entry.reason}</bdi>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Such as 'Payout #1042'; a type of a newer version is named as the server names it. */
+export function objectWords({ object, object_name: name }: ShownEntry): string {
+  const kind = isHistoryObject(object.type) ? historyObjects[object.type] : object.type;
+  return `${kind} ${name === '' ? object.id : name}`;
+}
+
+const kinds: Readonly<Record<ShownEntry['by']['kind'], string>> = {
+  person: '',
+  key: 'A program',
+  job: 'The server by itself',
+  platform: 'A connected service',
+  command: 'A command on the server',
+};
+
+function From({ entry }: { entry: ShownEntry }) {
+  const known = [entry.device, entry.address, kinds[entry.by.kind]].filter((text) => text !== '');
+  return (
+    <Text as="span" size="small" tone="muted">
+      {known.length === 0 ? 'Not known' : known.join(', ')}
+    </Text>
+  );
+}

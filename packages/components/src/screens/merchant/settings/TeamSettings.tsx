@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { TeamPanel } from '../../../parts/TeamPanel.tsx';
+
+type Props = Omit<ComponentProps<typeof TeamPanel>, 'title'>;
+
+/** The people of the shop, its sales reps among them. */
+export function TeamSettings(props: Props) {
+  return <TeamPanel title="Team" {...props} />;
+}

@@ -1,0 +1,61 @@
+import { formatDate } from '@consignment/domain/dates';
+import * as z from 'zod/mini';
+import { Button } from '../../../../primitives/Button.tsx';
+import { Dialog } from '../../../../primitives/Dialog.tsx';
+import { DialogActions } from '../../../../primitives/DialogActions.tsx';
+import { Form } from '../../../../primitives/Form.tsx';
+import type { Outcome } from '../../../../primitives/outcome.ts';
+import { Select } from '../../../../primitives/Select.tsx';
+import { SubmitButton } from '../../../../primitives/SubmitButton.tsx';
+import { TextField } from '../../../../primitives/TextField.tsx';
+import { endAfter, endChoices, type KeyChange, type ShownKey } from './program-key.ts';
+
+type Props = {
+  programKey: Pick<ShownKey, 'name' | 'expires_at'>;
+  now: Date;
+  timeZone: string;
+  onSave: (change: KeyChange) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/** Changes the name and the end of a key. Mount it to open it; what the key may do never changes. */
+export function EditKeyDialog({ programKey, now, timeZone, onSave, onClose }: Props) {
+  const { name, expires_at: end } = programKey;
+  const present = end === null ? [] : [{ value: kept, label: `As it is: ${formatDate(end, timeZone)}` }];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Edit key"
+      description="The rights of a key never change: other ones take another key."
+      size="small"
+    >
+      <Form
+        label="Edit key"
+        schema={schema}
+        defaultValues={{ name, ends: end === null ? '' : kept }}
+        fieldNames={{ expires_at: 'ends' }}
+        onSubmit={async (draft) => {
+          const expires_at = draft.ends === kept ? end : endAfter(draft.ends, now);
+          const outcome = await onSave({ name: draft.name, ...(expires_at === end ? {} : { expires_at }) });
+          if (outcome.is === 'done') onClose();
+          return outcome;
+        }}
+      >
+        <TextField name="name" label="Name" autoComplete="off" />
+        <Select name="ends" label="Ends" options={[...present, ...endChoices]} />
+        <DialogActions>
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Save" busyLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const kept = 'kept';
+
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Give the key a name.'), z.maxLength(100)),
+  ends: z.string(),
+});

@@ -1,0 +1,86 @@
+import { keyState, scopeWords, type KeyState } from '@consignment/domain/key-scopes';
+import { isolated } from '@consignment/domain/direction';
+import { DateText } from '../../../../parts/DateText.tsx';
+import { DateTimeText } from '../../../../parts/DateTimeText.tsx';
+import { Badge } from '../../../../primitives/Badge.tsx';
+import type { Tone } from '../../../../primitives/Banner.tsx';
+import { Button } from '../../../../primitives/Button.tsx';
+import { DescriptionList } from '../../../../primitives/DescriptionList.tsx';
+import { Inline } from '../../../../primitives/Inline.tsx';
+import { Stack } from '../../../../primitives/Stack.tsx';
+import * as styles from './KeysPanel.css.ts';
+import type { ShownKey } from './program-key.ts';
+
+type Props = {
+  programKey: ShownKey;
+  now: Date;
+  timeZone: string;
+  onEdit: () => void;
+  onRotate: () => void;
+  onRevoke: () => void;
+};
+
+/** All there is to know of a key, and what can be done with it while it works. */
+export function KeyFacts({ programKey, now, timeZone, onEdit, onRotate, onRevoke }: Props) {
+  const { name, mode, vendor, scopes, start } = programKey;
+  const state = keyState(programKey, now);
+  const isWorking = state === 'works' || state === 'ends';
+  return (
+    <Stack space="small" align="stretch">
+      <Inline space="small">
+        <span className={styles.name}>{name}</span>
+        <Badge {...badges[state]} />
+        {mode === 'test' && <Badge tone="info" label="Sandbox" />}
+      </Inline>
+      <DescriptionList
+        items={[
+          { term: 'Begins with', description: <code dir="ltr">{start}</code> },
+          { term: 'May', description: scopes.map(scopeWords).join(', ') },
+          { term: 'For', description: vendor === null ? wholeOf[mode] : isolated(vendor.name) },
+          { term: 'Last used', description: lastUse(programKey, timeZone) },
+          { term: 'Ends', description: endOf(programKey, timeZone) },
+          {
+            term: 'Made',
+            description: (
+              <>
+                <DateText instant={programKey.created_at} timeZone={timeZone} />
+                {programKey.created_by !== null && ` by ${isolated(programKey.created_by)}`}
+              </>
+            ),
+          },
+        ]}
+      />
+      {isWorking && (
+        <Inline space="small">
+          <Button label="Edit" size="small" onClick={onEdit} />
+          {state === 'works' && <Button label="Rotate" size="small" onClick={onRotate} />}
+          <Button label="Revoke" size="small" onClick={onRevoke} />
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+const badges = {
+  works: { tone: 'positive', label: 'Works' },
+  ends: { tone: 'caution', label: 'Being replaced' },
+  expired: { tone: 'neutral', label: 'Ended' },
+  revoked: { tone: 'neutral', label: 'Revoked' },
+} satisfies Record<KeyState, { tone: Tone; label: string }>;
+
+const wholeOf = { live: 'The whole shop', test: 'The sandbox' };
+
+function lastUse({ last_used_at: at, last_used_from: from }: ShownKey, timeZone: string) {
+  if (at === null) return 'Never';
+  return (
+    <>
+      <DateTimeText instant={at} timeZone={timeZone} /> from <span dir="ltr">{from}</span>
+    </>
+  );
+}
+
+function endOf({ revoked_at, overlap_ends_at, expires_at }: ShownKey, timeZone: string) {
+  const ends = [revoked_at, overlap_ends_at, expires_at].filter((instant) => instant !== null);
+  const [first] = ends.toSorted((a, b) => new Date(a).getTime() - new Date(b).getTime());
+  return first === undefined ? 'Never' : <DateTimeText instant={first} timeZone={timeZone} />;
+}

@@ -1,0 +1,127 @@
+import { isolated } from '@consignment/domain/direction';
+import { keyState } from '@consignment/domain/key-scopes';
+import { useState, type ComponentProps } from 'react';
+import { Button } from '../../../../primitives/Button.tsx';
+import { Card } from '../../../../primitives/Card.tsx';
+import { ConfirmDialog } from '../../../../primitives/ConfirmDialog.tsx';
+import { EmptyState } from '../../../../primitives/EmptyState.tsx';
+import type { KnownOutcome, Outcome } from '../../../../primitives/outcome.ts';
+import { Stack } from '../../../../primitives/Stack.tsx';
+import { Text } from '../../../../primitives/Text.tsx';
+import { CreateKeyDialog } from './CreateKeyDialog.tsx';
+import { EditKeyDialog } from './EditKeyDialog.tsx';
+import { KeyFacts } from './KeyFacts.tsx';
+import * as styles from './KeysPanel.css.ts';
+import { MadeKeyDialog } from './MadeKeyDialog.tsx';
+import type { KeyChange, MadeOutcome, NewKey, ShownKey } from './program-key.ts';
+import { RotateKeyDialog } from './RotateKeyDialog.tsx';
+
+type Props = {
+  /** The newest first. */
+  keys: readonly ShownKey[];
+  now: Date;
+  timeZone: string;
+  onSearchVendors: ComponentProps<typeof CreateKeyDialog>['onSearchVendors'];
+  onCreate: (key: NewKey) => Promise<MadeOutcome>;
+  onUpdate: (id: number, change: KeyChange) => Promise<Outcome>;
+  onRotate: (id: number, overlapDays: number) => Promise<MadeOutcome>;
+  onRevoke: (id: number) => Promise<KnownOutcome>;
+  onCopy: (text: string) => Promise<Outcome>;
+};
+
+type Open =
+  | { is: 'nothing' }
+  | { is: 'create' }
+  | { is: 'edit' | 'rotate' | 'revoke'; key: ShownKey }
+  | { is: 'made'; secret: string };
+
+/** The keys with which programs work with the shop. */
+export function KeysPanel({ keys, now, timeZone, onSearchVendors, onCreate, ...props }: Props) {
+  const [open, setOpen] = useState<Open>({ is: 'nothing' });
+  const [showsEnded, setShowsEnded] = useState(false);
+  const close = () => setOpen({ is: 'nothing' });
+  const made = (secret: string) => setOpen({ is: 'made', secret });
+  const working = keys.filter((key) => ['works', 'ends'].includes(keyState(key, now)));
+  const ended = keys.filter((key) => !working.includes(key));
+  const shown = showsEnded ? [...working, ...ended] : working;
+  return (
+    <Card
+      title="Keys"
+      actions={<Button label="New key" size="small" onClick={() => setOpen({ is: 'create' })} />}
+    >
+      <Stack space="medium" align="stretch">
+        <Text>
+          With a key, a program of yours reads and does here what the key allows. A key belongs to the shop:
+          it goes on working when the person who made it leaves, until you revoke it.
+        </Text>
+        {shown.length === 0 ? (
+          <EmptyState title="No keys." detail="Make one for each program, so that you can revoke it alone." />
+        ) : (
+          <ul className={styles.list} aria-label="Keys">
+            {shown.map((key) => (
+              <li key={key.id} className={styles.item}>
+                <KeyFacts
+                  programKey={key}
+                  now={now}
+                  timeZone={timeZone}
+                  onEdit={() => setOpen({ is: 'edit', key })}
+                  onRotate={() => setOpen({ is: 'rotate', key })}
+                  onRevoke={() => setOpen({ is: 'revoke', key })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {ended.length > 0 && (
+          <div>
+            <Button
+              label={showsEnded ? 'Hide ended keys' : `Show ended keys (${String(ended.length)})`}
+              tone="quiet"
+              size="small"
+              onClick={() => setShowsEnded(!showsEnded)}
+            />
+          </div>
+        )}
+      </Stack>
+      {open.is === 'create' && (
+        <CreateKeyDialog
+          now={now}
+          onSearchVendors={onSearchVendors}
+          onCreate={onCreate}
+          onMade={made}
+          onClose={close}
+        />
+      )}
+      {open.is === 'edit' && (
+        <EditKeyDialog
+          programKey={open.key}
+          now={now}
+          timeZone={timeZone}
+          onSave={(change) => props.onUpdate(open.key.id, change)}
+          onClose={close}
+        />
+      )}
+      {open.is === 'rotate' && (
+        <RotateKeyDialog
+          name={open.key.name}
+          onRotate={(days) => props.onRotate(open.key.id, days)}
+          onMade={made}
+          onClose={close}
+        />
+      )}
+      {open.is === 'revoke' && (
+        <ConfirmDialog
+          isOpen
+          onClose={close}
+          title={`Revoke ${isolated(open.key.name)}?`}
+          description="The program that uses it is refused from its next call on. This cannot be undone."
+          confirmLabel="Revoke key"
+          busyLabel="Revoking…"
+          tone="critical"
+          onConfirm={() => props.onRevoke(open.key.id)}
+        />
+      )}
+      {open.is === 'made' && <MadeKeyDialog secret={open.secret} onCopy={props.onCopy} onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { eventWords, historyObjects, isHistoryObject } from '@consignment/domain/history';
+import type { ListQuery } from '@consignment/domain/list-query';
+import { useMemo, useState } from 'react';
+import { DateTimeText } from '../../../../parts/DateTimeText.tsx';
+import type { ListControls, ListState } from '../../../../parts/list.ts';
+import { ListView } from '../../../../parts/ListView.tsx';
+import { Badge } from '../../../../primitives/Badge.tsx';
+import { Button } from '../../../../primitives/Button.tsx';
+import type { DataColumn } from '../../../../primitives/data-table.ts';
+import { FilterSelect } from '../../../../primitives/FilterSelect.tsx';
+import { rejected, type Outcome, type Problem } from '../../../../primitives/outcome.ts';
+import { RefusalBanner } from '../../../../primitives/RefusalBanner.tsx';
+import { answerText, deliveryBadges, type ShownDelivery } from './webhook.ts';
+
+export type DeliveriesQuery = ListQuery & { state: 'all' | 'open' | 'delivered' | 'failed' };
+
+type Props = {
+  /** The latest first. */
+  deliveries: ListState<ShownDelivery>;
+  controls: ListControls<DeliveriesQuery>;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** Null for a person who may only look. */
+  onReplay: ((seq: number) => Promise<Outcome>) | null;
+  onRefresh: () => void;
+};
+
+/** The events of a webhook and what became of them. */
+export function WebhookDeliveries({ deliveries, controls, timeZone, onReplay, onRefresh }: Props) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const columns = useMemo(() => {
+    const replay = async (seq: number) => {
+      const outcome = await onReplay?.(seq).catch(rejected);
+      setProblem(outcome?.is === 'refused' ? outcome.problem : null);
+    };
+    return [...columnsIn(timeZone), ...(onReplay === null ? [] : [replayColumn((seq) => void replay(seq))])];
+  }, [timeZone, onReplay]);
+  const { state } = controls.query;
+  return (
+    <ListView
+      label="Deliveries"
+      searchLabel={null}
+      list={deliveries}
+      controls={controls}
+      columns={columns}
+      rowId={({ seq }) => String(seq)}
+      minWidth={1000}
+      empty={{
+        title: 'Nothing was sent yet.',
+        detail: 'The next event of its kinds is the first. Send a test to try the address now.',
+      }}
+      isFiltered={state !== 'all'}
+      filters={
+        <FilterSelect
+          label="State"
+          options={filters}
+          value={state}
+          onSelect={(value) =>
+            controls.onQuery({ state: filters.find((filter) => filter.value === value)?.value ?? 'all' })
+          }
+        />
+      }
+      actions={<Button label="Refresh" onClick={onRefresh} />}
+      notice={problem !== null && <RefusalBanner problem={problem} />}
+    />
+  );
+}
+
+const filters: readonly { value: DeliveriesQuery['state']; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Waiting' },
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'failed', label: 'Given up' },
+];
+
+function columnsIn(timeZone: string): DataColumn<ShownDelivery>[] {
+  return [
+    {
+      id: 'event',
+      header: 'Event',
+      cell: ({ event }) => <span title={eventWords(event)}>{event}</span>,
+      isRowHeader: true,
+    },
+    { id: 'object', header: 'Of', cell: ({ object }) => objectText(object) },
+    {
+      id: 'happened',
+      header: 'Happened',
+      cell: (row) => <DateTimeText instant={row.happened_at} timeZone={timeZone} />,
+      width: 'narrow',
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ state }) => <Badge {...deliveryBadges[state]} />,
+      width: 'narrow',
+    },
+    { id: 'attempts', header: 'Attempts', cell: ({ attempts }) => attempts, align: 'end', width: 'narrow' },
+    {
+      id: 'next',
+      header: 'Next try',
+      cell: (row) =>
+        row.next_at === null ? '–' : <DateTimeText instant={row.next_at} timeZone={timeZone} />,
+      width: 'narrow',
+    },
+    { id: 'answer', header: 'Last answer', cell: (row) => answerText(row) || '–', width: 'wide' },
+  ];
+}
+
+function objectText({ type, id }: ShownDelivery['object']): string {
+  return `${isHistoryObject(type) ? historyObjects[type] : type} ${id}`;
+}
+
+function replayColumn(onPress: (seq: number) => void): DataColumn<ShownDelivery> {
+  return {
+    id: 'action',
+    header: 'Action',
+    cell: ({ state, seq }) =>
+      (state === 'delivered' || state === 'failed') && (
+        <Button label="Replay" size="small" onClick={() => onPress(seq)} />
+      ),
+    align: 'end',
+    width: 'narrow',
+    isSelfExplanatory: true,
+  };
+}

@@ -1,0 +1,131 @@
+import { historyGroups, type HistoryGroup } from '@consignment/domain/history';
+import type { WebhookState } from '@consignment/domain/webhook';
+import * as z from 'zod/mini';
+import type { Tone } from '../../../../primitives/Banner.tsx';
+import type { Outcome, Problem } from '../../../../primitives/outcome.ts';
+
+/** Instants are ISO 8601. */
+export type ShownWebhook = {
+  id: number;
+  url: string;
+  description: string;
+  events: readonly HistoryGroup[];
+  state: WebhookState;
+  /** By hand; since it answered 410; since it took nothing for three days. */
+  off_because: 'person' | 'gone' | 'failing' | null;
+  off_at: string | null;
+  failing_since: string | null;
+  /** Until then the secret before signs too. */
+  old_secret_until: string | null;
+  /** Events that are not delivered yet. */
+  waiting: number;
+};
+
+export type DeliveryState = 'waiting' | 'behind' | 'delivered' | 'failed';
+
+export type ShownDelivery = {
+  seq: number;
+  event: string;
+  object: { type: string; id: string };
+  happened_at: string;
+  state: DeliveryState;
+  attempts: number;
+  next_at: string | null;
+  /** Of the last answer; null where there was none. */
+  status: number | null;
+  /** How the last answer began. */
+  answer: string;
+  /** Why there was no answer. */
+  problem: string;
+  duration_ms: number | null;
+};
+
+/** The answer to a test. */
+export type WebhookTry = {
+  is_taken: boolean;
+  status: number | null;
+  answer: string;
+  problem: string;
+  duration_ms: number;
+};
+
+export type WebhookValues = { url: string; description: string; events: HistoryGroup[] };
+
+/** A secret, which is shown this once; or why there is none. */
+export type SecretOutcome = { is: 'done'; secret: string } | Extract<Outcome, { is: 'refused' }>;
+export type TryOutcome = { is: 'tried'; what: WebhookTry } | { is: 'refused'; problem: Problem };
+
+/** The groups of events, in the order of the history. */
+export const eventGroups: readonly HistoryGroup[] = Object.keys(historyGroups).filter(isGroup);
+
+function isGroup(text: string): text is HistoryGroup {
+  return Object.hasOwn(historyGroups, text);
+}
+
+export const stateBadges = {
+  on: { label: 'On', tone: 'positive' },
+  failing: { label: 'Failing', tone: 'critical' },
+  off: { label: 'Off', tone: 'neutral' },
+} as const satisfies Record<WebhookState, { label: string; tone: Tone }>;
+
+export const deliveryBadges = {
+  waiting: { label: 'Waiting', tone: 'caution' },
+  behind: { label: 'In line', tone: 'neutral' },
+  delivered: { label: 'Delivered', tone: 'positive' },
+  failed: { label: 'Given up', tone: 'critical' },
+} as const satisfies Record<DeliveryState, { label: string; tone: Tone }>;
+
+/** `Payouts, Statements`. */
+export function eventsText(events: readonly HistoryGroup[]): string {
+  return events.map((event) => historyGroups[event]).join(', ');
+}
+
+/** `Answered 500 in 12 ms: out of order`. Empty before the first attempt. */
+export function answerText(of: Pick<ShownDelivery, 'status' | 'answer' | 'problem' | 'duration_ms'>): string {
+  const answered = of.status === null ? '' : `${of.status} in ${of.duration_ms ?? 0} ms`;
+  return [answered, of.problem, of.answer].filter((part) => part !== '').join(': ');
+}
+
+export type WebhookDraft = { url: string; description: string; events: Record<HistoryGroup, boolean> };
+
+// Every group has its box.
+const noEvents = Object.fromEntries(eventGroups.map((group) => [group, false])) as WebhookDraft['events'];
+
+export function webhookDraft(
+  webhook: Pick<ShownWebhook, 'url' | 'description' | 'events'> | null,
+): WebhookDraft {
+  if (webhook === null) return { url: '', description: '', events: noEvents };
+  const { url, description } = webhook;
+  const events = Object.fromEntries(webhook.events.map((group) => [group, true]));
+  return { url, description, events: { ...noEvents, ...events } };
+}
+
+export function webhookValues({ url, description, events }: WebhookDraft): WebhookValues {
+  return { url, description, events: eventGroups.filter((group) => events[group]) };
+}
+
+export const webhookSchema = z.object({
+  url: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Enter the address.'),
+      z.maxLength(2000, 'Use at most 2,000 characters.'),
+    ),
+  description: z.string().check(z.trim(), z.maxLength(200, 'Use at most 200 characters.')),
+  events: z
+    .object(
+      // As the draft has them.
+      Object.fromEntries(eventGroups.map((group) => [group, z.boolean()])) as Record<
+        HistoryGroup,
+        z.ZodMiniBoolean
+      >,
+    )
+    // Said at the first of them.
+    .check(
+      z.refine((events) => Object.values(events).some(Boolean), {
+        error: 'Choose at least one kind of events.',
+        path: [eventGroups[0] ?? ''],
+      }),
+    ),
+});

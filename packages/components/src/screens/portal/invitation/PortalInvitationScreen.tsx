@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { AcceptInvitation } from '../../../parts/AcceptInvitation.tsx';
+import type { LogoOfShop } from '../brand/ShopLogo.tsx';
+import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
+
+type Props = Omit<ComponentProps<typeof AcceptInvitation>, 'frame'> & { shop: LogoOfShop };
+
+/** Where the mail of an invitation leads the people of a vendor. */
+export function PortalInvitationScreen({ shop, ...props }: Props) {
+  return (
+    <AcceptInvitation
+      {...props}
+      frame={(content) => <PortalEntrance shop={shop} title="Join the team" {...content} />}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { answerOf, outcomeOf } from '@consignment/client/answer';
+import type { SecurityPage } from '@consignment/components/parts/SecurityPage';
+import type { Client } from '@consignment/client/create-client';
+import type { ComponentProps } from 'react';
+import { useSave } from './use-save.tsx';
+
+/** Of whom the shop asks a second factor, and the reset of a person's who has lost them. */
+export function useShopRule(client: Client): NonNullable<ComponentProps<typeof SecurityPage>['shopRule']> {
+  const save = useSave();
+  return {
+    onSaveRule: (rule) => save(answerOf(client.PUT('/security/rule/', { body: { rule } }))),
+    onReset: (email) => outcomeOf(answerOf(client.POST('/security/reset/', { body: { email } }))),
+  };
+}

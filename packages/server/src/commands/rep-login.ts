@@ -1,0 +1,60 @@
+import { roles } from '@consignment/domain/roles';
+import { isEmailAddress } from '../common/email-address.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { record } from '../ledger/record.ts';
+import { loginByEmail } from '../queries/logins.ts';
+import { insertLogin, insertMember } from '../queries/new-shop.ts';
+import { roleIn } from '../queries/operator.ts';
+import {
+  byOperator,
+  done,
+  inShop,
+  refused,
+  text,
+  type Done,
+  type Means,
+  type Typed,
+} from './operator-command.ts';
+
+export const longestTitle = 255;
+
+export function repFaults(typed: Typed): string[] {
+  const name = text(typed, 'name');
+  return [
+    ...(isEmailAddress(text(typed, 'email')) ? [] : ["--email must be the sales rep's e-mail address."]),
+    ...(name === '' || name.length > longestTitle ? ['--name must be the name of the sales rep.'] : []),
+  ];
+}
+
+export async function createRepLogin(typed: Typed, { database, clock, password }: Means): Promise<Done> {
+  const now = clock();
+  const email = text(typed, 'email');
+  const name = text(typed, 'name');
+  const passwordHash = await hashPassword(password);
+  return database.asSystem((tx) =>
+    inShop(tx, typed, async (shop) => {
+      const newLogin = await insertLogin(tx, { email, passwordHash, name, now });
+      const loginId = newLogin ?? (await loginByEmail(tx, email))?.id;
+      if (loginId === undefined) throw new Error(`The login ${email} can be neither made nor found.`);
+      const role = await roleIn(tx, shop.id, loginId);
+      if (role !== null) {
+        return refused(
+          `${email} belongs to ${shop.myshopify_domain} already, as ${roles[role].name.toLowerCase()}.`,
+        );
+      }
+      await insertMember(tx, { shopId: shop.id, loginId, role: 'salesrep' });
+      const after = { role: 'salesrep' };
+      await record(tx, { shopId: shop.id, by: byOperator, now }, [
+        { event: 'member.added', id: loginId, after },
+      ]);
+      return newLogin === null
+        ? done(
+            `${email} can use the app of the sales reps of ${shop.myshopify_domain}, with the password it has.`,
+          )
+        : done(
+            `${email} can use the app of the sales reps of ${shop.myshopify_domain}, with the password ${password}`,
+            'It is shown this once only.',
+          );
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { refuse, type Refusal } from '../common/problem.ts';
+import { noFactor, type LiveSession } from '../common/session.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { findKey, noteUse, type FoundKey } from '../queries/api-keys.ts';
+import { hasEnded, isSameSecret, readKey } from './program-key.ts';
+
+/**
+ * The session of a program's key: of the owner, or of the key's one vendor. Throws a Refusal (401) for a key that does
+ * not work, and (503) while the sandbox of a test key is not full. The key belongs to the shop, and goes on working when the person
+ * who made it leaves.
+ */
+export async function keySession(
+  token: string,
+  known: { readonly database: Database; readonly now: Date; readonly address: string },
+): Promise<LiveSession> {
+  const { database, now, address } = known;
+  const sent = readKey(token);
+  if (sent === null) throw refused();
+  const key = await database.asSystem(async (tx) => {
+    const found = await findKey(tx, sent.id);
+    if (!isSameSecret(sent, found) || found?.mode !== sent.mode) throw refused();
+    if (hasEnded(found, now)) throw refused(wordsFor(found));
+    if (isDue(found.last_used_at, now)) await noteUse(tx, found.id, { now, address });
+    return found;
+  });
+  return sessionOf(key);
+}
+
+/** The present session of a key that has shown its secret before; null where it does not work any more. */
+export async function sessionOfKey(tx: Tx, id: number, now: Date): Promise<LiveSession | null> {
+  const found = await findKey(tx, id);
+  return found === null || hasEnded(found, now) ? null : sessionOf(found);
+}
+
+function sessionOf(key: FoundKey): LiveSession {
+  const isVendors = key.vendor_id !== null;
+  const { seen_vendor_id: seen } = key;
+  return {
+    id: null,
+    loginId: null,
+    shopId: shopOf(key),
+    party: isVendors ? 'vendor' : 'merchant',
+    role: isVendors ? 'vendor' : 'owner',
+    vendorIds: isVendors ? (seen === null ? [] : [seen]) : null,
+    key: {
+      id: key.id,
+      name: key.name,
+      family: key.first_id ?? key.id,
+      scopes: new Set(key.scopes),
+      callsAMinute: key.calls_a_minute,
+    },
+    isSandbox: key.mode === 'test',
+    isShutOut: key.is_portal_closed,
+    factor: noFactor,
+  };
+}
+
+function shopOf(key: FoundKey): number {
+  if (key.mode === 'live') return key.shop_id;
+  if (key.sandbox_id !== null && key.sandbox_state === 'ready') return key.sandbox_id;
+  const detail =
+    key.sandbox_state === 'failed'
+      ? 'The sandbox could not be filled. Reset it under Settings, Keys.'
+      : 'The sandbox is being filled. Please try again in a moment.';
+  throw refuse(503, 'unavailable', detail);
+}
+
+const minuteInMs = 60_000;
+
+function isDue(lastUse: Date | null, now: Date): boolean {
+  return lastUse === null || now.getTime() - lastUse.getTime() >= minuteInMs;
+}
+
+/** Only for a holder of the secret. */
+function wordsFor({ revoked_at }: FoundKey): string {
+  return revoked_at === null ? 'This key has expired.' : 'This key was revoked.';
+}
+
+function refused(detail = 'This key is not valid.'): Refusal {
+  return refuse(401, 'key_refused', detail, { headers: { 'www-authenticate': 'Bearer' } });
+}

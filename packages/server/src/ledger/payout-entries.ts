@@ -1,0 +1,60 @@
+import type { HistoryEvent } from '@consignment/domain/history';
+import type { HistoryValues } from '@consignment/domain/history-entry';
+import { moneyToWire } from '@consignment/domain/money';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { Entry } from './record.ts';
+
+/** The parts of a payout's row that its entries name. */
+export type RecordedPayout = {
+  readonly id: number;
+  readonly vendor_id: number;
+  readonly invoice_number: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: PayoutStatus;
+  readonly is_test: boolean;
+};
+
+/** An entry on a payout, with what identifies it to people. `was` is its status before, where that has changed. */
+export function payoutEntry(
+  event: Extract<HistoryEvent, `payout.${string}`>,
+  payout: RecordedPayout,
+  change: { readonly was?: PayoutStatus; readonly after?: HistoryValues; readonly reason?: string } = {},
+): Entry {
+  const { was, after = {}, reason } = change;
+  return {
+    event,
+    id: payout.id,
+    vendorId: payout.vendor_id,
+    ...(was === undefined ? {} : { before: { status: was } }),
+    after: {
+      invoice_number: payout.invoice_number,
+      amount: moneyToWire(payout.amount, payout.currency),
+      currency: payout.currency,
+      status: payout.status,
+      ...(payout.is_test ? { is_test: true } : {}),
+      ...after,
+    },
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+/** Payouts that were made together, after the entry of their run. The run is known by its first payout. */
+export function payRunEntries(
+  payouts: readonly RecordedPayout[],
+  run: { readonly amount: number; readonly currency: string },
+): Entry[] {
+  const [first] = payouts;
+  if (first === undefined) return [];
+  const after = {
+    payouts: payouts.length,
+    amount: moneyToWire(run.amount, run.currency),
+    currency: run.currency,
+    first_invoice_number: first.invoice_number,
+    last_invoice_number: payouts.at(-1)?.invoice_number ?? first.invoice_number,
+  };
+  return [
+    { event: 'pay_run.created', id: first.id, after },
+    ...payouts.map((payout) => payoutEntry('payout.created', payout, { after: { pay_run: first.id } })),
+  ];
+}

@@ -1,0 +1,7 @@
+import { forSession } from '../../actions/operation.ts';
+import { sandboxOf } from '../../queries/sandboxes.ts';
+import { sandboxToWire } from '../../wire/key.ts';
+
+export const getSandbox = forSession<'getSandbox'>(({ session, read }) =>
+  read(async (tx) => ({ status: 200, body: sandboxToWire(await sandboxOf(tx, session.shopId)) })),
+);

@@ -1,0 +1,32 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { addFactor, personOf } from '../../actions/factor-set-up.ts';
+import { forSession } from '../../actions/operation.ts';
+import { spendChallenge, wrongFactor } from '../../actions/second-factor.ts';
+import { refuse } from '../../common/problem.ts';
+import { newPasskeyIn, passkeySiteOf } from '../../identity/passkeys.ts';
+import { insertPasskey } from '../../queries/factors.ts';
+
+export const addPasskey = forSession<'addPasskey'>(async ({ body, session, by, now, service }) => {
+  const person = personOf(session);
+  const site = passkeySiteOf(service.publicUrl);
+  const name = body.name.trim();
+  if (name === '') throw refuse(422, 'invalid_value', 'Give the passkey a name.', { pointer: '/name' });
+  const codes = await addFactor(
+    service,
+    person,
+    async (tx, login) => {
+      const { challenge, sessionId } = await spendChallenge(tx, body.token, 'passkey', now);
+      // As the schema describes it.
+      const answer = body.passkey as unknown as RegistrationResponseJSON;
+      const made =
+        site === null || sessionId !== person.sessionId ? null : await newPasskeyIn(site, challenge, answer);
+      const detail = 'This passkey could not be checked. Please try again.';
+      if (made === null) throw wrongFactor('/passkey', detail, login);
+      const id = await insertPasskey(tx, { ...made, loginId: person.loginId, name, now });
+      if (id === null) throw refuse(409, 'already_assigned', 'This passkey was added before.');
+      return { is: 'passkey_added', name };
+    },
+    { by, now },
+  );
+  return { status: 201, body: { recovery_codes: codes } };
+});

@@ -1,0 +1,28 @@
+import { checkFirstFactor, personOf } from '../../actions/factor-set-up.ts';
+import { forSession } from '../../actions/operation.ts';
+import { beginChallenge } from '../../actions/second-factor.ts';
+import { refuse } from '../../common/problem.ts';
+import { passkeySiteOf, setUpOptions } from '../../identity/passkeys.ts';
+import { passkeysOf } from '../../queries/factors.ts';
+import { lockLogin } from '../../queries/logins.ts';
+
+export const beginPasskey = forSession<'beginPasskey'>(async ({ session, now, service }) => {
+  const person = personOf(session);
+  const { loginId, sessionId } = person;
+  const site = passkeySiteOf(service.publicUrl);
+  if (site === null) {
+    throw refuse(
+      422,
+      'passkeys_unavailable',
+      'This server is reached by a number, for which there are no passkeys.',
+    );
+  }
+  const body = await service.database.asSystem(async (tx) => {
+    await checkFirstFactor(tx, person, session.factor, now);
+    const login = await lockLogin(tx, loginId);
+    const options = await setUpOptions(site, login, await passkeysOf(tx, loginId));
+    const begun = { purpose: 'passkey', loginId, sessionId } as const;
+    return { token: await beginChallenge(tx, begun, options.challenge, now), options: { ...options } };
+  });
+  return { status: 201, body };
+});

@@ -1,0 +1,27 @@
+import { personOf } from '../../actions/factor-set-up.ts';
+import { forSession } from '../../actions/operation.ts';
+import { recordOnMember } from '../../actions/login-entries.ts';
+import { refuse } from '../../common/problem.ts';
+import { makeRecoveryCodes } from '../../identity/recovery-codes.ts';
+import { factorChangedMail } from '../../mail/security-mails.ts';
+import { factorsOf } from '../../queries/factors.ts';
+import { lockLogin } from '../../queries/logins.ts';
+
+export const createRecoveryCodes = forSession<'createRecoveryCodes'>(
+  async ({ session, by, now, service }) => {
+    const { loginId, shopId } = personOf(session);
+    const codes = await service.database.asSystem(async (tx) => {
+      const login = await lockLogin(tx, loginId);
+      const { passkeys, hasApp } = await factorsOf(tx, loginId);
+      if (passkeys === 0 && !hasApp) {
+        throw refuse(422, 'no_second_factor', 'Recovery codes stand in for a second factor. Add one first.');
+      }
+      await factorChangedMail(tx, { shopId, login, change: { is: 'codes_made' }, now });
+      const made = await makeRecoveryCodes(tx, loginId, now);
+      await recordOnMember(tx, { loginId, by, now }, 'recovery_codes_made');
+      return made;
+    });
+    service.mail.startDelivery();
+    return { status: 201, body: { recovery_codes: codes } };
+  },
+);

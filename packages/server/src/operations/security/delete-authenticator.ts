@@ -1,0 +1,18 @@
+import { personOf, removeFactor } from '../../actions/factor-set-up.ts';
+import { forSession } from '../../actions/operation.ts';
+import { notFound } from '../../common/problem.ts';
+import { deleteAuthenticator as remove } from '../../queries/factors.ts';
+
+export const deleteAuthenticator = forSession<'deleteAuthenticator'>(
+  async ({ session, by, now, service }) => {
+    const person = personOf(session);
+    const isRemoved = await removeFactor(
+      service,
+      person,
+      async (tx) => ((await remove(tx, person.loginId)) ? { is: 'app_removed' } : null),
+      { by, now },
+    );
+    if (!isRemoved) throw notFound();
+    return { status: 200, body: {} };
+  },
+);

@@ -1,0 +1,29 @@
+import { personOf } from '../../actions/factor-set-up.ts';
+import { forSession } from '../../actions/operation.ts';
+import { resetFactors } from '../../actions/reset-factors.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { loginByEmail, shopsOfLogin } from '../../queries/logins.ts';
+
+/** For a person of this shop alone: one with another shop's money in reach asks the operator. */
+export const resetSecondFactor = forSession<'resetSecondFactor'>(
+  async ({ body, session, by, now, service }) => {
+    const { loginId: own, shopId } = personOf(session);
+    await service.database.asSystem(async (tx) => {
+      const login = await loginByEmail(tx, body.email);
+      const shops = login === null ? [] : await shopsOfLogin(tx, login.id);
+      if (login === null || !shops.includes(shopId)) throw notFound();
+      if (login.id === own) {
+        throw refuse(422, 'invalid_value', 'Remove your own factors one by one.', { pointer: '/email' });
+      }
+      if (shops.some((shop) => shop !== shopId)) {
+        const detail = 'This login belongs to another shop too. Ask the operator of the server to reset it.';
+        throw refuse(422, 'shared_login', detail, { pointer: '/email' });
+      }
+      if (!(await resetFactors(tx, { loginId: login.id, shopId, resetBy: 'shop', by, now }))) {
+        throw refuse(422, 'no_second_factor', 'This person has no second factor.', { pointer: '/email' });
+      }
+    });
+    service.mail.startDelivery();
+    return { status: 200, body: {} };
+  },
+);

@@ -1,0 +1,15 @@
+import { personOf } from '../../actions/factor-set-up.ts';
+import { forSession } from '../../actions/operation.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { renamePasskey } from '../../queries/factors.ts';
+
+export const updatePasskey = forSession<'updatePasskey'>(async ({ params, body, session, service }) => {
+  const { loginId } = personOf(session);
+  const name = body.name.trim();
+  if (name === '') throw refuse(422, 'invalid_value', 'Give the passkey a name.', { pointer: '/name' });
+  const isRenamed = await service.database.asSystem((tx) =>
+    renamePasskey(tx, { loginId, id: params.id }, name),
+  );
+  if (!isRenamed) throw notFound();
+  return { status: 200, body: {} };
+});

@@ -1,0 +1,13 @@
+import { forSession } from '../../actions/operation.ts';
+import { refuse } from '../../common/problem.ts';
+import { loginById } from '../../queries/logins.ts';
+import { shopOf } from '../../queries/shops.ts';
+
+export const getSession = forSession<'getSession'>(async ({ session, read, service }) => {
+  const { loginId, shopId, party, role, vendorIds } = session;
+  if (loginId === null) throw refuse(403, 'forbidden', 'Your account may not do this.');
+  const { name, email } = await service.database.asSystem((tx) => loginById(tx, loginId));
+  const { myshopify_domain: shop } = await read((tx) => shopOf(tx, shopId));
+  const vendor_ids = vendorIds === null ? null : vendorIds.toSorted((a, b) => a - b);
+  return { status: 200, body: { party, role, login_id: loginId, name, email, shop, vendor_ids } };
+});

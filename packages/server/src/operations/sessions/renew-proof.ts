@@ -1,0 +1,57 @@
+import { personOf, type Person } from '../../actions/factor-set-up.ts';
+import { forSession, type Body } from '../../actions/operation.ts';
+import { showPassword, stillThePassword } from '../../actions/own-password.ts';
+import { checkFactor, spendChallenge } from '../../actions/second-factor.ts';
+import type { Service } from '../../actions/service.ts';
+import { refuse } from '../../common/problem.ts';
+import { tryFactor } from '../../identity/attempts.ts';
+import { recoveryCodeUsedMail } from '../../mail/security-mails.ts';
+import { recoveryCodesOf } from '../../queries/factors.ts';
+import { lockLogin } from '../../queries/logins.ts';
+import { setProved } from '../../queries/sessions.ts';
+
+/** A person without a second factor proves themselves with the password, which is enough to set one up. */
+export const renewProof = forSession<'renewProof'>(async ({ body, session, now, service }) => {
+  const person = personOf(session);
+  if (session.factor.isSet) await byFactor(service, person, body, now);
+  else await byPassword(service, person, body, now);
+  service.mail.startDelivery();
+  return { status: 200, body: {} };
+});
+
+async function byFactor(service: Service, person: Person, body: Body<'renewProof'>, now: Date) {
+  const { token, password, ...shown } = body;
+  if (password !== undefined) {
+    throw refuse(422, 'wrong_second_factor', 'Your password is not enough. Use your second factor.', {
+      pointer: '/password',
+    });
+  }
+  const { loginId, sessionId, shopId } = person;
+  const login = await service.database.asSystem((tx) => lockLogin(tx, loginId));
+  const attempt = () =>
+    service.database.asSystem(async (tx) => {
+      await lockLogin(tx, loginId);
+      const challenge = await spendChallenge(tx, token, 'proof', now);
+      if (challenge.sessionId !== sessionId) {
+        throw refuse(422, 'challenge_ended', 'This was begun in another session. Please begin again.');
+      }
+      const shownBy = await checkFactor(tx, service, login, shown, challenge.challenge, now);
+      if (shownBy === 'recovery_code') {
+        const left = (await recoveryCodesOf(tx, loginId))?.left ?? 0;
+        await recoveryCodeUsedMail(tx, { shopId, login, left, now });
+      }
+      await setProved(tx, sessionId, now);
+    });
+  await tryFactor(service, login, attempt, now);
+}
+
+async function byPassword(service: Service, person: Person, body: Body<'renewProof'>, now: Date) {
+  const { loginId, sessionId } = person;
+  const detail = 'Your password is not right.';
+  const shown = { password: body.password ?? '', pointer: '/password', detail };
+  const login = await showPassword(service, loginId, shown, now);
+  await service.database.asSystem(async (tx) => {
+    await stillThePassword(tx, login, shown);
+    await setProved(tx, sessionId, now);
+  });
+}

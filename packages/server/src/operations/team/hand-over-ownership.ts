@@ -1,0 +1,40 @@
+import { partyOf, type Role } from '@consignment/domain/roles';
+import { forSession } from '../../actions/operation.ts';
+import { holdTeam, managed, mayNot, readTeam, teamToWire } from '../../actions/team.ts';
+import { refuse } from '../../common/problem.ts';
+import { record } from '../../ledger/record.ts';
+import { setRole, type Member } from '../../queries/team.ts';
+
+/** One transaction: the shop has an owner throughout. */
+export const handOverOwnership = forSession<'handOverOwnership'>(
+  async ({ body, session, by, now, service }) => {
+    const team = await service.database.asSystem(async (tx) => {
+      const acting = await holdTeam(tx, session);
+      if (acting.self.role !== 'owner') throw mayNot();
+      const heir = managed(acting, body.member);
+      if (heir.role === 'owner') {
+        throw refuse(422, 'invalid_value', 'This person is an owner already.', { pointer: '/member' });
+      }
+      if (partyOf(heir.role) !== 'merchant') {
+        const detail = 'A sales rep uses another app. Give this person another role first.';
+        throw refuse(422, 'invalid_value', detail, { pointer: '/member' });
+      }
+      await setRole(tx, acting.team, heir.id, 'owner');
+      await setRole(tx, acting.team, acting.self.id, 'manager');
+      const after = await teamToWire(tx, await readTeam(tx, session));
+      const roleOf = (member: Member, role: Role) =>
+        ({
+          event: 'member.role_changed',
+          id: member.loginId,
+          before: { role: member.role },
+          after: { role },
+        }) as const;
+      await record(tx, { shopId: session.shopId, by, now }, [
+        roleOf(heir, 'owner'),
+        roleOf(acting.self, 'manager'),
+      ]);
+      return after;
+    });
+    return { status: 200, body: team };
+  },
+);

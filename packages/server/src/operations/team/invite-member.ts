@@ -1,0 +1,56 @@
+import { invitationDays } from '@consignment/domain/team';
+import { randomUUID } from 'node:crypto';
+import { outcomeOf } from '../../actions/mail-outcome.ts';
+import { forSession } from '../../actions/operation.ts';
+import { checkGives, holdTeam } from '../../actions/team.ts';
+import { isEmailAddress } from '../../common/email-address.ts';
+import { refuse } from '../../common/problem.ts';
+import { invitationMail } from '../../mail/team-mails.ts';
+import { record } from '../../ledger/record.ts';
+import {
+  insertInvitation,
+  invitationById,
+  invitationTo,
+  renewInvitation,
+} from '../../queries/team-invitations.ts';
+import { invitationToWire } from '../../wire/team.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** Asked again within a minute it sends nothing more, so a repeated request sends one mail and leaves its link alone. */
+export const inviteMember = forSession<'inviteMember'>(async ({ body, session, by, now, service }) => {
+  const { role } = body;
+  const email = body.email.trim();
+  const { publicUrl } = service;
+  const { invitation, mailId } = await service.database.asSystem(async (tx) => {
+    const acting = await holdTeam(tx, session);
+    const { team, self, members } = acting;
+    checkGives(acting, role);
+    if (!isEmailAddress(email)) {
+      throw refuse(422, 'invalid_value', 'Enter an email address.', { pointer: '/email' });
+    }
+    if (members.some((member) => member.email.toLowerCase() === email.toLowerCase())) {
+      throw refuse(409, 'already_member', `${email} is in the team already.`, { pointer: '/email' });
+    }
+    const earlier = await invitationTo(tx, team, email);
+    if (earlier !== null) {
+      // An invitation to be an owner is for owners to change.
+      checkGives(acting, earlier.role);
+      const isFresh = now.getTime() - earlier.sentAt.getTime() < minute;
+      if (isFresh && earlier.role === role) return { invitation: earlier, mailId: null };
+    }
+    const expiresAt = new Date(now.getTime() + invitationDays * day);
+    const made = { email, role, linkId: randomUUID(), invitedBy: self.loginId, now, expiresAt };
+    const id = earlier === null ? await insertInvitation(tx, team, made) : earlier.id;
+    if (earlier !== null) await renewInvitation(tx, id, made);
+    const saved = await invitationById(tx, team, id);
+    if (saved === null) throw new Error('The invitation was not written.');
+    const mailId = await invitationMail(tx, { publicUrl, invitation: saved, now });
+    const event = earlier === null ? 'invitation.created' : 'invitation.renewed';
+    await record(tx, { shopId: team.shopId, by, now }, [{ event, id, after: { role } }]);
+    return { invitation: saved, mailId };
+  });
+  const mail = mailId === null ? 'already' : await outcomeOf(service, mailId, '/email');
+  return { status: 201, body: { invitation: invitationToWire(invitation), mail } };
+});

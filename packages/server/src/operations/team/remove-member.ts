@@ -1,0 +1,12 @@
+import { forSession } from '../../actions/operation.ts';
+import { checkNotLast, holdTeam, managed, takeOut } from '../../actions/team.ts';
+
+export const removeMember = forSession<'removeMember'>(async ({ params, session, by, now, service }) => {
+  await service.database.asSystem(async (tx) => {
+    const acting = await holdTeam(tx, session);
+    const member = managed(acting, params.id);
+    checkNotLast(acting, member.id);
+    await takeOut(tx, acting, member, { event: 'member.removed', by, now });
+  });
+  return { status: 200, body: {} };
+});

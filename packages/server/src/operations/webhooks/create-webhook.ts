@@ -1,0 +1,32 @@
+import { mostWebhooks } from '@consignment/domain/webhook';
+import { forSession } from '../../actions/operation.ts';
+import {
+  recordedWebhook,
+  renewSecret,
+  throwUnlessSendable,
+  webhookNow,
+} from '../../actions/webhook-change.ts';
+import { refuse } from '../../common/problem.ts';
+import { record } from '../../ledger/record.ts';
+import { insertWebhook, webhooksOf } from '../../queries/webhooks.ts';
+import { webhookToWire } from '../../wire/webhook.ts';
+
+export const createWebhook = forSession<'createWebhook'>(
+  async ({ body, session, by, now, service, write }) => {
+    const { shopId } = session;
+    const { url, description = '', events: groups } = body;
+    await throwUnlessSendable(service.webhookSender, url);
+    return write(async (tx) => {
+      if ((await webhooksOf(tx, shopId)).length >= mostWebhooks) {
+        const detail = `A shop has at most ${mostWebhooks} webhooks.`;
+        throw refuse(422, 'too_many_webhooks', detail);
+      }
+      const id = await insertWebhook(tx, { shopId, url, description, groups, now });
+      const secret = await renewSecret(tx, { shopId, id }, service.secrets);
+      const { url: _url, ...after } = recordedWebhook({ url, description, groups, isOn: true });
+      await record(tx, { shopId, by, now }, [{ event: 'webhook.created', id, after }]);
+      const webhook = webhookToWire(await webhookNow(tx, shopId, id), now);
+      return { status: 201, body: { webhook, secret } };
+    });
+  },
+);

@@ -1,0 +1,30 @@
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { askSecurity, SecurityOfPerson } from '@consignment/routing/security-page';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { useShop } from './portal.tsx';
+
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
+  return askSecurity(client, signal);
+}
+
+export function Component() {
+  const shop = useShop();
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <>
+      <title>{`Security · ${shop.name}`}</title>
+      <SecurityOfPerson
+        client={client}
+        loaded={loaded}
+        timeZone={shop.time_zone}
+        shopRule={null}
+        home={null}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Security" what="Your second factors" />;
+}

@@ -1,0 +1,24 @@
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { askSecurity, SecurityOfPerson } from '@consignment/routing/security-page';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { useApp } from './app.tsx';
+
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
+  return askSecurity(client, signal);
+}
+
+export function Component() {
+  const { timeZone } = useApp();
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <>
+      <title>Security · Sales reps</title>
+      <SecurityOfPerson client={client} loaded={loaded} timeZone={timeZone} shopRule={null} home={null} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Security" what="Your second factors" />;
+}

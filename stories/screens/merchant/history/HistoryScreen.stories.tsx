@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import {
+  HistoryScreen,
+  type HistoryQuery,
+} from '@consignment/components/screens/merchant/history/HistoryScreen';
+import { anEntry, someEntries } from '../../../fixtures/history.ts';
+import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { done, refused } from '../../../primitives/answers.ts';
+
+const query: HistoryQuery = {
+  ...aQuery,
+  sort: '-seq',
+  from: '',
+  to: '',
+  group: 'all',
+  person: null,
+  about: null,
+};
+
+const meta = {
+  title: 'Screens/Merchant/History/HistoryScreen',
+  component: HistoryScreen,
+  parameters: { frame: 'bare' },
+  args: {
+    entries: aPageOf(someEntries, 417),
+    people: [
+      { id: 3, name: 'Imogen Vale' },
+      { id: 5, name: 'Kai Lund' },
+    ],
+    controls: controlsOf(query),
+    timeZone: 'Europe/London',
+    hrefOfObject: ({ object }) => (object.type === 'payout' ? `/payouts/${object.id}` : null),
+    onExport: fn(() => Promise.resolve(done)),
+  },
+} satisfies Meta<typeof HistoryScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FullPage: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getAllByRole('link', { name: 'Payout #1042' })[0]).toHaveAttribute(
+      'href',
+      '/payouts/12',
+    );
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search the history' }), 'rate{Enter}');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ search: 'rate' });
+  },
+};
+
+export const Filters: Story = {
+  tags: ['wide'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('About'), 'Commission rules');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ group: 'rules' });
+    await userEvent.selectOptions(canvas.getByLabelText('Who'), 'Kai Lund');
+    await expect(args.controls.onQuery).toHaveBeenCalledWith({ person: 5 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(args.onExport).toHaveBeenCalledOnce();
+  },
+};
+
+/** A former member has no name any more, and is still a filter. */
+export const OfOneThing: Story = {
+  tags: ['wide'],
+  args: {
+    entries: aPageOf([anEntry()]),
+    controls: controlsOf<HistoryQuery>({ ...query, person: 9, about: { type: 'payout', id: '12' } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only what concerns payout 12.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Show the history of the whole shop' })).toBeVisible();
+    await expect(canvas.getByLabelText('Who')).toHaveDisplayValue('A former member');
+  },
+};
+
+export const Refused: Story = {
+  tags: ['wide'],
+  args: { onExport: fn(() => Promise.resolve(refused)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    entries: aPageOf([
+      anEntry({
+        by: { kind: 'person', id: 3, name: 'Donaudampfschifffahrtsgesellschaft'.repeat(2) },
+        vendor_name: 'Donaudampfschifffahrtsgesellschaft'.repeat(2),
+        reason: 'After a long talk about glaze. '.repeat(8),
+      }),
+    ]),
+  },
+};
+
+/** Of a version that has more events than this one. */
+export const UnknownEvent: Story = {
+  args: {
+    entries: aPageOf([
+      anEntry({
+        event: 'parcel.weighed',
+        object: { type: 'parcel', id: '8' },
+        before: {},
+        after: { grams: 250 },
+      }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('parcel 8')).toBeVisible();
+  },
+};
+
+export const Empty: Story = { args: { entries: aPageOf([]), people: [] } };
+
+export const Loading: Story = { args: { entries: loading, people: [] } };
+
+export const Failed: Story = { args: { entries: failed(), people: [] } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

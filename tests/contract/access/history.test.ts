@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { historyEvents, isHistoryEvent } from '@consignment/domain/history';
+import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
+import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { forEachDatabase } from '../../databases.ts';
+import type { Actor, ActorName } from './actors.ts';
+import { newPassword, rowOf, type AnyCall, type Scenario } from './calls.ts';
+import { secretsIn } from './captured.ts';
+import { password } from './fixture.ts';
+import { factsOf, mayCall, mayWrite, operationIds, requestOf, sendRequest } from './requests.ts';
+import { openAccessWorld, type AccessWorld } from './world.ts';
+
+/*
+ * Every operation that may write leaves an entry in the history of its shop, or stands in this list with the reason why it
+ * does not.
+ */
+
+const session = 'it begins or ends a session, which changes nothing in the shop';
+const preview = 'it is a preview';
+const file = 'it makes a file of what is there';
+const again = 'it works out the same figures again';
+const external = 'it needs the other side; its own tests look at its entries';
+
+const quiet: Partial<Record<OperationId, string>> = {
+  createToken: session,
+  refreshToken: session,
+  loginVendor: session,
+  logoutVendor: session,
+  finishSignIn: session,
+  endSession: session,
+  endOtherSessions: session,
+  beginProof: 'the person shows who it is',
+  renewProof: 'the person shows who it is',
+  beginPasskey: 'a factor counts once it is confirmed',
+  addPasskey: 'it needs the passkey of a browser; identity/second-factor.test.ts has one',
+  updatePasskey: 'it is how a person names it',
+  beginAuthenticator: 'a factor counts once it is confirmed',
+  updateFactorRule:
+    'it would ask each caller after it for a factor; identity/second-factor.test.ts changes it',
+  readInvitation: 'a link is opened, and accepted later',
+  testWebhook: 'the message is no event of the shop',
+  beginPlatformInstall: 'nothing is connected before the owner is back',
+  finishPlatformInstall: external,
+  receivePlatformMessage: external,
+  receivePaymentWebhook: external,
+  cancelPayout: external,
+  settlePayout: external,
+  createStatement: 'the statements of these shops go to a later day; operations/history.test.ts issues one',
+  sendResetEmail: 'a link is mailed, and the password is the same',
+  authenticateResetToken: 'a link is opened, and the password is the same',
+  updatePreferences: 'it is how a person likes the apps',
+  verifyPhone: 'it is off',
+  checkPortalCss: preview,
+  previewCommissionSettings: preview,
+  previewOverride: preview,
+  exportPayout: file,
+  exportStatement: file,
+  recalculateTotals: again,
+  updateVendorCommissions: again,
+  calculateCommissions: again,
+};
+
+/** Calls that would change nothing, or not succeed, with the values of calls.ts. */
+const others: Partial<Record<OperationId, (who: Actor, scenario: Scenario) => AnyCall>> = {
+  saveVendorAccounts: (_who, { fixture: { alder } }) => {
+    const { signup, vendor } = alder.ids.third;
+    return { body: { vendor_signups: [{ id: signup, vendor_ids: [vendor] }], approved: true } };
+  },
+};
+
+/** Steps before a call that could not succeed, or would change nothing, otherwise. */
+const steps: Partial<Record<OperationId, (scenario: Scenario) => Promise<unknown>>> = {
+  confirmUpgrade: ({ server, fixture }) =>
+    server.database.asSystem((tx) =>
+      tx
+        .updateTable('shops')
+        .set({ show_upgrade_offer: true, agree_to_upgrade: false, upgrade_process_step: 0 })
+        .where('id', '=', fixture.alder.ids.first.shop)
+        .execute(),
+    ),
+};
+
+const callers: readonly ActorName[] = ['merchant', 'vendor', 'sales rep', 'visitor'];
+
+forEachDatabase((_name, open) => {
+  let world: AccessWorld;
+  beforeAll(async () => {
+    world = await openAccessWorld(await open());
+  });
+  afterAll(() => world.close());
+
+  const entriesAfter = (shopId: number, seq: number) =>
+    world.server.database.asSystem((tx) =>
+      tx
+        .selectFrom('history as h')
+        .leftJoin('history_origins as o', 'o.id', 'h.origin_id')
+        .selectAll('h')
+        .select('o.address')
+        .where('h.shop_id', '=', shopId)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .execute(),
+    );
+
+  async function call(id: OperationId, scenario: Scenario, who: Actor) {
+    const row = rowOf(id);
+    const prepared = await row.before?.(scenario, who);
+    await steps[id]?.(scenario);
+    const asked = { ...row.call(who.own, who), ...prepared, ...others[id]?.(who, scenario) };
+    const shopId = scenario.fixture.alder.ids.first.shop;
+    const seq = (await entriesAfter(shopId, 0)).length;
+    const { status, text } = await sendRequest(world.server.url, id, requestOf(id, asked, who.token), who);
+    return { status, text, entries: await entriesAfter(shopId, seq) };
+  }
+
+  it.each(operationIds.filter(mayWrite))('%s leaves an entry, unless it is listed', async (id) => {
+    let scenario = await world.addScenario();
+    const allowed = callers.filter((name) => mayCall(id, scenario.actors[name]));
+    for (const name of allowed) {
+      if (name !== allowed[0] && (rowOf(id).spoils === true || id in steps))
+        scenario = await world.addScenario();
+      const who = scenario.actors[name];
+      const { status, text, entries } = await call(id, scenario, who);
+      if (quiet[id] !== undefined) {
+        expect({ id, name, events: entries.map(({ event }) => event) }).toEqual({ id, name, events: [] });
+        continue;
+      }
+      expect({ id, name, status, ...(status < 300 ? {} : { text }) }).toEqual({
+        id,
+        name,
+        status: factsOf(id).method === 'POST' && status === 201 ? 201 : 200,
+      });
+      // Another role's call may find the value as it wants it.
+      if (name !== allowed[0] && entries.length === 0) continue;
+      expect({ id, name, isRecorded: entries.length > 0 }).toEqual({ id, name, isRecorded: true });
+      for (const entry of entries) {
+        expect(isHistoryEvent(entry.event)).toBe(true);
+        expect(entry.object_type).toBe(historyEvents[entry.event].object);
+        expect({ id, kind: entry.by_kind, address: entry.address }).toEqual({
+          id,
+          kind: 'person',
+          address: '127.0.0.1',
+        });
+      }
+    }
+    expect(world.server.failures).toEqual([]);
+  });
+
+  it('has no secret and no data of a person in any entry, and every chain is whole', async () => {
+    const { database } = world.server;
+    const { rows } = await database.asSystem((tx) =>
+      sql<{ event: string; text: string }>`
+        select event, concat_ws(' ', event, object_type, object_id, by_name, before, after, reason) as text
+        from history`.execute(tx),
+    );
+    expect(new Set(rows.map(({ event }) => event)).size).toBeGreaterThan(30);
+    const found = rows.filter(
+      ({ text }) =>
+        /~\w+\.(?!shop\.shop)\w+\.\w+~|@|\$argon2|Imogen|Vale|Marsh|Lund|Robin|Fell|AZ-test/.test(text) ||
+        [password, newPassword].some((secret) => text.includes(secret)) ||
+        secretsIn(text.replaceAll(/\b[0-9a-f]{64}\b/g, '')).length > 0,
+    );
+    expect(found).toEqual([]);
+    for (const { fixture } of world.scenarios) {
+      for (const { ids } of [fixture.alder, fixture.birch]) {
+        const { shop } = ids.first;
+        const who = { shopId: shop, vendorIds: null, readOnly: true };
+        const differences = await database.asShop(who, (tx) => audit(tx, shop));
+        expect(differences.filter(({ what }) => what.startsWith('history'))).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('the list of operations without an entry', () => {
+  it('names operations that may write', () => {
+    const known: ReadonlySet<string> = new Set(operationIds.filter(mayWrite));
+    expect(Object.keys(quiet).filter((id) => !known.has(id))).toEqual([]);
+  });
+});
