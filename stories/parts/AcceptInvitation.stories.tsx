@@ -66,6 +66,7 @@ export const NewLogin: Story = {
 };
 
 export const Accepted: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Your name'), 'Ida Marsh');
     await userEvent.type(canvas.getByLabelText('New Password'), 'moss under glass');
@@ -158,6 +159,7 @@ export const LongNames: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['no-picture'],
   ...LongNames,
   globals: { viewport: { value: 'phone', isRotated: false } },
 };

@@ -151,6 +151,7 @@ export const WithHint: Story = {
 
 /** The password is right, and the next step takes its place; Back leads to the password again. */
 export const SecondFactor: Story = {
+  tags: ['no-picture'],
   args: {
     onSignIn: fn(() =>
       Promise.resolve<Outcome>({

@@ -151,6 +151,7 @@ export const LongNames: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['no-picture'],
   ...LongNames,
   globals: { viewport: { value: 'phone', isRotated: false } },
 };

@@ -33,4 +33,7 @@ export const KnownLogin: Story = {
 
 export const Invalid: Story = { args: { link: { is: 'invalid' } } };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Phone: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};

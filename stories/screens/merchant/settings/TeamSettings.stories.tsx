@@ -39,4 +39,7 @@ export const ViewOnly: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Phone: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
