@@ -20,7 +20,9 @@ it('a ledger that is killed and misses events has the payouts of the server in t
   await withDataDir(async (dataDir) => {
     const port = await freePort();
     const server = await startProcess({ dataDir, env: { WEBHOOK_HOSTS: `127.0.0.1:${port}` } });
-    onTestFinished(async () => void (await server.end('SIGKILL')));
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+    });
     const owner = await signIn(server.url, demo.owner);
     const { body } = await owner.send('POST', '/webhooks/create/', {
       url: `http://127.0.0.1:${port}/`,
@@ -34,17 +36,18 @@ it('a ledger that is killed and misses events has the payouts of the server in t
     const { secret: key } = made.body as { secret: string };
     const file = join(dataDir, 'ledger.csv');
 
-    let ledger: ChildProcess | null = null;
-    const start = async () => {
+    const running: { ledger: ChildProcess | null } = { ledger: null };
+    const start = () => {
       const env = { CONSIGNMENT_URL: server.url, CONSIGNMENT_KEY: key, WEBHOOK_SECRET: secret };
       const child = spawn(process.execPath, [main], {
         env: { ...process.env, ...env, LEDGER: file, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      ledger = child;
+      running.ledger = child;
       return child;
     };
     const kill = async () => {
+      const { ledger } = running;
       if (ledger === null || ledger.exitCode !== null || ledger.signalCode !== null) return;
       const ended = once(ledger, 'exit');
       ledger.kill('SIGKILL');
@@ -52,7 +55,7 @@ it('a ledger that is killed and misses events has the payouts of the server in t
     };
     onTestFinished(kill);
     const listening = async () => {
-      const child = await start();
+      const child = start();
       if (child.stdout !== null) await once(child.stdout, 'data');
     };
 
@@ -69,7 +72,7 @@ it('a ledger that is killed and misses events has the payouts of the server in t
       paid.push(await payOne(owner));
       await wait(ms);
       await kill();
-      const child = await start();
+      const child = start();
       const deleted = paid.shift();
       if (deleted !== undefined) await owner.send('DELETE', `/vendors/payouts/${deleted}/delete/`);
       await wait(ms);

@@ -8,7 +8,7 @@ import { pageOf } from '@consignment/routing/list-codec';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { copyText } from '../copy-text.ts';
@@ -107,7 +107,9 @@ function useChanges(id: number, timeZone: string): Changes {
 function useReplay(id: number): (seq: number) => Promise<Awaited<ReturnType<Changes['onSwitch']>>> {
   const save = useSave();
   const latest = useRef(save);
-  latest.current = save;
+  useEffect(() => {
+    latest.current = save;
+  });
   return useMemo(
     () => (seq: number) => {
       const params = { path: { id, seq } };
