@@ -56,7 +56,7 @@ it('a ledger that is killed and misses events has the payouts of the server in t
     onTestFinished(kill);
     const listening = async () => {
       const child = start();
-      if (child.stdout !== null) await once(child.stdout, 'data');
+      await once(child.stdout, 'data');
     };
 
     // The first start takes all that there is, without an event.

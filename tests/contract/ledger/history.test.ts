@@ -141,10 +141,7 @@ describe('the history', () => {
           const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
           for (const row of kept) {
             const values = { ...row, before: json(row.before), after: json(row.after) };
-            await tx
-              .insertInto('history')
-              .values(values as never)
-              .execute();
+            await tx.insertInto('history').values(values).execute();
           }
         });
 
@@ -217,10 +214,10 @@ describe('the history', () => {
     it('has no gap, and is read in the order of commits, while many act at once', async () => {
       const database = await open();
       const { shopId, add, rows, faults } = await shopIn(database);
-      let isOver = false;
+      const paying = { isOver: false };
       const read: number[] = [];
       const reader = (async () => {
-        for (let last = false; ; last = isOver) {
+        for (let last = false; ; last = paying.isOver) {
           const after = read.at(-1) ?? 0;
           const fresh = await database.asShop({ shopId, vendorIds: null, readOnly: true }, (tx) =>
             tx.selectFrom('history').select('seq').where('seq', '>', after).orderBy('seq').execute(),
@@ -239,7 +236,7 @@ describe('the history', () => {
               }),
         ),
       );
-      isOver = true;
+      paying.isOver = true;
       await reader;
       const all = Array.from({ length: 60 }, (_, nth) => nth + 1);
       expect((await rows()).map(({ seq }) => seq)).toEqual(all);

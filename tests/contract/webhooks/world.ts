@@ -18,15 +18,18 @@ export type WebhookWorld = {
   readonly alder: Shop;
   readonly birch: Shop;
   /** A call of Alder's owner, with a fresh token. */
-  asOwner<T extends object>(more: T): Promise<T & { token: string }>;
+  readonly asOwner: <T extends object>(more: T) => Promise<T & { token: string }>;
   /** Adds entries to Alder's history. */
-  add(entries: readonly (readonly [event: HistoryEvent, id: number])[], shop?: Shop): Promise<void>;
+  readonly add: (
+    entries: readonly (readonly [event: HistoryEvent, id: number])[],
+    shop?: Shop,
+  ) => Promise<void>;
   /** A webhook of Alder to the receiver. */
-  hook(events?: readonly string[]): Promise<{ id: number; secret: string }>;
+  readonly hook: (events?: readonly string[]) => Promise<{ id: number; secret: string }>;
   /** Sends what is due now. */
-  deliver(shop?: Shop): Promise<void>;
+  readonly deliver: (shop?: Shop) => Promise<void>;
   /** Moves the clock on. */
-  later(ms: number): void;
+  readonly later: (ms: number) => void;
 };
 
 export const hour = 3600 * 1000;

@@ -95,5 +95,6 @@ function lineOf(bytes: Buffer): string {
     .toString('utf8')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  return [...line].slice(0, kept).join('');
+  // By characters: half of one is no text.
+  return Array.from(line).slice(0, kept).join('');
 }

@@ -23,7 +23,12 @@ export const createWebhook = forSession<'createWebhook'>(
       }
       const id = await insertWebhook(tx, { shopId, url, description, groups, now });
       const secret = await renewSecret(tx, { shopId, id }, service.secrets);
-      const { url: _url, ...after } = recordedWebhook({ url, description, groups, isOn: true });
+      // Its address may open something, and the host is enough.
+      const after = Object.fromEntries(
+        Object.entries(recordedWebhook({ url, description, groups, isOn: true })).filter(
+          ([key]) => key !== 'url',
+        ),
+      );
       await record(tx, { shopId, by, now }, [{ event: 'webhook.created', id, after }]);
       const webhook = webhookToWire(await webhookNow(tx, shopId, id), now);
       return { status: 201, body: { webhook, secret } };
