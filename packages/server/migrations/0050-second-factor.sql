@@ -36,7 +36,7 @@ create table recovery_codes (
 );
 alter table recovery_codes enable row level security;
 
--- What a person has begun and not finished: a sign-in after its password, a proof, the set-up of a factor. Each is used
+-- The steps that a person has begun and not finished: a sign-in after its password, a proof, the set-up of a factor. Each is used
 -- once, by any process.
 create table factor_challenges (
   token_hash bytea primary key,

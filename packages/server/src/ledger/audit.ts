@@ -78,7 +78,7 @@ function ledger(shopId: number) {
     where t.shop_id = ${shopId}
     group by t.id
     union all
-    -- What is open to a vendor and final already: custom items and refunds after payout. One pass, since without
+    -- The items that are open to a vendor and final already: custom items and refunds after payout. One pass, since without
     -- statistics the lines of each vendor are looked up in an index that has all the unpaid ones of the shop.
     select 'vendor payable', parts.vendor_id, -sum(parts.commission)::int8, sum(parts.booked)::int8
     from (
@@ -159,7 +159,7 @@ function repPayouts(shopId: number) {
     ) figure (what, expected, found)
     where p.shop_id = ${shopId}
     union all
-    -- What is paid keeps the percentage that it was paid by, and its place in the order.
+    -- A paid commission keeps the percentage that it was paid by, and its place in the order.
     select 'rep payout percentages', min(rates.payout_id), 0::int8, count(rates.payout_id)
     from (
       select i.order_id, i.sales_rep_id, i.rate_ppm, i.payout_id from sales_rep_payout_items i
