@@ -1,6 +1,5 @@
 import { showsStatements, type ShopSwitches } from '@consignment/domain/shop-switches';
 import { isWithin } from '@consignment/routing/is-within';
-import { may } from './may.ts';
 import { paths } from './paths.ts';
 
 type Shop = {
@@ -9,6 +8,8 @@ type Shop = {
   vendor_portal_products: boolean;
   /** False hides what a vendor earns, and its statements are refused. */
   vendor_field_commissions: boolean;
+  /** False for a person who only looks. */
+  mayOffer: boolean;
 };
 
 type Entry = { label: string; href: string; isShown: (shop: Shop) => boolean };
@@ -32,7 +33,7 @@ const menu: readonly Entry[] = [
   {
     label: 'Sell Form',
     href: paths.sell,
-    isShown: ({ switches }) => switches.showPortalSellForm && may('createOffer'),
+    isShown: ({ switches, mayOffer }) => switches.showPortalSellForm && mayOffer,
   },
   { label: 'Contact', href: paths.contact, isShown: ({ switches }) => switches.showPortalContactPage },
   { label: 'Settings', href: paths.settings, isShown: () => true },

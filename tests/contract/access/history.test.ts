@@ -26,7 +26,6 @@ const quiet: Partial<Record<OperationId, string>> = {
   createToken: session,
   refreshToken: session,
   loginVendor: session,
-  logoutVendor: session,
   finishSignIn: session,
   endSession: session,
   endOtherSessions: session,

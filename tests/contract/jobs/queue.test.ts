@@ -170,8 +170,8 @@ forEachDatabase((name, open) => {
       const tried = await count('password_attempts');
       const devices = await count('known_devices');
       await database.asSystem(async (tx) => {
-        await sql`insert into sessions (id, login_id, shop_id, party, created_at)
-          select gen_random_uuid(), login_id, shop_id, 'merchant', ${old} from shop_members limit 1`.execute(
+        await sql`insert into sessions (id, login_id, shop_id, party, created_at, last_seen_at)
+          select gen_random_uuid(), login_id, shop_id, 'merchant', ${old}, ${old} from shop_members limit 1`.execute(
           tx,
         );
         await sql`insert into refresh_tokens (token_hash, session_id, issued_at, expires_at)

@@ -114,7 +114,7 @@ describe('the history', () => {
       const changes = [
         sql`update history set reason = 'another'`,
         sql`delete from history`,
-        sql`truncate history`,
+        sql`truncate history cascade`,
         sql`update history_heads set seq = 0`,
         sql`delete from history_heads`,
       ];

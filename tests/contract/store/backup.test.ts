@@ -82,9 +82,9 @@ describe('a backup', () => {
     await move(embedded, server);
     expect(await linesOf(server)).toEqual(lines);
     expect(await linesOf(embedded)).toEqual(lines);
-    // The demo has seven logins.
+    // The demo has twelve logins.
     const next = await opened(server, (database) => database.asSystem(addLogin));
-    expect(next).toBe(8);
+    expect(next).toBe(13);
   });
 
   it('is not restored when it is cut off, changed, or no backup', async () => {

@@ -1,4 +1,6 @@
 import { demo, signIn } from '../helpers/api.ts';
+import { invited } from './common-saves.ts';
+import { keyEdited } from './key-saves.ts';
 import type { Line } from './made.ts';
 import { merchantSaves } from './merchant-saves.ts';
 import { merchantSetupSaves } from './merchant-setup-saves.ts';
@@ -35,8 +37,14 @@ export function savesOf(facts: Facts): Record<Shell['name'], Save[]> {
       ...statementSaves(asOwner, ids.statement),
       issuedToVendor(asOwner, ids),
       ...webhookSaves(asOwner, ids.webhook),
+      keyEdited,
+      invited('/settings/team'),
     ],
-    portal: [...portalSaves(asOwner, { ...facts, payout: ids.payout }), statementExported(ids.statement)],
+    portal: [
+      ...portalSaves(asOwner, { ...facts, payout: ids.payout }),
+      statementExported(ids.statement),
+      invited('/settings/team'),
+    ],
     salesreps: [
       ...salesrepsSaves(asRep, { line, lastPayout: lastRepPayout }),
       ...statementSaves(asRep, lastRepStatement),

@@ -55,6 +55,7 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
     ...(await idsOf(owner, await first(vendor, '/vendors/me/'))),
     webhook: await addWebhook(owner),
   };
+  await done(owner, 'POST', '/keys/create/', { mode: 'live', name: 'Our ledger', scopes: ['payouts:read'] });
   const lastRepPayout = await first(rep, '/salesreps/payouts/?ordering=-created_date&page_size=1');
   const lastRepStatement = await first(rep, '/statements/?payees=sales_reps&page_size=1');
   const saves = savesOf({

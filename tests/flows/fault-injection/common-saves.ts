@@ -63,6 +63,21 @@ export const passwordChanged: Save = {
   done: (page) => page.getByText('Password has been updated'),
 };
 
+/** The form that invites a person to the team of the signed-in one, on the page of the team. */
+export function invited(path: string): Save {
+  return {
+    name: 'invite a person',
+    path,
+    call: 'POST /team/invitations/',
+    open: (page) => page.getByRole('button', { name: 'Invite', exact: true }).click(),
+    place: dialog('Invite a person'),
+    fields: (turn) => [[/^Email/, `mabel${turn}@demo.example`]],
+    send: /^Send invitation$/,
+    done: dialog('Invite a person'),
+    isDoneWhenGone: true,
+  };
+}
+
 /** The first payable vendor or sales rep of the list. */
 export const paid = {
   isKeyed: true,

@@ -74,6 +74,60 @@ export const notSent: readonly NotSent[] = [
     call: 'POST /webhooks/{id}/deliveries/{seq}/replay/',
     why: 'It needs a delivery to another server. Nothing is typed, and the list says where it was refused.',
   },
+  {
+    app: 'merchant',
+    call: 'PUT /security/rule/',
+    why: 'Once it is saved, the owner of the other cases has to set up a factor. It is a form like any other.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /security/reset/',
+    why: 'It needs a person with a second factor, one for each case. It is a form like any other.',
+  },
+  ...['POST /keys/create/', 'POST /keys/{id}/rotate/'].map(
+    (call): NotSent => ({
+      app: 'merchant',
+      call,
+      why: 'Its answer is a secret that is shown once; a key whose secret was lost is revoked on the same page.',
+    }),
+  ),
+  {
+    app: 'merchant',
+    call: 'POST /keys/{id}/revoke/',
+    why: 'It would cost a key for each case. It is asked as the deletion of a payout is.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /keys/sandbox/reset/',
+    why: 'It fills a whole shop in each case. It is asked as the deletion of a payout is.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /team/hand-over/',
+    why: 'The owner of the other cases would be one no longer. It is asked as the deletion of a payout is.',
+  },
+  ...(['merchant', 'portal'] as const).flatMap((app): NotSent[] => [
+    {
+      app,
+      call: 'POST /team/invitation/',
+      why: 'The page of the link makes it to be shown, so that it is met among what pages load.',
+    },
+    {
+      app,
+      call: 'POST /team/invitation/accept/',
+      why: 'It needs a mail with a link for each case. Its form is that of a new password by a link.',
+    },
+    ...['DELETE /team/invitations/{id}/', 'DELETE /team/members/{id}/', 'POST /team/leave/'].map((call) => ({
+      app,
+      call,
+      why: 'It would cost a person of the team for each case. It is asked as the deletion of a payout is.',
+    })),
+    {
+      app,
+      call: 'PUT /team/members/{id}/',
+      why: 'It ends the sessions of the person whose role changes. It is a form like any other.',
+    },
+  ]),
   ...(['merchant', 'salesreps'] as const).flatMap((app): NotSent[] => [
     {
       app,
@@ -130,16 +184,6 @@ export const notSent: readonly NotSent[] = [
       app,
       call: 'POST /sessions/end-others/',
       why: 'It ends the sessions of the cases that run beside it. It is asked as the deletion of a payout is.',
-    },
-    {
-      app,
-      call: 'PUT /security/rule/',
-      why: 'Once it is saved, the owner of the other cases has to set up a factor. It is a form like any other.',
-    },
-    {
-      app,
-      call: 'POST /security/reset/',
-      why: 'It needs a person with a second factor, one for each case. It is a form like any other.',
     },
   ]),
   ...(['POST /session/proof/begin/', 'POST /session/proof/', 'POST /token/second-factor/'] as const).map(

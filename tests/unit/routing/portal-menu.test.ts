@@ -2,7 +2,7 @@ import { readSwitches } from '@consignment/domain/shop-switches';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../../../shells/portal/src/menu.ts';
 
-const shown = { vendor_portal_products: true, vendor_field_commissions: true };
+const shown = { vendor_portal_products: true, vendor_field_commissions: true, mayOffer: true };
 
 const labels = (switches: Record<string, boolean> = {}, fields: Partial<typeof shown> = {}) =>
   entriesOf({ switches: readSwitches(switches), ...shown, ...fields }, '/').map(({ label }) => label);
@@ -37,6 +37,12 @@ describe('the menu of the portal', () => {
 
   it('has no statements where the shop hides from its vendors what they earn', () => {
     expect(labels({}, { vendor_field_commissions: false })).not.toContain('Statements');
+  });
+
+  it('has the sell form for those who may send it', () => {
+    const switches = { showPortalSellForm: true };
+    expect(labels(switches)).toContain('Sell Form');
+    expect(labels(switches, { mayOffer: false })).not.toContain('Sell Form');
   });
 
   it('shows which page is open, and the one that it lies below', () => {

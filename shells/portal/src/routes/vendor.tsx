@@ -16,7 +16,7 @@ import {
 } from 'react-router-dom';
 import { client, completeLogin, loadLogin, session, unlessClosed, useShutOut } from '../api.ts';
 import { chosenVendor, chooseVendor, shopQuery } from '../chosen.ts';
-import { readRights } from '../may.ts';
+import { may, readRights } from '../may.ts';
 import { entriesOf } from '../menu.ts';
 import { paths } from '../paths.ts';
 import { askShopCss } from '../shop-css.ts';
@@ -68,6 +68,7 @@ export function Component() {
     switches,
     vendor_portal_products: shop.vendor_portal_products,
     vendor_field_commissions: shop.vendor_field_commissions,
+    mayOffer: may('createOffer'),
   };
   return (
     <ShopStyled css={css}>

@@ -21,7 +21,7 @@ export function HistoryPanel({ entries, timeZone, hrefOfObject, hrefOfAll }: Pro
   return (
     <Card title="History" padding="none" actions={<Link href={hrefOfAll} label="All of it" />}>
       <DataTable
-        label="History"
+        label="Latest entries"
         columns={columns}
         rowId={({ seq }) => String(seq)}
         state={entries}
