@@ -84,13 +84,11 @@ export const notSent: readonly NotSent[] = [
     call: 'POST /security/reset/',
     why: 'It needs a person with a second factor, one for each case. It is a form like any other.',
   },
-  ...['POST /keys/create/', 'POST /keys/{id}/rotate/'].map(
-    (call): NotSent => ({
-      app: 'merchant',
-      call,
-      why: 'Its answer is a secret that is shown once; a key whose secret was lost is revoked on the same page.',
-    }),
-  ),
+  ...['POST /keys/create/', 'POST /keys/{id}/rotate/'].map((call): NotSent => ({
+    app: 'merchant',
+    call,
+    why: 'Its answer is a secret that is shown once; a key whose secret was lost is revoked on the same page.',
+  })),
   {
     app: 'merchant',
     call: 'POST /keys/{id}/revoke/',
