@@ -81,7 +81,7 @@ describe('the packages', () => {
   it.each([
     ['own-portal', 30],
     ['own-server', 20],
-    ['ledger-sync', 75],
+    ['ledger-sync', 60],
   ] as const)('make %s in %i lines', async (name, most) => {
     const code = await readFile(join(root, 'examples', name, examples[name]), 'utf8');
     const lines = code.split('\n').filter((line) => line !== '' && !line.startsWith('import '));

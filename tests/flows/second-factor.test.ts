@@ -96,7 +96,7 @@ async function setUpApp(page: Page): Promise<void> {
   const secret = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(await dialog.innerText())?.[0] ?? '';
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   await dialog.getByLabel('Code', { exact: true }).fill(app.generate());
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Add the app' }).click();
   await page.getByRole('button', { name: 'Remove the app' }).waitFor(soon);
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { answerOf } from '@consignment/client/answer';
 import { createClient } from '@consignment/client/create-client';
@@ -23,12 +23,10 @@ const keep = ({ id, ...of }: components['schemas']['Payout']) =>
 
 async function refresh(id: number): Promise<void> {
   const payout = answerOf(client.GET('/vendors/payouts/{id}/', { params: { path: { id } } }));
-  const found = await payout.catch((cause: unknown) => {
-    if (toProblem(cause).code === 'not_found') return null;
-    throw cause;
+  await payout.then(keep, (cause: unknown) => {
+    if (toProblem(cause).code !== 'not_found') throw cause;
+    rows.delete(id);
   });
-  if (found === null) rows.delete(id);
-  else keep(found);
 }
 
 async function readAll(page = 1): Promise<void> {
@@ -48,13 +46,9 @@ async function sync(): Promise<void> {
   const changed = new Set<number>();
   let after = cursor ?? 0;
   for (let isMore = true; isMore;) {
-    const {
-      results,
-      next,
-      has_more: hasMore,
-    } = await answerOf(client.GET('/events/', { params: { query: { after, page_size: 500 } } }));
-    for (const { object } of results) if (object.type === 'payout') changed.add(Number(object.id));
-    [after, isMore] = [next, hasMore];
+    const page = await answerOf(client.GET('/events/', { params: { query: { after, page_size: 500 } } }));
+    for (const { object } of page.results) if (object.type === 'payout') changed.add(Number(object.id));
+    [after, isMore] = [page.next, page.has_more];
   }
   if (cursor === null) await readAll();
   else for (const id of changed) await refresh(id);
@@ -68,23 +62,17 @@ function isSigned(headers: IncomingHttpHeaders, body: string): boolean {
   if (Math.abs(Date.now() / 1000 - Number(at)) > 300) return false;
   const own = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'));
   const right = Buffer.from(`v1,${own.update(`${String(id)}.${String(at)}.${body}`).digest('base64')}`);
-  const given = String(signatures)
-    .split(' ')
-    .map((one) => Buffer.from(one));
+  const given = Array.from(String(signatures).split(' '), (one) => Buffer.from(one));
   return given.some((one) => one.length === right.length && timingSafeEqual(one, right));
 }
 
 let last = sync();
 await last;
+async function take(request: IncomingMessage): Promise<number> {
+  if (!isSigned(request.headers, await text(request))) return 401;
+  last = last.catch(() => undefined).then(sync);
+  return last.then(() => 204).catch(() => 503);
+}
 createServer((request, response) => {
-  const answer = (status: number) => void response.writeHead(status).end();
-  void text(request).then((body) => {
-    if (!isSigned(request.headers, body)) return answer(401);
-    last = last.catch(() => undefined).then(sync);
-    // One that failed is sent again.
-    return last.then(
-      () => answer(204),
-      () => answer(503),
-    );
-  });
+  void take(request).then((status) => response.writeHead(status).end());
 }).listen(Number(port), () => console.log(`In step up to ${String(cursor)}, and listening on ${port}.`));

@@ -32,19 +32,12 @@ async function draw() {
   );
 }
 
-async function signIn(credentials: { email: string; password: string }) {
-  const outcome = await signInToPortal({ client, session, shop: null }, credentials);
-  if (outcome.is === 'done') await draw();
-  return outcome;
-}
+const signIn = (typed: { email: string; password: string }) =>
+  signInToPortal({ client, session, shop: null }, typed).finally(draw);
 
 /** A passkey belongs to the address of the server, so this page is never asked for one. */
-async function showFactor(shown: { by: string; code?: string }) {
-  const { by, code = '' } = shown;
-  const outcome = await finishSignIn({ client, session }, by === 'code' ? { code } : { recovery_code: code });
-  if (outcome.is === 'done') await draw();
-  return outcome;
-}
+const showFactor = ({ by, code = '' }: { by: string; code?: string }) =>
+  finishSignIn({ client, session }, by === 'code' ? { code } : { recovery_code: code }).finally(draw);
 
 session.onEnd(() => void draw());
 await draw();

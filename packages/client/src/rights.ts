@@ -30,7 +30,8 @@ export function createRights<Restricted extends RestrictedCalls>(
   restricted: Restricted,
 ): Rights<Extract<keyof Restricted, Right>> {
   const rolesWith: RestrictedCalls = restricted;
-  let known: { signIn: string; facts: SessionFacts } | null = null;
+  /** Of the last page; after a sign-in over it, the next page reads them anew. */
+  let known: SessionFacts | null = null;
   let asked: { signIn: string; answer: Promise<SessionFacts> } | null = null;
 
   const ready = () => {
@@ -40,7 +41,7 @@ export function createRights<Restricted extends RestrictedCalls>(
     asked = { signIn, answer };
     answer.then(
       (facts) => {
-        known = { signIn, facts };
+        if (asked?.answer === answer) known = facts;
       },
       () => {
         if (asked?.answer === answer) asked = null;
@@ -50,7 +51,7 @@ export function createRights<Restricted extends RestrictedCalls>(
   };
 
   session.onEnd((reason) => {
-    if (reason !== 'expired') known = null;
+    if (reason !== 'expired') known = asked = null;
   });
 
   client.use({
@@ -68,9 +69,7 @@ export function createRights<Restricted extends RestrictedCalls>(
       const allowed = rolesWith[right];
       if (allowed === undefined) return true;
       if (known === null) return false;
-      // Over a page that has waited for it, the same person has signed in again.
-      if (known.signIn !== session.tokens()?.signIn) ready().catch(() => undefined);
-      return allowed.includes(known.facts.role);
+      return allowed.includes(known.role);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { SignInDialog } from '@consignment/components/parts/SignInDialog';
 import { showOverPages } from './over-pages.tsx';
-import { showFactor } from './second-factor.tsx';
+import { showFactor } from './show-factor.tsx';
 
 export type SignInAgain = {
   signIn: (credentials: { email: string; password: string }) => Promise<Done>;

@@ -13,7 +13,7 @@ import {
 import { AppRoot } from './AppRoot.tsx';
 import { demoHint, enterDemo } from './demo.tsx';
 import { nextOf, withNext } from './require-session.tsx';
-import { showFactor } from './second-factor.tsx';
+import { showFactor } from './show-factor.tsx';
 import { signInReason } from './sign-in-reason.tsx';
 
 type Props = Pick<ComponentProps<typeof AppSignInPage>, 'app'> & {

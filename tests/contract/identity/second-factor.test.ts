@@ -99,6 +99,20 @@ forEachMailWorld({ publicUrl: origin }, (world) => {
     });
   }
 
+  /** The acts of a person in the history of the shop, in their order. */
+  async function actsOf({ email }: Pick<Person, 'email'>) {
+    return server().database.asSystem((tx) =>
+      tx
+        .selectFrom('history')
+        .innerJoin('logins', 'logins.id', 'history.by_id')
+        .select(['event', 'after'])
+        .where('by_kind', '=', 'person')
+        .where('email', '=', email)
+        .orderBy('seq')
+        .execute(),
+    );
+  }
+
   async function proofBy({ token }: Pick<Person, 'token'>, shown: string) {
     const asked = await server().ok('beginProof', { token });
     return { token: asked.token, code: shown };
@@ -390,6 +404,11 @@ forEachMailWorld({ publicUrl: origin }, (world) => {
       await withPasskey(rep);
       await server().ok('getShop', { token: rep.token });
       await server().ok('updateFactorRule', { token: owner.token, body: { rule: 'optional' } });
+      expect((await actsOf(owner)).slice(1)).toEqual([
+        { event: 'setting.changed', after: { rule: 'payers' } },
+        { event: 'setting.changed', after: { rule: 'optional' } },
+      ]);
+      expect(await actsOf(rep)).toMatchObject([{ event: 'member.factor_added' }]);
     });
   });
 

@@ -53,7 +53,7 @@ describe('the rights of a person', () => {
     expect(rights.may('createPayout')).toBe(true);
   });
 
-  it('stay while the same person signs in again over the page, and are read anew meanwhile', async () => {
+  it('stay while the same person signs in again over the page, and are read anew by the next one', async () => {
     const { rights, session, seen } = await app((response) =>
       sendJson(response, 200, { ...facts, role: 'owner' }),
     );
@@ -61,6 +61,7 @@ describe('the rights of a person', () => {
     session.end('expired');
     session.begin({ access: 'b', refresh: 's' });
     expect(rights.may('createPayout')).toBe(true);
+    expect(seen).toHaveLength(1);
     await rights.ready();
     expect(seen).toHaveLength(2);
     expect(rights.may('createPayout')).toBe(true);

@@ -83,7 +83,7 @@ export function AcceptInvitation({ link, onAccept, hrefOfLogin, hrefOfForgotPass
         {shown === 'invalid' && (
           <Banner tone="critical" title="This invitation is no longer good." announcement="polite">
             <Text size="small" tone="inherit">
-              A link works once, within seven days, and a newer one takes its place. Please ask for another
+              A link works once, within a week, and a newer one takes its place. Please ask for another
               invitation.
             </Text>
           </Banner>

@@ -24,7 +24,7 @@ export function InviteMemberDialog({ given, onInvite, onClose }: Props) {
       isOpen
       onClose={onClose}
       title="Invite a person"
-      description="They get a mail with a link that works once, within seven days. The same address again renews it."
+      description="They get a mail with a link that works once, within a week. The same address again renews it."
     >
       <Form
         label="Invite a person"

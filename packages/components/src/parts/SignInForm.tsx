@@ -11,8 +11,13 @@ import { Stack } from '../primitives/Stack.tsx';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { TextField } from '../primitives/TextField.tsx';
-import { SecondFactorForm } from './SecondFactorForm.tsx';
+import { onUse } from './on-use.tsx';
 import type { ProofMethod, ShownFactor } from './second-factor.ts';
+
+// Few logins have one.
+const { Component: SecondFactorForm } = onUse(
+  async () => (await import('./SecondFactorForm.tsx')).SecondFactorForm,
+);
 
 export type Credentials = { email: string; password: string };
 

@@ -5,7 +5,8 @@ import { checkPortal } from './sign-in.ts';
 import { refuse } from '../common/problem.ts';
 import { tryFactor } from '../identity/attempts.ts';
 import { deviceHash, rememberDevice } from '../identity/devices.ts';
-import { startSession, type SignInPlace, type TokenPair } from '../identity/tokens.ts';
+import { startSession, type TokenPair } from '../identity/tokens.ts';
+import type { Origin } from '../common/by.ts';
 import { recoveryCodeUsedMail } from '../mail/security-mails.ts';
 import { holdMembership, isPortalClosed, lockLogin } from '../queries/logins.ts';
 import { recoveryCodesOf } from '../queries/factors.ts';
@@ -17,7 +18,7 @@ import { recoveryCodesOf } from '../queries/factors.ts';
 export async function finishSignIn(
   service: Service,
   body: Body<'finishSignIn'>,
-  from: SignInPlace,
+  from: Origin,
   now: Date,
 ): Promise<TokenPair & { readonly device: string }> {
   const { database, tokens } = service;

@@ -49,8 +49,6 @@ export type Ask<Id extends OperationId> = {
   readonly rawBody: Buffer | null;
   /** A header of the request; '' where it is missing. */
   readonly header: (name: string) => string;
-  /** The network address that the request comes from. */
-  readonly address: string;
   /** The Accept header; empty where it is missing. */
   readonly accept: string;
   /** The `shop` that the clients add to every call; a public call uses it to find its shop. */

@@ -21,7 +21,8 @@ import { describeShop, shopByPlatformHost } from '../queries/shops.ts';
 import type { Tx } from '../database/database.ts';
 import type { PlatformName } from '../database/schema-platforms.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { startSession, type SignInPlace, type TokenPair } from '../identity/tokens.ts';
+import { startSession, type TokenPair } from '../identity/tokens.ts';
+import type { Origin } from '../common/by.ts';
 
 /*
  * A shop's owner installs the app: they are sent to their platform with a state, agree there, and return with the
@@ -61,7 +62,7 @@ export async function finishInstall(
   known: Known,
   name: PlatformName,
   back: { readonly query: string; readonly verifier: string },
-  from: SignInPlace,
+  from: Origin,
   now: Date,
 ): Promise<TokenPair> {
   const platform = platformNamed(known.platforms, name);

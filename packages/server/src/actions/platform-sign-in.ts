@@ -13,7 +13,8 @@ import {
   type PlatformApp,
 } from '../platforms/platform-signature.ts';
 import { checkPortal } from './sign-in.ts';
-import { startSession, type SignInPlace, type TokenPair } from '../identity/tokens.ts';
+import { startSession, type TokenPair } from '../identity/tokens.ts';
+import type { Origin } from '../common/by.ts';
 
 /* Sign-in vouched for by the shop's platform, in place of a password. */
 
@@ -23,7 +24,7 @@ type Known = Pick<Service, 'database' | 'tokens' | 'config'>;
 export async function signInShop(
   known: Known,
   query: URLSearchParams,
-  from: SignInPlace,
+  from: Origin,
   now: Date,
 ): Promise<TokenPair> {
   const app = appOf(known.config.platform);
@@ -57,7 +58,7 @@ export async function signInShop(
 export async function signInCustomer(
   known: Known,
   query: URLSearchParams,
-  from: SignInPlace,
+  from: Origin,
   now: Date,
 ): Promise<TokenPair> {
   const app = appOf(known.config.platform);

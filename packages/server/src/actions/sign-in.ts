@@ -14,7 +14,8 @@ import { tryPassword } from '../identity/attempts.ts';
 import { deviceHash, rememberDevice } from '../identity/devices.ts';
 import { otherAppOf } from './other-app.ts';
 import { askForFactor } from './second-factor.ts';
-import { startSession, type SignInPlace, type TokenPair } from '../identity/tokens.ts';
+import { startSession, type TokenPair } from '../identity/tokens.ts';
+import type { Origin } from '../common/by.ts';
 
 export type Credentials = {
   readonly email: string;
@@ -36,7 +37,7 @@ export async function signIn(
   known: Known,
   door: 'members' | 'vendors',
   credentials: Credentials,
-  from: SignInPlace,
+  from: Origin,
   now: Date,
 ): Promise<TokenPair & { readonly device: string }> {
   const { database, tokens } = known;

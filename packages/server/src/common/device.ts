@@ -1,11 +1,11 @@
-/* The first that fits: many browsers name others beside themselves. */
+// The first that fits: most browsers name others too.
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/\bEdgA?\//, 'Edge'],
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
 const systems: readonly (readonly [RegExp, string])[] = [
@@ -14,15 +14,19 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
   [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac(intosh| OS X)\b/, 'macOS'],
+  [/\b(Mac OS X|Macintosh)\b/, 'Mac'],
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The device of a User-Agent header in words, such as 'Firefox on Windows'; '' where the header says nothing known. */
+/**
+ * The device of a request in words, such as 'Firefox on Linux', from a User-Agent header; a program by its own name, and
+ * '' where the header says nothing. Never the header itself, which can hold anything.
+ */
 export function deviceOf(userAgent: string): string {
-  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = named(browsers);
-  const system = named(systems);
-  if (browser === undefined) return system ?? '';
-  return system === undefined ? browser : `${browser} on ${system}`;
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
+  if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
+  const program = /^([A-Za-z][\w.-]{0,39})(\/|$)/.exec(userAgent)?.[1];
+  if (program !== undefined && program !== 'Mozilla') return program;
+  return system === undefined ? '' : `A browser on ${system}`;
 }

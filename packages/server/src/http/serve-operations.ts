@@ -82,7 +82,6 @@ export async function serveOperations(
       body: request.body,
       rawBody: rawBodies.get(request) ?? null,
       header: (name: string) => textOf(request.headers[name.toLowerCase()]) ?? '',
-      address: request.ip,
       accept: request.headers.accept ?? '',
       idempotencyKey: idempotencyKeyOf(request, session),
       shop: shopOfUrl(request.url),

@@ -1,3 +1,4 @@
+import type { Origin } from '../common/by.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Party } from '@consignment/domain/roles';
 import {
@@ -34,7 +35,7 @@ export async function startSession(
     party: Party;
     byPassword: boolean;
     deviceHash?: Buffer;
-    from?: SignInPlace;
+    from?: Origin;
     /** The sign-in is a proof of the person. */
     isProved?: boolean;
   },
@@ -50,9 +51,7 @@ export async function startSession(
 }
 
 /** Where a sign-in comes from: the device in words, and the network address. */
-export type SignInPlace = { readonly device: string; readonly address: string };
-
-const unknownPlace: SignInPlace = { device: '', address: '' };
+const unknownPlace: Origin = { device: '', address: '' };
 
 export type Refreshed =
   | { readonly is: 'fresh'; readonly pair: TokenPair }

@@ -2,7 +2,7 @@ import { signInToPortal } from '@consignment/client/sign-in';
 import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
 import { demoHint, enterDemo } from '@consignment/routing/demo';
 import { nextOf } from '@consignment/routing/require-session';
-import { showFactor } from '@consignment/routing/second-factor';
+import { showFactor } from '@consignment/routing/show-factor';
 import { signInReason } from '@consignment/routing/sign-in-reason';
 import {
   redirect,

@@ -1,9 +1,8 @@
 import { signInShop } from '../../actions/platform-sign-in.ts';
-import { placeOf } from '../../actions/sign-in-place.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 export const authenticateShop = forPublic<'authenticateShop'>(async (ask) => {
   const { url, now, service } = ask;
-  const pair = await signInShop(service, new URL(url, 'http://server').searchParams, placeOf(ask), now);
+  const pair = await signInShop(service, new URL(url, 'http://server').searchParams, ask.origin, now);
   return { status: 200, body: pair };
 });

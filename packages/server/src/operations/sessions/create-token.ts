@@ -1,9 +1,8 @@
 import { signIn } from '../../actions/sign-in.ts';
-import { placeOf } from '../../actions/sign-in-place.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 export const createToken = forPublic<'createToken'>(async (ask) => {
   const { body, shop, now, service } = ask;
-  const pair = await signIn(service, 'members', { ...body, shop }, placeOf(ask), now);
+  const pair = await signIn(service, 'members', { ...body, shop }, ask.origin, now);
   return { status: 200, body: pair };
 });

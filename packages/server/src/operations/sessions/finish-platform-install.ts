@@ -1,8 +1,7 @@
 import { finishInstall } from '../../actions/platform-install.ts';
-import { placeOf } from '../../actions/sign-in-place.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 export const finishPlatformInstall = forPublic<'finishPlatformInstall'>(async (ask) => ({
   status: 200,
-  body: await finishInstall(ask.service, ask.params.platform, ask.body, placeOf(ask), ask.now),
+  body: await finishInstall(ask.service, ask.params.platform, ask.body, ask.origin, ask.now),
 }));

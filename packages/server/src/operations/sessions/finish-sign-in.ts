@@ -1,8 +1,7 @@
 import { finishSignIn as finish } from '../../actions/finish-sign-in.ts';
-import { placeOf } from '../../actions/sign-in-place.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 export const finishSignIn = forPublic<'finishSignIn'>(async (ask) => ({
   status: 200,
-  body: await finish(ask.service, ask.body, placeOf(ask), ask.now),
+  body: await finish(ask.service, ask.body, ask.origin, ask.now),
 }));

@@ -3,9 +3,11 @@ import { forPublic } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
 import { whoseSession } from '../../queries/sessions.ts';
 
-export const refreshToken = forPublic<'refreshToken'>(async ({ body, address, now, service }) => {
+export const refreshToken = forPublic<'refreshToken'>(async ({ body, origin, now, service }) => {
   const { database, tokens } = service;
-  const refreshed = await database.asSystem((tx) => refreshSession(tx, tokens, body.refresh, address, now));
+  const refreshed = await database.asSystem((tx) =>
+    refreshSession(tx, tokens, body.refresh, origin.address, now),
+  );
   if (refreshed.is === 'fresh') return { status: 200, body: refreshed.pair };
   // The log names the session's owner: a reused token may be stolen.
   const about =

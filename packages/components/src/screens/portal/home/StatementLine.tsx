@@ -27,7 +27,7 @@ export function StatementLine({ statement, hrefOfStatement }: Props) {
   if (statement.is === 'failed') {
     return (
       <div className={styles.line} role="alert">
-        <span>Your statements could not be loaded.</span>
+        <p>Your statements could not be loaded.</p>
         <Button label="Retry" tone="quiet" size="small" onClick={statement.onRetry} />
       </div>
     );
