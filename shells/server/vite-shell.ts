@@ -12,7 +12,7 @@ export const ofLists = /\/parts\/(ListView|MoneyText|DateTimeText)\.tsx$/;
 
 /** The modules of the pages before the login, which those after it need as well. */
 export const ofEntrance =
-  /\/(src\/main|primitives\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/(Field|choice)\.css\.ts$/;
+  /\/(src\/main|parts\/on-use|primitives\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/(Field|choice)\.css\.ts$/;
 
 const forLists: Groups = [
   { name: 'app', test: ofEntrance, priority: 3 },

@@ -29,7 +29,7 @@ const visits: readonly Visit[] = [
     page: '/vendors/:vendor',
     door: '/token/',
     email: demo.owner,
-    held: 193,
+    held: 196,
     requests: 33,
   },
   {
@@ -37,16 +37,16 @@ const visits: readonly Visit[] = [
     page: '/apps/vendor-portal/',
     door: '/vendors/login/',
     email: demo.vendor,
-    held: 179,
-    requests: 27,
+    held: 180,
+    requests: 26,
   },
   {
     app: 'salesreps',
     page: '/salesreps/orders',
     door: '/token/',
     email: demo.rep,
-    held: 167,
-    requests: 19,
+    held: 168,
+    requests: 22,
   },
 ];
 

@@ -108,7 +108,7 @@ async function payOneLine(page: Page): Promise<void> {
   const payout = page.getByRole('dialog');
   await payout.getByRole('button', { name: /^Pay / }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await proof.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await proof.getByRole('button', { name: 'Continue with a passkey' }).click();
   await payout.getByRole('button', { name: 'Done' }).click(soon);
 }
 

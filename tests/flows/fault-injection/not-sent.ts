@@ -184,11 +184,13 @@ export const notSent: readonly NotSent[] = [
       why: 'It ends the sessions of the cases that run beside it. It is asked as the deletion of a payout is.',
     },
   ]),
-  ...(['POST /session/proof/begin/', 'POST /session/proof/', 'POST /token/second-factor/'] as const).map(
-    (call): NotSent => ({
-      app: 'portal',
-      call,
-      why: 'It is asked of a login with a second factor alone, which no login of the demo has; what is typed stays in its form.',
-    }),
+  ...(['merchant', 'portal', 'salesreps'] as const).flatMap((app) =>
+    ['POST /session/proof/begin/', 'POST /session/proof/', 'POST /token/second-factor/'].map(
+      (call): NotSent => ({
+        app,
+        call,
+        why: 'It is asked of a login with a second factor alone, which no login of the demo has; what is typed stays in its form.',
+      }),
+    ),
   ),
 ];

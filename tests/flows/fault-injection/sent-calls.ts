@@ -18,10 +18,19 @@ export function sentBy(app: Shell['name']): string[] {
   return [...new Set([source, ...shared, ...routes].flatMap(callsIn))].toSorted();
 }
 
-/** The shared modules of routing that this one names. */
+/** The shared modules of routing that this source names, and those that they name. */
 function routingOf(source: string): string[] {
-  const names = [...source.matchAll(/'@consignment\/routing\/([\w-]+)'/g)].map(([, name]) => name ?? '');
-  return [...new Set(names)].map((name) => readFileSync(join(routing, `${name}.tsx`), 'utf8'));
+  const texts = new Map<string, string>();
+  const read = (text: string, naming: RegExp) => {
+    for (const [, name = ''] of text.matchAll(naming)) {
+      if (texts.has(name)) continue;
+      const module = readFileSync(join(routing, `${name}.tsx`), 'utf8');
+      texts.set(name, module);
+      read(module, /'\.\/([\w-]+)\.tsx'/g);
+    }
+  };
+  read(source, /'@consignment\/routing\/([\w-]+)'/g);
+  return [...texts.values()];
 }
 
 function callsIn(source: string): string[] {
