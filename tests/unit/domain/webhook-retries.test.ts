@@ -29,8 +29,8 @@ describe('a webhook that is not taken is sent again', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (stream) => {
         const waits = waitsOf(() => {
-          const { value, done } = stream.next();
-          return done === true ? 0 : value;
+          const next = stream.next();
+          return next.done === true ? 0 : next.value;
         });
         expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(triedFor);
         expect(Math.max(...waits)).toBeLessThanOrEqual(longestWait * 1.25);
