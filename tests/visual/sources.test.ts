@@ -6,11 +6,26 @@ import { changedSources, importsOf, sourcesOf } from './sources.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** A lock with these versions: Slot needs compose, Storybook needs vite, and pg is of the server alone. */
+function lockOf({ compose = '1.0.0', vite = '1.0.0', pg = '1.0.0' }): string {
+  return JSON.stringify({
+    packages: {
+      'packages/server': { dependencies: { pg: '1.0.0' } },
+      'node_modules/@radix-ui/react-slot': { version: '1.0.0', dependencies: { compose: '1.0.0' } },
+      'node_modules/@radix-ui/react-slot/node_modules/compose': { version: compose },
+      'node_modules/storybook': { version: '1.0.0', peerDependencies: { vite: '1.0.0' } },
+      'node_modules/vite': { version: vite },
+      'node_modules/pg': { version: pg },
+    },
+  });
+}
+
 const files = {
-  'package-lock.json': '{}',
+  'package-lock.json': lockOf({}),
   '.storybook/preview.tsx': "import { look } from './look.ts';",
   '.storybook/look.ts': 'export const look = 1;',
-  'packages/components/src/primitives/Button.tsx': "import * as styles from './Button.css.ts';",
+  'packages/components/src/primitives/Button.tsx':
+    "import * as styles from './Button.css.ts';\nimport { Slot } from '@radix-ui/react-slot';",
   'packages/components/src/primitives/Button.css.ts': "import { vars } from '../theme/contract.css.ts';",
   'packages/components/src/theme/contract.css.ts': 'export const vars = {};',
   'stories/Button.stories.tsx': "import { Button } from '@consignment/components/primitives/Button';",
@@ -37,10 +52,17 @@ describe('the sources of a picture', () => {
       ['stories/Button.stories.tsx', 'stories/Card.stories.tsx'],
     ],
     ['.storybook/look.ts', all],
-    ['package-lock.json', all],
   ])('change with %s for the stories that import it', (path, reached) => {
     const changed = sources({ [path]: `${files[path]}\n// changed` });
     expect(changedSources(sources(), changed)).toEqual(reached);
+  });
+
+  it('change with the packages that they name, and with those of Storybook', () => {
+    const withLock = (versions: Parameters<typeof lockOf>[0]) =>
+      changedSources(sources(), sources({ 'package-lock.json': lockOf(versions) }));
+    expect(withLock({ compose: '1.0.1' })).toEqual(['stories/Button.stories.tsx']);
+    expect(withLock({ vite: '1.0.1' })).toEqual(all);
+    expect(withLock({ pg: '1.0.1' })).toEqual([]);
   });
 
   it('change with a story file that is new, and with one that is gone', () => {

@@ -3,16 +3,14 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { namedBy } from '../quick/reach.ts';
+import { packagesNamedIn, packagesOf } from './drawing-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Files that every picture depends on, with the files that they import. */
-const ofEveryPicture = [
-  'package-lock.json',
-  '.storybook/main.ts',
-  '.storybook/preview.tsx',
-  'tests/visual/draw.ts',
-];
+const ofEveryPicture = ['.storybook/main.ts', '.storybook/preview.tsx', 'tests/visual/draw.ts'];
+
+type File = { hash: string; imports: readonly string[]; packages: ReadonlySet<string> };
 
 /** A digest by the path of a story file. */
 export type Sources = Readonly<Record<string, string>>;
@@ -24,29 +22,37 @@ export function currentSources(): Sources {
 
 /** `read` returns a file by its path from the root, or null where there is none. */
 export function sourcesOf(storyFiles: readonly string[], read: (path: string) => Buffer | null): Sources {
-  const files = new Map<string, { hash: string; imports: readonly string[] } | null>();
+  const files = new Map<string, File | null>();
   const fileOf = (path: string) => {
     const known = files.get(path);
     if (known !== undefined) return known;
     const content = read(path);
-    const file = content && { hash: sha256(content), imports: importsOf(path, content) };
+    const file = content && {
+      hash: sha256(content),
+      imports: importsOf(path, content),
+      packages: packagesNamedIn(content.toString()),
+    };
     files.set(path, file);
     return file;
   };
   const reached = (from: readonly string[]) => {
-    const found = new Map<string, string>();
+    const found = new Map<string, File>();
     const waiting = [...from];
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       const file = fileOf(path);
       if (file === null || found.has(path)) continue;
-      found.set(path, file.hash);
+      found.set(path, file);
       waiting.push(...file.imports);
     }
-    return [...found].map((entry) => entry.join(' ')).sort();
+    return [...found];
   };
-  return Object.fromEntries(
-    storyFiles.map((path) => [path, sha256(reached([path, ...ofEveryPicture]).join('\n')).slice(0, 16)]),
-  );
+  const installed = packagesOf(read('package-lock.json')?.toString() ?? '{}');
+  const digestOf = (path: string) => {
+    const files = reached([path, ...ofEveryPicture]);
+    const packages = installed(files.flatMap(([, file]) => [...file.packages]));
+    return sha256([...files.map(([name, { hash }]) => `${name} ${hash}`).sort(), ...packages].join('\n'));
+  };
+  return Object.fromEntries(storyFiles.map((path) => [path, digestOf(path).slice(0, 16)]));
 }
 
 /** The story files that are new or drawn from other sources than before, and those that are gone. */
