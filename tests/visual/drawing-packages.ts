@@ -10,7 +10,7 @@ type Entry = {
 };
 type Entries = Readonly<Record<string, Entry>>;
 
-/** What builds Storybook, opens it and takes the picture. */
+/** The packages that build Storybook, open it and take the picture. */
 const tools = ['storybook', '@storybook/react-vite', '@storybook/addon-docs', '@vanilla-extract/vite-plugin']
   .concat(['vite', '@vitejs/plugin-react', 'playwright', '@sparticuz/chromium'])
   .map((name) => `node_modules/${name}`);
