@@ -16,13 +16,16 @@ export type Load = {
 
 export type LoadCase = Load & { kind: Kind; wrongType: WrongType };
 
+/** It comes with the age of the token, on whichever page that is reached. */
+const renewal: Call = 'POST /token/refresh/';
+
 /** Visits every page without faults and records its calls and its look. */
 export async function recordLoads(faulty: FaultyPage): Promise<Load[]> {
   const { shell } = faulty;
   const loads: Load[] = [];
   const record = async (visit: Visit, go: () => Promise<void>, isOfApp: (call: Call) => boolean) => {
     const { calls, calm } = await faulty.record(go);
-    for (const call of calls) loads.push({ visit, call, isOfApp: isOfApp(call), calm });
+    for (const call of calls.filter((one) => one !== renewal)) loads.push({ visit, call, isOfApp: isOfApp(call), calm });
   };
   const [first] = shell.visits;
   if (first === undefined) throw new Error(`${shell.name} has no pages.`);
