@@ -25,7 +25,8 @@ export async function recordLoads(faulty: FaultyPage): Promise<Load[]> {
   const loads: Load[] = [];
   const record = async (visit: Visit, go: () => Promise<void>, isOfApp: (call: Call) => boolean) => {
     const { calls, calm } = await faulty.record(go);
-    for (const call of calls.filter((one) => one !== renewal)) loads.push({ visit, call, isOfApp: isOfApp(call), calm });
+    for (const call of calls.filter((one) => one !== renewal))
+      loads.push({ visit, call, isOfApp: isOfApp(call), calm });
   };
   const [first] = shell.visits;
   if (first === undefined) throw new Error(`${shell.name} has no pages.`);
