@@ -44,7 +44,7 @@ describe('a second factor', () => {
           expect(refused).toMatchObject({ status: 403, body: { code: 'proof_required' } });
 
           await signOut(page);
-          await page.getByLabel('Email').waitFor(soon);
+          await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);
           await signIn(page, `${server.url}/vendors/${vendor}`, demo.owner);
           await page.getByRole('button', { name: 'Login with a passkey' }).click();
           await page.getByRole('table', { name: 'Commissions' }).waitFor(soon);
