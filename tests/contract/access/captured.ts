@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { partyOf } from '@consignment/domain/roles';
 import { createLog, type Log } from '../../../packages/server/src/common/log.ts';
 import { readMail } from '../mail/read-mail.ts';
+import { accountNumbers } from './bank-numbers.ts';
 import { localToken, secretsKey, tokenSecret } from '../server.ts';
 import { newPassword, platform } from './calls.ts';
 import { password, staffRoles, type Fixture, type Shop } from './fixture.ts';
@@ -31,7 +32,10 @@ export function captureLog(): { readonly lines: string[]; readonly log: Log } {
   return { lines, log };
 }
 
-const secrets = [password, newPassword, localToken, tokenSecret, secretsKey, platform.secret];
+const secrets = [
+  ...[password, newPassword, localToken, tokenSecret, secretsKey, platform.secret],
+  ...accountNumbers,
+];
 
 /** Secrets in `text`, which no reader may see: known ones, password hashes and signed tokens. */
 export function secretsIn(text: string): string[] {

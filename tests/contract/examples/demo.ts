@@ -158,6 +158,7 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
     ...there,
     ...team,
     ...(await addWebhook(server, database, people, token)),
+    ...(await addPayRun(server, database, people, token)),
     shop: people.shop,
     domain: 'demo.example',
     typeRate: typeRate.id,
@@ -169,6 +170,38 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
     importId: await addImport(server, token),
     key: await addKey(server, token),
   };
+}
+
+/** A draft, and an entry of a statement that names no payout. */
+async function addPayRun(
+  server: TestServer,
+  database: Database,
+  people: People,
+  token: string,
+): Promise<Pick<Ids, 'payRun' | 'bankEntry'>> {
+  const { id: payRun } = await server.ok('createPayRun', { token, body: {} });
+  const { id: bankEntry } = await database.asSystem((tx) =>
+    tx
+      .insertInto('pay_run_bank_entries')
+      .values({
+        shop_id: people.shop,
+        run_id: payRun,
+        key: 'example',
+        day: '2025-12-01',
+        amount: -8520,
+        currency: 'GBP',
+        reference: null,
+        text: 'Transfer to Lantern Loom',
+        is_return: false,
+        state: 'unmatched',
+        why: 'It names no payout.',
+        payout_id: null,
+        taken_at: server.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { payRun, bankEntry };
 }
 
 /** With a delivery that waits. */

@@ -285,6 +285,7 @@ forEachMailWorld({ publicUrl: origin }, (world) => {
           'settlePayout',
           'updateFactorRule',
           'updatePaymentSettings',
+          ...['updateBankDetails', 'removeBankDetails', 'releaseBankHold'],
           ...['inviteMember', 'changeMemberRole', 'removeMember', 'handOverOwnership'],
           ...['createKey', 'updateKey', 'rotateKey', 'revokeKey'],
           ...['createWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'replayWebhook'],

@@ -168,6 +168,15 @@ function orderNode(order: ShopOrder): GraphObject {
     processedAt: seconds(order.processedAt),
     updatedAt: seconds(order.updatedAt),
     cancelledAt: order.cancelledAt === null ? null : seconds(order.cancelledAt),
+    transactions: [
+      {
+        __typename: 'OrderTransaction',
+        kind: 'SALE',
+        status: 'SUCCESS',
+        processedAt: seconds(order.processedAt),
+      },
+    ],
+    fulfillments: [{ __typename: 'Fulfillment', status: 'SUCCESS', createdAt: seconds(order.processedAt) }],
     displayFinancialStatus: order.financialStatus,
     displayFulfillmentStatus: order.fulfillmentStatus,
     currencyCode: 'GBP',

@@ -16,6 +16,9 @@ export function payoutToWire(row: PayoutRow): components['schemas']['Payout'] {
     additional_pay: moneyToWire(row.additional_pay, row.currency),
     is_test: row.is_test,
     provider_problem: row.provider_problem ?? '',
+    method: row.method,
+    fee: row.shown_fee === null ? null : moneyToWire(row.shown_fee, row.currency),
+    fee_borne_by: row.fee_borne_by,
   };
 }
 

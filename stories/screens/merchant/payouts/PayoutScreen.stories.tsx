@@ -189,6 +189,33 @@ export const LongNames: Story = {
   },
 };
 
+/** PayPal has said what it takes, and the vendor bears it. */
+export const FeeOfTheVendor: Story = {
+  args: {
+    payout: aPayoutDetail({ status: 'paid', method: 'paypal', fee: '0.25', fee_borne_by: 'vendor' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Fee, borne by the vendor')).toBeVisible();
+    await expect(canvas.getByText('£0.25')).toBeVisible();
+  },
+};
+
+export const FeeOfTheShop: Story = {
+  args: { payout: aPayoutDetail({ status: 'paid', method: 'paypal', fee: '0.25' }) },
+};
+
+/** The bank may have sent it, so it is not deleted. */
+export const AtTheBank: Story = {
+  args: { payout: aPayoutDetail({ status: 'at_bank', method: 'bank' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bank file')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete Payout' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 /** Of a person whose role only reads: what it does not include is not there. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PayoutState } from '@consignment/components/screens/merchant/payouts/PayoutState';
+import type { PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { done, refused } from '../../../primitives/answers.ts';
 
@@ -10,7 +11,10 @@ const payout = {
   status: 'sent' as PayoutStatus,
   is_test: false,
   provider_problem: '',
+  method: 'paypal' as PayoutMethod,
 };
+
+const byBank = { ...payout, method: 'bank' as const };
 
 const meta = {
   title: 'Screens/Merchant/Payouts/PayoutState',
@@ -74,6 +78,34 @@ export const NeedsAttention: Story = {
     await expect(args.onSettle).toHaveBeenCalledWith('not_paid');
   },
 };
+
+/** Its file is not with the bank yet: it can be taken back, after a question. */
+export const ReadyForTheBank: Story = {
+  args: { payout: { ...byBank, status: 'ready' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Payout' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel invoice #1042?' });
+    await expect(within(question).getByText(/only if its file is not with the bank/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel Payout' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** The bank reports to the shop, so a person says what became of it. */
+export const AtTheBank: Story = {
+  args: { payout: { ...byBank, status: 'at_bank' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Cancel Payout' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'It was paid' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Was invoice #1042 paid?' });
+    await expect(within(question).getByText(/your bank account shows the payment/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'It was paid' }));
+    await expect(args.onSettle).toHaveBeenCalledWith('paid');
+  },
+};
+
+export const ReturnedByTheBank: Story = { args: { payout: { ...byBank, status: 'returned' } } };
 
 export const Failed: Story = {
   args: {

@@ -18,6 +18,8 @@ export function orderRowOf(order: PlatformOrder, taxesIncluded: boolean): OrderR
     name: order.name,
     processed_at: order.processedAt,
     cancelled_at: order.cancelledAt,
+    paid_at: order.paidAt,
+    fulfilled_at: order.fulfilledAt,
     currency: order.currency,
     financial_status: order.financialStatus,
     fulfillment_status: order.fulfillmentStatus,

@@ -9,6 +9,8 @@ export type OrderRow = {
   name: string;
   processed_at: string;
   cancelled_at: string | null;
+  paid_at: string | null;
+  fulfilled_at: string | null;
   currency: string;
   financial_status: string | null;
   fulfillment_status: string | null;
@@ -64,6 +66,8 @@ const orderColumns = [
   'name',
   'processed_at',
   'cancelled_at',
+  'paid_at',
+  'fulfilled_at',
   'currency',
   'financial_status',
   'fulfillment_status',

@@ -1,3 +1,4 @@
+import type { PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { useState } from 'react';
 import { Banner, type Tone } from '../../../primitives/Banner.tsx';
@@ -14,6 +15,7 @@ type Props = {
     is_test: boolean;
     /** PayPal's last message; empty where nothing is amiss. */
     provider_problem: string;
+    method: PayoutMethod;
   };
   /** Null for a person who may not pay. */
   onCancel: (() => Promise<KnownOutcome>) | null;
@@ -23,6 +25,16 @@ type Props = {
 type Words = { tone: Tone; title: string; detail: string };
 
 const words: Partial<Record<PayoutStatus, Words>> = {
+  ready: {
+    tone: 'caution',
+    title: 'The payout is ready for the bank.',
+    detail: 'It counts as paid. Give it to your bank, then record here whether it was paid.',
+  },
+  at_bank: {
+    tone: 'info',
+    title: 'The payout was given to the bank.',
+    detail: 'It counts as paid, and shows as paid once the bank’s answer or statement says so.',
+  },
   sending: {
     tone: 'info',
     title: 'The payout is about to be sent to PayPal.',
@@ -62,7 +74,7 @@ const words: Partial<Record<PayoutStatus, Words>> = {
   returned: {
     tone: 'critical',
     title: 'The money came back.',
-    detail: 'It was not claimed, or was cancelled. Its commissions are due again.',
+    detail: 'Its commissions are due again.',
   },
   reversed: {
     tone: 'critical',
@@ -71,12 +83,16 @@ const words: Partial<Record<PayoutStatus, Words>> = {
   },
 };
 
-/** Where a payout by PayPal stands, and what there is to do about it. One that was only recorded says nothing. */
+/** Where a payout by PayPal or by the bank stands, and what there is to do about it. One that was only recorded says nothing. */
 export function PayoutState({ payout, onCancel, onSettle }: Props) {
   const [open, setOpen] = useState<'cancel' | 'paid' | 'not_paid' | null>(null);
   const close = () => setOpen(null);
   const invoice = `invoice #${payout.invoice_number}`;
   const said = words[payout.status];
+  const isByBank = payout.method === 'bank';
+  const account = isByBank ? 'bank account' : 'PayPal account';
+  const isCancelable = payout.status === 'unclaimed' || payout.status === 'ready';
+  const isInQuestion = ['needs_attention', 'ready', 'at_bank'].includes(payout.status);
   if (payout.is_test) {
     return (
       <Banner tone="info" title="This was a test in sandbox mode.">
@@ -90,22 +106,24 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
       <Banner tone={said.tone} title={said.title} announcement="polite">
         <p>{said.detail}</p>
         {payout.provider_problem !== '' && <p>PayPal says: {payout.provider_problem}</p>}
-        {payout.status === 'unclaimed' && onCancel !== null && (
-          <Button label="Cancel Payout" size="small" onClick={() => setOpen('cancel')} />
-        )}
-        {payout.status === 'needs_attention' && onSettle !== null && (
-          <Inline space="small">
-            <Button label="It was paid" size="small" onClick={() => setOpen('paid')} />
-            <Button label="It was not paid" size="small" onClick={() => setOpen('not_paid')} />
-          </Inline>
-        )}
+        <Inline space="small">
+          {isInQuestion && onSettle !== null && (
+            <>
+              <Button label="It was paid" size="small" onClick={() => setOpen('paid')} />
+              <Button label="It was not paid" size="small" onClick={() => setOpen('not_paid')} />
+            </>
+          )}
+          {isCancelable && onCancel !== null && (
+            <Button label="Cancel Payout" size="small" onClick={() => setOpen('cancel')} />
+          )}
+        </Inline>
       </Banner>
       {onCancel !== null && (
         <ConfirmDialog
           isOpen={open === 'cancel'}
           onClose={close}
           title={`Cancel ${invoice}?`}
-          description={`PayPal takes the money back, and the commissions of ${payout.vendor_name} are due again. This cannot be undone.`}
+          description={`${isByBank ? 'Cancel it only if its file is not with the bank: then no money is sent,' : 'PayPal takes the money back,'} and the commissions of ${payout.vendor_name} are due again. This cannot be undone.`}
           confirmLabel="Cancel Payout"
           busyLabel="Cancelling…"
           cancelLabel="Keep it"
@@ -119,7 +137,7 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
             isOpen={open === 'paid'}
             onClose={close}
             title={`Was ${invoice} paid?`}
-            description={`Confirm only if your PayPal account shows the payment to ${payout.vendor_name}. This cannot be undone.`}
+            description={`Confirm only if your ${account} shows the payment to ${payout.vendor_name}. This cannot be undone.`}
             confirmLabel="It was paid"
             busyLabel="Saving…"
             cancelLabel="Go back"
@@ -129,7 +147,7 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
             isOpen={open === 'not_paid'}
             onClose={close}
             title={`Was ${invoice} not paid?`}
-            description={`Confirm only if your PayPal account shows no payment to ${payout.vendor_name}: its commissions can be paid again then. This cannot be undone.`}
+            description={`Confirm only if your ${account} shows no payment to ${payout.vendor_name}: its commissions can be paid again then. This cannot be undone.`}
             confirmLabel="It was not paid"
             busyLabel="Saving…"
             cancelLabel="Go back"

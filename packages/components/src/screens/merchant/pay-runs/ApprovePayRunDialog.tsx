@@ -1,0 +1,61 @@
+import { formatDecimal } from '@consignment/domain/money';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import type { KnownOutcome } from '../../../primitives/outcome.ts';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { countOfRunVendors, methodNames, waitsForSecond, type ShownPayRun } from './pay-run.ts';
+
+type Props = {
+  run: ShownPayRun;
+  isOpen: boolean;
+  /** `amount` is the total that was shown: an approval of another one is refused. */
+  onApprove: (amount: string) => Promise<KnownOutcome>;
+  onClose: () => void;
+};
+
+/** The review before a pay run is approved: the total, its parts, and what happens next. */
+export function ApprovePayRunDialog({ run, isOpen, onApprove, onClose }: Props) {
+  const { amount, count, currency } = run;
+  const total = formatDecimal(amount, currency);
+  const isFirstOfTwo = run.needs_second && !waitsForSecond(run);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Approve ${total} to ${countOfRunVendors(count)}?`}
+      description={
+        isFirstOfTwo
+          ? 'The run is above the limit of the shop: nothing is paid until a second person has approved it too.'
+          : 'All payouts are made at once and the payments begin. This cannot be undone for all at once.'
+      }
+      confirmLabel={`Approve ${total}`}
+      busyLabel="Approving…"
+      onConfirm={() => onApprove(amount)}
+    >
+      <Stack space="medium">
+        <DescriptionList
+          items={run.totals
+            .filter(({ count: some }) => some > 0)
+            .map((sum) => ({
+              term: `${methodNames[sum.method]}: ${countOfRunVendors(sum.count)}`,
+              description: <MoneyText amount={sum.amount} currency={currency} />,
+            }))}
+        />
+        {run.totals.some(({ method, count: some }) => method === 'by_hand' && some > 0) && (
+          <Text size="small" tone="muted">
+            Payouts by hand are recorded as paid. Send that money yourself, as you usually do.
+          </Text>
+        )}
+        {run.exceptions > 0 && (
+          <Banner
+            tone="caution"
+            title={`${countOfRunVendors(run.exceptions)} cannot be paid, and ${run.exceptions === 1 ? 'is' : 'are'} not in this total.`}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
