@@ -11,9 +11,16 @@ type Entry = {
 type Entries = Readonly<Record<string, Entry>>;
 
 /** The packages that build Storybook, open it and take the picture. */
-const tools = ['storybook', '@storybook/react-vite', '@storybook/addon-docs', '@vanilla-extract/vite-plugin']
-  .concat(['vite', '@vitejs/plugin-react', 'playwright', '@sparticuz/chromium'])
-  .map((name) => `node_modules/${name}`);
+export const tools = [
+  'storybook',
+  '@storybook/react-vite',
+  '@storybook/addon-docs',
+  '@vanilla-extract/vite-plugin',
+  'vite',
+  '@vitejs/plugin-react',
+  'playwright',
+  '@sparticuz/chromium',
+];
 
 /** The names of packages in the quotes of a source. One that is only a word there does no harm: its version counts too. */
 export function packagesNamedIn(source: string): ReadonlySet<string> {
@@ -29,7 +36,7 @@ export function packagesOf(lock: string): (names: Iterable<string>) => string[] 
   const { packages = {} } = JSON.parse(lock) as { packages?: Entries };
   return (names) => {
     const found = new Set<string>();
-    const waiting = [...tools, ...Array.from(names, (name) => `node_modules/${name}`)];
+    const waiting = [...tools, ...names].map((name) => `node_modules/${name}`);
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       const entry = packages[path];
       if (entry === undefined || found.has(path)) continue;

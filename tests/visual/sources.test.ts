@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildStale, storybook } from '../../shells/server/build.ts';
+import { packagesOf, tools } from './drawing-packages.ts';
 import { changedSources, importsOf, sourcesOf } from './sources.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -63,6 +64,12 @@ describe('the sources of a picture', () => {
     expect(withLock({ compose: '1.0.1' })).toEqual(['stories/Button.stories.tsx']);
     expect(withLock({ vite: '1.0.1' })).toEqual(all);
     expect(withLock({ pg: '1.0.1' })).toEqual([]);
+  });
+
+  it('have every tool among the packages that are installed', () => {
+    const drawn = packagesOf(readFileSync(join(root, 'package-lock.json'), 'utf8'))([]);
+    const found = drawn.map((words) => words.split(' ')[0]);
+    expect(tools.filter((name) => !found.includes(`node_modules/${name}`))).toEqual([]);
   });
 
   it('change with a story file that is new, and with one that is gone', () => {

@@ -68,11 +68,13 @@ function isSigned(headers: IncomingHttpHeaders, body: string): boolean {
 
 let last = sync();
 await last;
+
 async function take(request: IncomingMessage): Promise<number> {
-  if (!isSigned(request.headers, await text(request))) return 401;
+  if (!isSigned(request.headers, await text(request).catch(() => ''))) return 401;
   last = last.catch(() => undefined).then(sync);
   return last.then(() => 204).catch(() => 503);
 }
+
 createServer((request, response) => {
   void take(request).then((status) => response.writeHead(status).end());
 }).listen(Number(port), () => console.log(`In step up to ${String(cursor)}, and listening on ${port}.`));

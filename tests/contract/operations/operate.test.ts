@@ -38,7 +38,7 @@ function operate(
   });
 }
 
-describe.each(['pglite', 'postgresql'] as const)('%s', { timeout: 240_000 }, (engine) => {
+describe.each(['pglite', 'postgresql'] as const)('%s', { timeout: 120_000 }, (engine) => {
   const shop = 'my-shop.example';
   let at: Location;
   let shopId: number;

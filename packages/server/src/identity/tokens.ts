@@ -50,7 +50,7 @@ export async function startSession(
   return { access: await tokens.sign(id, now, end), refresh, role: who.party };
 }
 
-/** Where a sign-in comes from: the device in words, and the network address. */
+/** Of a session that no request has begun. */
 const unknownPlace: Origin = { device: '', address: '' };
 
 export type Refreshed =
