@@ -74,42 +74,34 @@ export async function statesOf(page: Page): Promise<string[]> {
     const [element] = await page.$$(`#storybook-root ${selector}`);
     if (!element || !(await element.isVisible())) continue;
     const value = await element.getAttribute(attribute);
-    const isSeen = await changesPicture(
-      page,
-      element,
-      () => set(element, attribute, without),
-      () => set(element, attribute, value),
-    );
-    if (isSeen) visible.push(attribute);
+    const put = (isThere: boolean) => set(element, attribute, isThere ? value : without);
+    if (await changesPicture(page, element, attribute, put)) visible.push(attribute);
   }
   const [box] = await page.$$('#storybook-root input:checked:not([type="hidden"])');
   if (box && (await box.isVisible())) {
-    const isSeen = await changesPicture(
-      page,
-      box,
-      () => check(box, false),
-      () => check(box, true),
-    );
-    if (isSeen) visible.push('checked');
+    if (await changesPicture(page, box, 'checked', (isThere) => check(box, isThere))) visible.push('checked');
   }
   return visible;
 }
 
-/** Compares only pictures of a page at rest: a menu that is still finding its place changes by itself. */
+/**
+ * Does an element look different without a state? A page that changes by itself meanwhile, such as a menu that is still
+ * finding its place, is asked again: the state is what changed the picture if the picture comes back with it.
+ */
 async function changesPicture(
   page: Page,
   element: ElementHandle,
-  remove: () => Promise<void>,
-  restore: () => Promise<void>,
+  state: string,
+  put: (isThere: boolean) => Promise<void>,
 ): Promise<boolean> {
   for (let tries = 0; tries < 5; tries++) {
     const before = await pictureOf(page, element);
-    await remove();
+    await put(false);
     const without = await pictureOf(page, element);
-    await restore();
+    await put(true);
     if (before.equals(await pictureOf(page, element))) return !before.equals(without);
   }
-  throw new Error('The element does not come to rest.');
+  throw new Error(`An element with ${state} changes by itself.`);
 }
 
 /** With its surroundings, since its field, row or card may show the state. */

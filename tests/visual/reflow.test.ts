@@ -175,4 +175,26 @@ describe('the look', () => {
     expect(await statesOf(page)).toEqual(['aria-pressed']);
     await page.context().close();
   });
+
+  it('takes no change of the page itself for a state, and names the state where that never ends', async () => {
+    const page = await (await browser.newContext({ viewport: narrow })).newPage();
+    const changing = async (times: number) => {
+      await page.setContent(
+        '<main id="storybook-root"><b>Menu</b> <span aria-disabled="true">Pay Now</span></main>',
+      );
+      await page.evaluate((most) => {
+        const [beside, span] = document.querySelectorAll<HTMLElement>('b, span');
+        let changes = 0;
+        const change = () => {
+          if (beside && changes++ < most) beside.style.opacity = `${1 / (1 + changes)}`;
+        };
+        if (span) new MutationObserver(change).observe(span, { attributes: true });
+      }, times);
+    };
+    await changing(1);
+    expect(await statesOf(page)).toEqual([]);
+    await changing(Infinity);
+    await expect(statesOf(page)).rejects.toThrow('aria-disabled');
+    await page.context().close();
+  });
 });
