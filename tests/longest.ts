@@ -6,6 +6,7 @@ export const longest: readonly string[] = [
   'tests/contract/import/retail.test.ts',
   'tests/contract/model/model.test.ts',
   'tests/contract/payments/crash.test.ts',
+  'tests/contract/pay-runs/killed.test.ts',
   'tests/contract/jobs/resume.test.ts',
   'tests/contract/access/roles.test.ts',
   'tests/contract/operations/operate.test.ts',

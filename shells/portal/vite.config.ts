@@ -1,4 +1,4 @@
-import { ofEntrance, ofLists, shellConfig } from '../server/vite-shell.ts';
+import { ofEntrance, ofLists, ofQueries, shellConfig } from '../server/vite-shell.ts';
 import { paths } from './src/paths.ts';
 
 /** The frame of the pages before the login. */
@@ -11,10 +11,6 @@ const fields = /\/primitives\/(Checkbox|dialog-context|Field)\.tsx?$/;
 const forms =
   /\/(src\/sign-in\.tsx?|primitives\/(Form|PasswordField|SubmitButton|TextField)\.tsx|sign-in\/PortalEntrance\.tsx|node_modules\/(react-hook-form|@hookform)\/.*)$/;
 
-/** The modules that nearly every list has beside its table: its query, its days, its export, the colours of its states. */
-const query =
-  /\/(parts\/(DaysFilter|FileButton|status-tone|use-last-rows)|src\/(days-codec|list-codec|use-list-query|use-region))\.tsx?$/;
-
 export default shellConfig({
   root: import.meta.dirname,
   base: '/apps/vendor-portal/',
@@ -26,7 +22,7 @@ export default shellConfig({
     { name: 'field', test: fields, priority: 3 },
     { name: 'form', test: forms, priority: 2 },
     { name: 'list', test: ofLists, priority: 2 },
-    { name: 'query', test: query, priority: 1 },
+    { name: 'query', test: ofQueries, priority: 1 },
     { name: 'frame', test: /\/portal\/src\/routes\/vendor\.tsx$/, priority: 1 },
   ],
 });

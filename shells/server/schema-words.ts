@@ -44,6 +44,18 @@ export const tableLines: Readonly<Record<string, string>> = {
   password_attempts:
     'Counts of password attempts, under the digest of the login and address they are counted for.',
   password_resets: 'Reset links that were sent. A token is derived from the id and the server’s secret.',
+  pay_run_approvals: 'The persons who approved a pay run: one, or two above the shop’s limit.',
+  pay_run_bank_entries:
+    'The entries of a bank’s answers and statements, each with the payout that it settled, if any.',
+  pay_run_files:
+    'The bank files of pay runs, sealed, with their control sums; the same bytes at each download.',
+  pay_run_people: 'The names of those who have drafted or approved pay runs of the session’s shop.',
+  pay_run_payouts: 'Every payout that a pay run has made, with those that failed and were paid again.',
+  pay_run_settings:
+    'When a shop’s pay runs are drafted, the limit above which two persons approve, and the sealed account they are paid from.',
+  pay_run_vendors:
+    'The vendors of a pay run: the amount that was reviewed, the method, and why one cannot be paid.',
+  pay_runs: 'Pay runs, which pay many vendors at once: drafted, approved, and paid.',
   payment_settings: 'How a shop pays through a provider: client, sealed secret, mode and webhook.',
   payout_items:
     'The line items that a payout pays and the amount of each; a line item is in one active payout at most.',
@@ -87,6 +99,8 @@ export const tableLines: Readonly<Record<string, string>> = {
   team_invitations:
     'Invitations of people to a shop’s team or a vendor’s. A token is derived from the link’s id and the server’s secret.',
   variants: 'The variants of products, with prices, costs and stock.',
+  vendor_bank_details:
+    'Where vendors are paid by bank, sealed; what stood before a change, and until when payments are held.',
   vendor_customers: 'Which customers a vendor has.',
   vendor_merges: 'Which vendor was merged into which, when and by which login.',
   vendor_metafields: 'A shop’s own notes on a vendor.',

@@ -10,6 +10,13 @@ type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 /** The modules that every list needs: its table, and the amounts, days and words of its rows. */
 export const ofLists = /\/parts\/(ListView|MoneyText|DateTimeText)\.tsx$/;
 
+/** The modules that nearly every list has beside its table: its query, its days, its export, the colours of its states. */
+export const ofQueries =
+  /\/(parts\/(DaysFilter|FileButton|status-tone|use-last-rows)|src\/(days-codec|list-codec|use-list-query|use-region))\.tsx?$/;
+
+/** Nearly every page of a shop has these: the currency of its amounts, the answers to its cards, and how it saves. */
+const ofShops = /\/(parts\/shop-currency|src\/(announcements|use-card|use-save))\.tsx?$/;
+
 /** The modules of the pages before the login, which those after it need as well. */
 export const ofEntrance =
   /\/(src\/main|parts\/on-use|primitives\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/(Field|choice)\.css\.ts$/;
@@ -17,6 +24,7 @@ export const ofEntrance =
 const forLists: Groups = [
   { name: 'app', test: ofEntrance, priority: 3 },
   { name: 'list', test: ofLists, priority: 2 },
+  { name: 'query', test: (module) => ofQueries.test(module) || ofShops.test(module), priority: 1 },
 ];
 
 /** Reads typed amounts with the modules of the lists: sharing a file with a plain field, it would take them to the login. */

@@ -20,6 +20,10 @@ export const PayoutReversed = mailStory(tradeMails.payoutReversed);
 
 export const PayoutFailed = mailStory(tradeMails.payoutFailed);
 
+export const PayoutReturnedByBank = mailStory(tradeMails.payoutReturnedByBank);
+
+export const PayoutFailedAtBank = mailStory(tradeMails.payoutFailedAtBank);
+
 export const PayoutDeleted = mailStory(tradeMails.payoutDeleted);
 
 export const Statement = mailStory(tradeMails.statement);

@@ -421,6 +421,27 @@ export const BeingChecked: Story = {
   },
 };
 
+/** The bank details were changed lately: no payment leaves before the hold is over. */
+export const BankDetailsChanged: Story = {
+  args: {
+    payable: {
+      is: 'ready',
+      value: {
+        ...payable,
+        bank_hold: {
+          reason:
+            'The bank details of Juniper & Oak were changed lately, so payments to Juniper & Oak are held until Dec 2, 2026 at 10:00am. An owner can release them before, after asking the vendor.',
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/held until Dec 2, 2026 at 10:00am/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
+    await expect(args.onPay).not.toHaveBeenCalled();
+  },
+};
+
 export const InTheVendorsCurrency: Story = {
   args: { vendor: { name: 'Atelier Lune', paypal_email: '', currency: 'EUR' } },
   play: async ({ canvas }) =>
@@ -434,3 +455,87 @@ export const LongNames: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+const held: Payable = {
+  ...payable,
+  on_its_way: {
+    line_items: [120],
+    amount: '214.80',
+    next_available_on: '2026-11-30',
+    next_available_amount: '214.80',
+  },
+  minimum_payout: '20.00',
+};
+
+/** The available part is paid; the rest stays on its way. */
+export const SomeOnItsWay: Story = {
+  args: { payable: { is: 'ready', value: held } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('On its way, not paid yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
+    await expect(args.onPay).toHaveBeenCalledWith({
+      line_items: [101, 108],
+      additional_pay: '0.00',
+      expected_amount: '140.00',
+      note: '',
+      pay_w_paypal: false,
+    });
+  },
+};
+
+/** Paying early takes what is on its way, and says what that passes over. */
+export const PaidEarly: Story = {
+  args: { payable: { is: 'ready', value: held } },
+  play: async ({ canvas, userEvent, args }) => {
+    const early = canvas.getByRole('checkbox', { name: 'Pay early' });
+    await expect(early).toHaveAccessibleDescription(/£214\.80 on its way, available Nov 30/);
+    await userEvent.click(early);
+    await expect(canvas.getByRole('button', { name: 'Pay £354.80' })).toBeVisible();
+    await expect(args.onPay).not.toHaveBeenCalled();
+  },
+};
+
+export const SentEarly: Story = {
+  tags: ['no-picture'],
+  args: { payable: { is: 'ready', value: held } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pay early' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £354.80' }));
+    await expect(args.onPay).toHaveBeenCalledWith(
+      expect.objectContaining({ line_items: [101, 108, 120], expected_amount: '354.80', early: true }),
+    );
+  },
+};
+
+/** Nothing can be paid before its day, except early. */
+export const AllOnItsWay: Story = {
+  args: { payable: { is: 'ready', value: { ...held, line_items: [], amount: '0.00' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Pay £0.00' })).toHaveAttribute('aria-disabled');
+    await expect(canvas.getByText('Nothing can be paid yet: £214.80 is on its way.')).toBeVisible();
+  },
+};
+
+export const BelowMinimum: Story = {
+  args: {
+    payable: {
+      is: 'ready',
+      value: { ...payable, line_items: [101], amount: '12.00', minimum_payout: '20.00' },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByText(/^£12\.00 is below the minimum payout of £20\.00\./)[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pay early' }));
+    await expect(canvas.getByRole('button', { name: 'Pay £12.00' })).toBeEnabled();
+  },
+};
+
+/** Lines that were chosen one by one, one of which is on its way. */
+export const ChosenTooEarly: Story = {
+  args: { payable: { is: 'ready', value: { ...payable, chosen_early: 1 } } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('One of these line items is still on its way. Choose others, or pay early.'),
+    ).toBeVisible();
+  },
+};

@@ -86,7 +86,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
-    await expect(args.onPay).toHaveBeenCalledWith({ additionalPay: '', note: '', isByPaypal: false });
+    await expect(args.onPay).toHaveBeenCalledWith({
+      additionalPay: '',
+      note: '',
+      isByPaypal: false,
+      isEarly: false,
+    });
   },
 };
 

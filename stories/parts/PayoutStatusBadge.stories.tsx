@@ -52,6 +52,10 @@ export const Checking: Story = { args: { status: 'checking' } };
 
 export const Held: Story = { args: { status: 'held' } };
 
+export const ReadyForTheBank: Story = { args: { status: 'ready' } };
+
+export const AtTheBank: Story = { args: { status: 'at_bank' } };
+
 export const Unclaimed: Story = { args: { status: 'unclaimed' } };
 
 export const Paid: Story = { args: { status: 'paid' } };

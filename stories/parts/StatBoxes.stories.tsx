@@ -82,3 +82,18 @@ export const OwedBackByAVendor: Story = {
 export const LargeAmounts: Story = {
   args: { stats: { due: '9999999999.99', paid: '1234567890.12', earned: '11234567890.11' } },
 };
+
+/** A part of what is due is within the shop's hold. */
+export const OnItsWay: Story = {
+  args: {
+    stats: {
+      due: '412.60',
+      paid: '1280.00',
+      earned: '1692.60',
+      waiting: '£214.80 on its way, available Nov 30',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('£214.80 on its way, available Nov 30')).toBeVisible();
+  },
+};

@@ -56,7 +56,7 @@ describe('what was typed', () => {
       await kept(next, 0);
       await type(next, 'other-fair');
       await kept(next);
-      await next.getByRole('link', { name: 'Payouts', exact: true }).click();
+      await next.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payouts' }).click();
       await next.getByRole('button', { name: 'Leave without saving' }).click();
       await next.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor(soon);
       await kept(next, 0);

@@ -30,7 +30,7 @@ const visits: readonly Visit[] = [
     door: '/token/',
     email: demo.owner,
     held: 196,
-    requests: 33,
+    requests: 31,
   },
   {
     app: 'portal',
@@ -46,7 +46,7 @@ const visits: readonly Visit[] = [
     door: '/token/',
     email: demo.rep,
     held: 168,
-    requests: 22,
+    requests: 21,
   },
 ];
 

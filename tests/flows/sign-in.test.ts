@@ -209,7 +209,7 @@ describe('a session that ends under a page', () => {
 
       // Another account is a matter of the sign-in page; no question about unsaved changes keeps the page.
       await endOnServer(page, url, 'merchant');
-      await page.getByRole('link', { name: 'Payouts', exact: true }).click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payouts' }).click();
       await page.getByRole('button', { name: 'Leave without saving' }).click();
       await again.getByRole('button', { name: 'Log in as somebody else' }).click();
       await page.getByRole('heading', { level: 1, name: 'Log in to your shop' }).waitFor(soon);

@@ -12,10 +12,13 @@ const sharedBy: Record<string, readonly string[]> = {
   merchant: ['packages/client/src/*.ts', 'packages/routing/src/*.{ts,tsx}'],
   portal: [
     'packages/client/src/{print-invoice,product-list,sign-in}.ts',
-    'packages/routing/src/{invitation,team}.tsx',
+    'packages/routing/src/{bank-details,invitation,team}.tsx',
   ],
-  // The team and its rule for second factors are of the shop's own app.
-  salesreps: ['packages/client/src/sign-in.ts', 'packages/routing/src/!(team|shop-rule).{ts,tsx}'],
+  // The team, its rule for second factors and the bank details of vendors are of the shop's own app.
+  salesreps: [
+    'packages/client/src/sign-in.ts',
+    'packages/routing/src/!(team|shop-rule|bank-details).{ts,tsx}',
+  ],
 };
 const known = new Set([ofMerchant, ofSalesrep, ofVendor].flatMap(({ calls }) => Object.keys(calls)));
 

@@ -160,6 +160,7 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   { library: /^(subset-font|bidi-js)(\/|$)/, only: [`${server}/exports`] },
   { library: /^dejavu-fonts-ttf(\/|$)/, only: [`${server}/exports`, 'stories/mails'] },
   { library: /^(css-tree|culori)(\/|$)/, only: [`${server}/shop-css`] },
+  { library: /^(saxes|any-ascii)(\/|$)/, only: [`${server}/payments/bank-files`] },
   { library: /^nodemailer(\/|$)/, only: [`${server}/mail`] },
 ];
 

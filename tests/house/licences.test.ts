@@ -15,6 +15,8 @@ const accepted = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  // Of ibantools, in its own spelling.
+  'MIT or MPL-2.0',
   'OFL-1.1',
   // A part of Python-2.0.
   'PSF-2.0',

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { accountMails, privacyMails, tradeMails, webhookMails } from '../../stories/fixtures/mails.ts';
+import {
+  accountMails,
+  bankMails,
+  privacyMails,
+  tradeMails,
+  webhookMails,
+} from '../../stories/fixtures/mails.ts';
 import { parse, root, sourcesIn, walk, type Source } from './source.ts';
 
 const folder = 'packages/server/src/mail-content';
@@ -46,6 +52,7 @@ it('each fixture of a mail has a story', () => {
   expect(shown('tradeMails', tradeMails)).toEqual([]);
   expect(shown('privacyMails', privacyMails)).toEqual([]);
   expect(shown('webhookMails', webhookMails)).toEqual([]);
+  expect(shown('bankMails', bankMails)).toEqual([]);
 });
 
 it('a new function, and a content written elsewhere, are found', () => {

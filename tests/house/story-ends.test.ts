@@ -83,6 +83,8 @@ const below: Readonly<Record<string, string>> = {
   'parts-money-commissioncell--accrued': 'the cell; its explanation is an AmountDialog',
   'primitives-overlays-popover--by-keyboard': 'keys close it and return the focus',
   'screens-merchant-dashboard-upgradepanel--offered': 'the offer; the dialog asks about it',
+  'screens-merchant-payouts-payoutstate--ready-for-the-bank':
+    'the state; it may be cancelled through the dialog',
   'screens-merchant-payouts-payoutstate--unclaimed': 'the state; it may be cancelled through the dialog',
   'screens-merchant-settings-commissionsettings--stale': 'another has saved meanwhile, which the form says',
   'screens-merchant-settings-commissionsettings--taken-back': 'what was typed stays in the form',

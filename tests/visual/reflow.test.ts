@@ -109,7 +109,7 @@ describe('every story', () => {
       seen.rings += tight.rings;
       faults.rings.push(...listed(tight.faults));
     });
-  }, 20 * minute);
+  }, 30 * minute);
 
   it('fits 320 px', () => {
     expect(stories.length).toBeGreaterThan(200);

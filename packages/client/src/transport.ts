@@ -58,7 +58,7 @@ export function createTransport({
     try {
       const response = await fetch(sent);
       // Read here, so that an answer that breaks off half-way counts as a failed attempt.
-      return copyOf(response, await response.text());
+      return copyOf(response, isFile(response) ? await response.arrayBuffer() : await response.text());
     } catch (cause) {
       throw failureOf(cause);
     } finally {
@@ -139,7 +139,7 @@ export function createTransport({
 
   return async (request) => {
     const response = await answer(request);
-    if (isStyleSheet(response)) return response;
+    if (isStyleSheet(response) || isFile(response)) return response;
     if (!isJson(response)) throw unreadable(response);
     return request.method === 'GET' ? withoutNone(response, await response.text()) : response;
   };
@@ -173,7 +173,12 @@ export function isJson({ headers }: Request | Response): boolean {
   return /^application\/([\w.-]+\+)?json\b/.test(headers.get('Content-Type') ?? '');
 }
 
-/** The one answer of a call that is not JSON. */
+/** A file that the call itself answers, byte by byte: `parseAs: 'blob'`. */
+function isFile({ headers }: Response): boolean {
+  return /^attachment\b/.test(headers.get('Content-Disposition') ?? '');
+}
+
+/** The one text of a call that is not JSON. */
 function isStyleSheet({ headers }: Response): boolean {
   return /^text\/css\b/.test(headers.get('Content-Type') ?? '');
 }
@@ -196,7 +201,7 @@ function parse(response: Response, text: string): unknown {
   }
 }
 
-function copyOf(response: Response, text: string): Response {
+function copyOf(response: Response, text: string | ArrayBuffer): Response {
   const headers = new Headers(response.headers);
   headers.delete('Content-Length');
   headers.delete('Content-Encoding');

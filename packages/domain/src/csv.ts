@@ -17,16 +17,16 @@ export function numberCell(value: string | number | null | undefined): string {
 
 // Spreadsheets run a cell with such a start as a formula, also in full-width forms (OWASP, CSV injection).
 const startsFormula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
-const needsQuotes = /[",\r\n]/;
+const needsQuotes = /["\r\n]/;
 
 /** A cell of text, made inert, and quoted where necessary. */
-export function textCell(text: string): string {
+export function textCell(text: string, separator = ','): string {
   const inert = startsFormula.test(text) ? `'${text}` : text;
-  return needsQuotes.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  return needsQuotes.test(inert) || inert.includes(separator) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-export function csvRecord(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`;
+export function csvRecord(cells: readonly string[], separator = ','): string {
+  return `${cells.join(separator)}\r\n`;
 }
 
 /** The records of a file as RFC 4180 has them, which may also end in LF alone; null for quotes that do not match. */

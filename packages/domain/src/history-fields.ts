@@ -33,6 +33,7 @@ export function fieldChanges(before: HistoryValues, after: HistoryValues): Field
 }
 
 const words: Readonly<Record<string, string>> = {
+  below_minimum_payout: 'Below the minimum payout of',
   by_compare_at_price: 'By compare-at price',
   by_profit: 'By profit',
   collects_tax: 'Collects tax',
@@ -47,13 +48,17 @@ const words: Readonly<Record<string, string>> = {
   order: 'Order no.',
   override: 'Set by hand',
   override_vendor_id: 'Moved to vendor no.',
-  pay_run: 'Pay run no.',
+  paid_before_available: 'Paid early, while it was on its way',
+  pay_run: 'Pay All no.',
+  pay_run_number: 'Pay run no.',
+  payout_method: 'Method of payouts',
   paypal_email: 'PayPal e-mail address',
   sales_rep: 'Sales rep no.',
   test_api_client: 'Test client',
   test_api_secret: 'Test secret',
   vendor_id: 'Vendor no.',
   vendor_product_tag_prefix: 'Prefix of the tags that name a vendor',
+  vendor_count: 'Vendors',
   vendors: 'Vendors no.',
 };
 

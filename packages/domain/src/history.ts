@@ -4,7 +4,8 @@
 export const historyObjects = {
   payout: 'Payout',
   rep_payout: 'Payout to a sales rep',
-  pay_run: 'Pay run',
+  pay_run: 'Pay All',
+  payment_run: 'Pay run',
   statement: 'Statement',
   statement_run: 'Statements for all',
   vendor: 'Vendor',
@@ -57,6 +58,9 @@ export const historyEvents = {
   'payout.created': { words: 'made a payout', group: 'payouts', object: 'payout' },
   'payout.note_changed': { words: 'changed the note of a payout', group: 'payouts', object: 'payout' },
   'payout.settled': { words: 'settled a payout', group: 'payouts', object: 'payout' },
+  'payout.at_bank': { words: 'gave a payout to the bank', group: 'payouts', object: 'payout' },
+  'payout.fee_charged': { words: 'took the fee of a payout off', group: 'payouts', object: 'payout' },
+  'payout.fee_given_back': { words: 'gave the fee of a payout back', group: 'payouts', object: 'payout' },
   'payout.checking': { words: 'did not say what became of a payout', group: 'payouts', object: 'payout' },
   'payout.sent': { words: 'took a payout on', group: 'payouts', object: 'payout' },
   'payout.held': { words: 'held a payout back', group: 'payouts', object: 'payout' },
@@ -69,6 +73,41 @@ export const historyEvents = {
   'payout.canceled': { words: 'canceled a payout', group: 'payouts', object: 'payout' },
   'payout.deleted': { words: 'deleted a payout', group: 'payouts', object: 'payout' },
   'pay_run.created': { words: 'paid all vendors', group: 'payouts', object: 'pay_run' },
+  'pay_run.drafted': { words: 'drafted a pay run', group: 'payouts', object: 'payment_run' },
+  'pay_run.changed': { words: 'changed a pay run', group: 'payouts', object: 'payment_run' },
+  'pay_run.first_approved': {
+    words: 'approved a pay run as the first of two',
+    group: 'payouts',
+    object: 'payment_run',
+  },
+  'pay_run.approved': { words: 'approved a pay run', group: 'payouts', object: 'payment_run' },
+  'pay_run.paid_again': {
+    words: 'paid again what had failed in a pay run',
+    group: 'payouts',
+    object: 'payment_run',
+  },
+  'pay_run.exported': {
+    words: 'exported the bank file of a pay run',
+    group: 'payouts',
+    object: 'payment_run',
+  },
+  'pay_run.given': {
+    words: 'gave the file of a pay run to the bank',
+    group: 'payouts',
+    object: 'payment_run',
+  },
+  'pay_run.answered': {
+    words: 'took in the bank’s answer to a pay run',
+    group: 'payouts',
+    object: 'payment_run',
+  },
+  'pay_run.done': { words: 'ended a pay run', group: 'payouts', object: 'payment_run' },
+  'pay_run.canceled': { words: 'canceled a pay run', group: 'payouts', object: 'payment_run' },
+  'pay_run_settings.changed': {
+    words: 'changed the settings of pay runs',
+    group: 'settings',
+    object: 'setting',
+  },
   'rep_payout.created': { words: 'paid a sales rep', group: 'payouts', object: 'rep_payout' },
   'rep_payout.deleted': { words: 'deleted a payout to a sales rep', group: 'payouts', object: 'rep_payout' },
 
@@ -95,6 +134,26 @@ export const historyEvents = {
   },
   'vendor.metafields_replaced': {
     words: 'changed the notes on a vendor',
+    group: 'vendors',
+    object: 'vendor',
+  },
+  'vendor.bank_details_changed': {
+    words: 'changed the bank details of a vendor',
+    group: 'vendors',
+    object: 'vendor',
+  },
+  'vendor.bank_details_removed': {
+    words: 'removed the bank details of a vendor',
+    group: 'vendors',
+    object: 'vendor',
+  },
+  'vendor.bank_details_stopped': {
+    words: 'stopped a change of bank details',
+    group: 'vendors',
+    object: 'vendor',
+  },
+  'vendor.bank_hold_released': {
+    words: 'released the payments to a vendor',
     group: 'vendors',
     object: 'vendor',
   },

@@ -34,6 +34,13 @@ export const keyGroups = {
       write: 'Pay vendors, and cancel or remove payouts',
     },
   },
+  'pay-runs': {
+    label: 'Pay runs',
+    allows: {
+      read: 'Pay runs, their vendors and their settings',
+      write: 'Draft, approve and cancel pay runs, which pay vendors',
+    },
+  },
   statements: {
     label: 'Statements',
     allows: {

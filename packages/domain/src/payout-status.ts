@@ -1,10 +1,12 @@
 /**
  * Where a payout stands. `recorded` was paid by the shop itself and `deleted` was taken back; the others go through a
- * payment provider. While one is in flight its lines are not payable; when its money did not go or came back, they are
- * payable again.
+ * payment provider or the shop's bank. While one is in flight its lines are not payable; when its money did not go or
+ * came back, they are payable again.
  */
 export type PayoutStatus =
   | 'recorded'
+  | 'ready'
+  | 'at_bank'
   | 'sending'
   | 'checking'
   | 'sent'
@@ -19,6 +21,8 @@ export type PayoutStatus =
 
 const words: Readonly<Record<PayoutStatus, string>> = {
   recorded: 'Recorded',
+  ready: 'Ready for the bank',
+  at_bank: 'Given to the bank',
   sending: 'Sending',
   checking: 'Being checked',
   sent: 'Sent',
@@ -36,6 +40,8 @@ const words: Readonly<Record<PayoutStatus, string>> = {
 export const payoutFilters = [
   'recorded',
   'paid',
+  'ready',
+  'at_bank',
   'sending',
   'checking',
   'sent',
@@ -59,12 +65,14 @@ export function payoutStatusText(status: PayoutStatus, isTest = false): string {
   return status === 'paid' ? 'Sandbox: accepted' : `Sandbox: ${words[status].toLowerCase()}`;
 }
 
-/** `in_flight`: the money may be with the provider. `void`: it is not paid, and its lines can be paid again. */
+/** `in_flight`: the money may be with the provider or the bank. `void`: it is not paid, and its lines can be paid again. */
 export type PayoutStanding = 'settled' | 'in_flight' | 'void';
 
 const standings: Readonly<Record<PayoutStatus, PayoutStanding>> = {
   recorded: 'settled',
   paid: 'settled',
+  ready: 'in_flight',
+  at_bank: 'in_flight',
   sending: 'in_flight',
   checking: 'in_flight',
   sent: 'in_flight',
@@ -83,14 +91,21 @@ export function standingOf(status: PayoutStatus): PayoutStanding {
 
 /**
  * Whether a payout may go from one status to another. A void payout stays void, so that its lines are freed once; a paid one
- * only ever comes back; a provider has no say in the rest.
+ * only ever comes back; a provider has no say in the rest. A payout by the bank goes from `ready` to `at_bank` to its
+ * end, and never into a provider's statuses.
  */
 export function mayBecome(from: PayoutStatus, to: PayoutStatus): boolean {
   const standing = standingOf(from);
   if (from === 'recorded' || standing === 'void') return false;
   if (standing === 'settled') return to === 'paid' || (standingOf(to) === 'void' && to !== 'deleted');
-  return to !== 'recorded' && to !== 'deleted';
+  const isOfBank = from === 'ready' || from === 'at_bank';
+  if (isOfBank) return to === 'at_bank' || to === from || bankOutcomes.some((outcome) => outcome === to);
+  return !['recorded', 'deleted', 'ready', 'at_bank'].includes(to);
 }
+
+/** The outcomes of a payment by the bank: `failed` was not paid, `returned` came back, also after it was paid. */
+export const bankOutcomes = ['paid', 'failed', 'returned'] as const;
+export type BankOutcome = (typeof bankOutcomes)[number];
 
 export type PayoutDeletion = { readonly is: 'allowed' } | { readonly is: 'refused'; readonly why: string };
 
@@ -110,6 +125,14 @@ const keptForTheBooks: PayoutDeletion = {
 /** May a payout be deleted? Money that a provider has sent must never become payable again (commission rules §7). */
 export const payoutDeletion: Readonly<Record<PayoutStatus, PayoutDeletion>> = {
   recorded: { is: 'allowed' },
+  ready: {
+    is: 'refused',
+    why: 'This payout is to be paid by the bank, so it cannot be deleted. Cancel it, or its pay run, while the bank cannot have it.',
+  },
+  at_bank: {
+    is: 'refused',
+    why: 'The bank may have sent the money of this payout, so it cannot be deleted.',
+  },
   sending: moneyMayBeSent,
   checking: moneyMayBeSent,
   sent: moneySent,

@@ -1,7 +1,13 @@
 import type { CurrencyCode } from './currency.ts';
 import { parseAmount, withoutSigns } from './amount-input.ts';
 import { formatMoney, sumMoney, type ParsedMoney } from './money.ts';
-import { paypalAmount } from './paypal.ts';
+import {
+  notByBank,
+  notByPaypal,
+  type BankPayee,
+  type MethodRefusal,
+  type PaypalPayee,
+} from './payout-method.ts';
 
 /** May this payout be made? A refusal carries the words to show. */
 export type PayoutVerdict =
@@ -11,11 +17,11 @@ export type PayoutVerdict =
 export type PayoutRefusal =
   | 'being_checked'
   | 'nothing_due'
+  | 'not_available_yet'
   | 'no_lines'
   | 'not_positive'
-  | 'no_paypal_email'
-  | 'paypal_not_set_up'
-  | 'paypal_currency';
+  | 'below_minimum'
+  | MethodRefusal['code'];
 
 export type PayoutAsk = {
   readonly payee?: 'vendor' | 'sales rep';
@@ -24,21 +30,26 @@ export type PayoutAsk = {
    * the server knows it.
    */
   readonly available: number | null;
+  /**
+   * The payee's amount on its way, and the smallest sum that is paid. Null where neither is looked at: sales reps have
+   * none, and a payout may be made early.
+   */
+  readonly hold?: { readonly onItsWay: number; readonly minimum: number } | null;
   /** The entries to be paid: chosen lines, and reversals taken with them. */
   readonly entries: readonly number[];
   readonly additionalPay: number;
   readonly currency: CurrencyCode;
-  /** Null when the payout is only recorded. `shownIn` is the currency in which the vendor's amounts are written. */
-  readonly paypal: {
-    readonly email: string | null;
-    readonly isSetUp: boolean;
-    readonly shownIn: CurrencyCode;
-  } | null;
+  /** Null when PayPal does not pay it. */
+  readonly paypal: PaypalPayee | null;
+  /** Absent when the shop's bank does not pay it. With neither, the payout is only recorded. */
+  readonly bank?: BankPayee | null;
   /** An earlier payment of this vendor whose outcome the provider has not reported yet. */
   readonly isBeingChecked: boolean;
 };
 
-/** Decides on a payout (commission rules §7 and §8): nothing is paid while nothing is available. */
+/**
+ * Decides on a payout (commission rules §7 and §8): nothing is paid while nothing is available, nor below the minimum.
+ */
 export function payOutAllowed(ask: PayoutAsk): PayoutVerdict {
   if (ask.isBeingChecked) return refuse('being_checked', 'We are checking with PayPal. Do not pay again.');
   if (ask.available !== null && ask.available < 0) {
@@ -49,28 +60,28 @@ export function payOutAllowed(ask: PayoutAsk): PayoutVerdict {
     );
   }
   if (ask.available === 0) return refuse('nothing_due', `Nothing is due to this ${ask.payee ?? 'vendor'}.`);
+  const { onItsWay = 0, minimum = 0 } = ask.hold ?? {};
+  const isAllHeld = ask.available !== null && ask.available <= onItsWay;
+  if (onItsWay > 0 && (isAllHeld || sumMoney(ask.entries) <= 0)) {
+    return refuse(
+      'not_available_yet',
+      `Nothing can be paid yet: ${formatMoney(onItsWay, ask.currency)} is on its way.`,
+    );
+  }
   if (ask.entries.length === 0) return refuse('no_lines', 'Choose at least one commission to pay.');
   const amount = payoutAmount(ask.entries, ask.additionalPay);
   if (amount <= 0) return refuse('not_positive', 'The payout has to be above zero.');
-  if (ask.paypal === null) return { is: 'allowed', amount };
-  if (!ask.paypal.isSetUp) {
+  if (amount < minimum) {
     return refuse(
-      'paypal_not_set_up',
-      'PayPal is not connected to this shop yet. Record the payout without it, and pay the vendor yourself.',
+      'below_minimum',
+      `${formatMoney(amount, ask.currency)} is below the minimum payout of ${formatMoney(minimum, ask.currency)}. It is carried over to the next payout.`,
     );
   }
-  if ((ask.paypal.email ?? '').trim() === '') {
-    return refuse('no_paypal_email', 'This vendor has no PayPal email yet.');
-  }
-  const { shownIn } = ask.paypal;
-  if (shownIn !== ask.currency) {
-    return refuse(
-      'paypal_currency',
-      `PayPal would send ${ask.currency}, but this vendor’s amounts are shown in ${shownIn}. Show them in ${ask.currency}, or record the payout without PayPal and pay the vendor yourself.`,
-    );
-  }
-  const taken = paypalAmount(amount, ask.currency);
-  if (taken.is === 'refused') return refuse('paypal_currency', taken.why);
+  const { paypal, bank = null, currency } = ask;
+  const refusal =
+    (paypal === null ? null : notByPaypal(paypal, amount, currency)) ??
+    (bank === null ? null : notByBank(bank, currency));
+  if (refusal !== null) return refuse(refusal.code, refusal.why);
   return { is: 'allowed', amount };
 }
 

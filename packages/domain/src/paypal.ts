@@ -115,6 +115,8 @@ export function waitUntilNextLook(status: PayoutStatus, looks: number): number |
     case 'paid':
       return afterwards[looks] ?? null;
     case 'recorded':
+    case 'ready':
+    case 'at_bank':
     case 'failed':
     case 'returned':
     case 'reversed':

@@ -50,6 +50,12 @@ export function dayAfter(day: string): string {
   return written(Date.UTC(year, month - 1, date + 1));
 }
 
+/** The day so many days after this one. */
+export function daysAfter(day: string, count: number): string {
+  const [year, month, date] = partsOf(day);
+  return written(Date.UTC(year, month - 1, date + count));
+}
+
 /** So many days, of which this is the last. */
 export function lastDays(count: number, day: string): DayRange {
   const [year, month, date] = partsOf(day);

@@ -8,6 +8,7 @@ import type { ImportFile } from '../src/imports/run/import-run.ts';
 import { createImport, runImport, startImport } from '../src/imports/run/run-import.ts';
 import { dateProducts } from './date-products.ts';
 import { moveOrders } from './move-orders.ts';
+import { addPayRuns } from './pay-runs.ts';
 import { payForYear } from './pay-for-year.ts';
 import { addPeople, daysBefore } from './people.ts';
 import { stateMonths } from './state-months.ts';
@@ -15,8 +16,8 @@ import { stateMonths } from './state-months.ts';
 const settings = { global_commission_ppm: 400_000, discount_share: 'equal' } as const;
 
 /**
- * Fills a shop of London's time and money with a year of orders that ends yesterday, its vendors, rates, payouts and
- * statements. With `hasPayouts` it goes on after the payouts, where it was stopped.
+ * Fills a shop of London's time and money with a year of orders that ends yesterday, its vendors, rates, payouts,
+ * statements and pay runs. With `hasPayouts` it goes on after the payouts, where it was stopped.
  */
 export async function fillShop(
   database: Database,
@@ -68,6 +69,10 @@ export async function fillShop(
     ]);
     await report('Issuing the last statements', 0.9);
     await stateMonths(database, statements, { from: 1, until: 1 });
+    await report('Drafting a pay run', 0.95);
+    await database.asShop({ shopId, vendorIds: null, statementTimeout: 0 }, (tx) =>
+      addPayRuns(tx, { shopId, now }),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

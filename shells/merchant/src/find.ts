@@ -83,6 +83,7 @@ const pages: AppFindable['pages'] = [
   { href: paths.orders, label: 'Orders', keywords: 'export sales' },
   { href: paths.products, label: 'Products', keywords: 'export catalogue catalog inventory' },
   { href: paths.payouts, label: 'Payouts', keywords: 'export payments invoices' },
+  { href: paths.payRuns, label: 'Pay runs', keywords: 'pay all bank file schedule approve sepa ach' },
   { href: paths.statements, label: 'Statements', keywords: 'export monthly signed check withdraw schedule' },
   {
     detail: 'Statements',
@@ -109,9 +110,21 @@ const pages: AppFindable['pages'] = [
   },
   {
     ...inSettings,
+    href: paths.settingsPayouts,
+    label: 'Payouts',
+    keywords: 'hold days return window available minimum when vendors are paid',
+  },
+  {
+    ...inSettings,
     href: paths.settingsPaypal,
     label: 'PayPal',
     keywords: 'configuration client secret live',
+  },
+  {
+    ...inSettings,
+    href: paths.settingsPayRuns,
+    label: 'Pay runs',
+    keywords: 'schedule second person approval limit bank file sepa ach iban account columns',
   },
   {
     ...inSettings,

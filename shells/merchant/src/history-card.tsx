@@ -3,7 +3,8 @@ import type { ShownEntry } from '@consignment/components/screens/merchant/histor
 import type { HistoryAbout } from '@consignment/components/screens/merchant/history/HistoryScreen';
 import { useCard, type Card } from '@consignment/routing/use-card';
 import { may } from './may.ts';
-import { hrefOfHistory, hrefOfObject } from './history.ts';
+import { hrefOfObject } from './history-links.ts';
+import { hrefOfHistory } from './history.ts';
 
 type Props = {
   about: HistoryAbout;

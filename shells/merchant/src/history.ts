@@ -30,26 +30,3 @@ export async function askHistoryOf(about: HistoryAbout, signal: AbortSignal): Pr
   const answer = await answerOf(client.GET('/history/', { params: { query }, signal }));
   return 'results' in answer ? answer.results : [];
 }
-
-/** The page that shows the object of an entry; null for one without. */
-export function hrefOfObject({ object, vendor_id: vendorId }: ShownEntry): string | null {
-  const id = Number(object.id);
-  switch (object.type) {
-    case 'payout':
-    case 'pay_run':
-      return paths.payout(id);
-    case 'statement':
-      return paths.statement(id);
-    case 'vendor':
-      return paths.vendor(id);
-    case 'rule':
-      return vendorId === null ? paths.settingsCommissions : `${paths.vendor(vendorId)}?tab=settings`;
-    case 'account':
-      return paths.accounts;
-    case 'setting':
-    case 'shop':
-      return paths.settings;
-    default:
-      return null;
-  }
-}

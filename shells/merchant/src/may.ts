@@ -13,3 +13,12 @@ export async function needs(right: Parameters<typeof may>[0]): Promise<void> {
   await readRights();
   if (!may(right)) refused();
 }
+
+/** For a loader: what some roles alone may read; null for the others. */
+export async function ifMay<Value>(
+  right: Parameters<typeof may>[0],
+  ask: () => Promise<Value>,
+): Promise<Value | null> {
+  await readRights();
+  return may(right) ? ask() : null;
+}

@@ -27,12 +27,13 @@ export function usePayAll(days: Days) {
   };
 
   const pay = async (ask: Ask, plan: Plan): Promise<Answer> => {
-    const { days: of, isByPaypal } = ask;
+    const { days: of, isByPaypal, isEarly } = ask;
     const body = {
       start_date: of.from === '' ? null : of.from,
       end_date: of.to === '' ? null : of.to,
       expected_amount: plan.amount,
       pay_w_paypal: isByPaypal,
+      ...(isEarly ? { early: true } : {}),
     };
     const answer = await sendOnce(body, (header) =>
       answerOf(client.POST('/vendors/payouts/create-all/', { params: { header }, body })),
@@ -46,6 +47,7 @@ export function usePayAll(days: Days) {
     review,
     onOpen: () => void look({ ...fresh, days }),
     onByPaypal: (isByPaypal: boolean) => void look({ ...(review ?? { ...fresh, days }), isByPaypal }),
+    onEarly: (isEarly: boolean) => void look({ ...(review ?? { ...fresh, days }), isEarly }),
     onClose: () => {
       latest.current += 1;
       setReview(null);
@@ -54,19 +56,20 @@ export function usePayAll(days: Days) {
   };
 }
 
-type Ask = Pick<Dialog, 'days' | 'paypal' | 'isByPaypal'>;
+type Ask = Pick<Dialog, 'days' | 'paypal' | 'isByPaypal' | 'isEarly'>;
 type Review = Ask & Pick<Dialog, 'plan'>;
 
-const fresh = { paypal: 'off', isByPaypal: false } as const;
+const fresh = { paypal: 'off', isByPaypal: false, isEarly: false } as const;
 
 async function planOf(
-  { days: { from, to }, isByPaypal }: Ask,
+  { days: { from, to }, isByPaypal, isEarly }: Ask,
   onRetry: () => void,
 ): Promise<Pick<Dialog, 'plan'> & Partial<Pick<Dialog, 'paypal'>>> {
   const query = {
     ...(from === '' ? {} : { start_date: from }),
     ...(to === '' ? {} : { end_date: to }),
     ...(isByPaypal ? { pay_w_paypal: true } : {}),
+    ...(isEarly ? { early: true } : {}),
   };
   try {
     const call = client.GET('/vendors/payouts/create-all/preview/', { params: { query } });

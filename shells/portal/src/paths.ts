@@ -7,6 +7,8 @@ export const paths = {
   resetPassword: '/reset-password/:uid/:token',
   /** With the token of the link, as the mail has it. */
   invitation: '/invitation/:token',
+  /** With the token of the link, as the mail has it. */
+  stopBankDetails: '/stop-bank-details/:token',
   reload: '/reload',
   commissions: '/',
   unpaid: '/unpaid',

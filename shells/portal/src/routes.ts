@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
       { path: paths.forgotPassword, lazy: () => import('./routes/forgot-password.tsx') },
       { path: paths.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
       { path: paths.invitation, lazy: () => import('./routes/invitation.tsx') },
+      { path: paths.stopBankDetails, lazy: () => import('./routes/stop-bank-details.tsx') },
       {
         lazy: () => import('./routes/reading.tsx'),
         children: [

@@ -1,16 +1,20 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { invitationTokens } from '../../../packages/server/src/identity/link-token.ts';
+import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
+import { bankStopTokens, invitationTokens } from '../../../packages/server/src/identity/link-token.ts';
 import { resetTokens, uidOf } from '../../../packages/server/src/identity/reset-token.ts';
 import type { Body, OperationId, Params, Query } from '../../../packages/server/src/actions/operation.ts';
 import type { Sender } from '../../../packages/server/src/common/send-public.ts';
+import { changeBankDetails } from '../../../packages/server/src/queries/bank-details.ts';
 import { insertReset } from '../../../packages/server/src/queries/password-resets.ts';
 import { png } from '../exports/pictures.ts';
 import { insertVendor } from '../rows.ts';
-import { tokenSecret, type TestServer } from '../server.ts';
+import { secretsKey, tokenSecret, type TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
 import type { Actor, ActorName, Actors } from './actors.ts';
+import { payRunCalls } from './pay-run-calls.ts';
+import { accountNumbers } from './bank-numbers.ts';
 import { securityCalls } from './security-calls.ts';
 import { addInvitation, missing, password, productsFile, signIn, type Fixture, type Ids } from './fixture.ts';
 
@@ -257,9 +261,16 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   getSwitches: plain,
   updateSwitches: { call: () => ({ body: { showPayAllVendors: true } }) },
   getPaymentSettings: plain,
+  getPayoutRules: plain,
+  updatePayoutRules: { call: () => ({ body: { minimum_payout: '1.00' } }) },
+  updateVendorPayoutRules: {
+    call: (own) => ({ params: { id: own.vendor }, body: { minimum_payout: '2.00' } }),
+  },
   updatePaymentSettings: {
     call: (own) => ({ params: { id: own.shop }, body: { test_api_client: 'AZ-test' } }),
   },
+  getPayoutSettings: plain,
+  updatePayoutSettings: { call: () => ({ body: { payout_method: 'bank' } }) },
   // A call succeeds only with a signature of PayPal; tests/contract/payments has those.
   receivePaymentWebhook: {
     call: (own) => ({ params: { id: own.shop }, body: { event_type: 'PAYMENT.PAYOUTS-ITEM.SUCCEEDED' } }),
@@ -289,6 +300,35 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
       body:
         who.party === 'vendor' ? { paypal_email: 'paid@maker.example', password } : { note: 'Paid by hand.' },
     }),
+  },
+  getBankDetails: { call: (own) => ({ params: { id: own.vendor } }) },
+  updateBankDetails: {
+    call: (own, who) => ({
+      params: { id: own.vendor },
+      body: {
+        kind: 'iban',
+        holder: 'Held by hand',
+        iban: who.party === 'vendor' ? accountNumbers[0] : accountNumbers[1],
+        ...(who.party === 'vendor' ? { password } : {}),
+      },
+    }),
+    // It holds the payments of the vendor.
+    spoils: true,
+  },
+  removeBankDetails: {
+    call: (own, who) => ({
+      params: { id: own.vendor },
+      body: who.party === 'vendor' ? { password } : {},
+    }),
+    spoils: true,
+  },
+  releaseBankHold: { call: (own) => ({ params: { id: own.vendor } }) },
+  stopBankDetails: {
+    call: nothing,
+    before: async (scenario) => ({ body: { token: await bankStopLink(scenario) } }),
+    // The mail's link names the vendor whose payments it holds.
+    readBy: 'vendor',
+    spoils: true,
   },
   previewVendorMerge: {
     call: (own) => ({ params: { id: own.vendor }, query: { into: missing.signup } }),
@@ -421,6 +461,8 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   },
   exportPayoutCsv: { call: (own) => ({ params: { id: own.payout } }) },
   exportPayout: { call: (own) => ({ query: { id: own.payout } }) },
+
+  ...payRunCalls,
 
   // Keys
   listKeys: plain,
@@ -610,6 +652,17 @@ async function invitationLink({ server, fixture }: Scenario): Promise<string> {
     addInvitation(tx, { ...team, email, invited_by: alder.owner.id, link_id }),
   );
   return invitationTokens(tokenSecret).tokenOf(link_id);
+}
+
+/** A change of the bank details of Alder's first vendor; the token of its mail. */
+export async function bankStopLink({ server, fixture }: Scenario): Promise<string> {
+  const { shop: shopId, vendor: vendorId } = fixture.alder.ids.first;
+  const details = { kind: 'other', holder: 'Held by hand', branch: '', account: accountNumbers[2] } as const;
+  const change = { details, newLink: randomUUID(), now: server.now };
+  const { link } = await server.database.asSystem((tx) =>
+    changeBankDetails(tx, sealerOf(secretsKey), { shopId, vendorId }, change),
+  );
+  return bankStopTokens(tokenSecret).tokenOf(link);
 }
 
 async function resetLink({ server, fixture }: Scenario): Promise<{ loginId: number; resetId: string }> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { partyOf } from '@consignment/domain/roles';
 import { createLog, type Log } from '../../../packages/server/src/common/log.ts';
 import { readMail } from '../mail/read-mail.ts';
+import { accountNumbers } from './bank-numbers.ts';
 import { localToken, secretsKey, tokenSecret } from '../server.ts';
 import { newPassword, platform } from './calls.ts';
 import { password, staffRoles, type Fixture, type Shop } from './fixture.ts';
@@ -31,7 +32,10 @@ export function captureLog(): { readonly lines: string[]; readonly log: Log } {
   return { lines, log };
 }
 
-const secrets = [password, newPassword, localToken, tokenSecret, secretsKey, platform.secret];
+const secrets = [
+  ...[password, newPassword, localToken, tokenSecret, secretsKey, platform.secret],
+  ...accountNumbers,
+];
 
 /** Secrets in `text`, which no reader may see: known ones, password hashes and signed tokens. */
 export function secretsIn(text: string): string[] {
@@ -110,7 +114,10 @@ function addReaders(readers: Map<string, Reader[]>, shop: Shop): void {
   add(readers, owner.email, { name: 'merchant', party: 'merchant', shop: word, vendor: null });
   add(readers, rep.email, { name: 'sales rep', party: 'salesrep', shop: word, vendor: null });
   for (const vendor of ['first', 'second', 'third']) {
-    add(readers, `contact@${vendor}.${word}.example`, vendorOf(shop, vendor));
+    const its = vendorOf(shop, vendor);
+    add(readers, `contact@${vendor}.${word}.example`, its);
+    add(readers, `${vendor}-viewer@${word}.example`, its);
+    add(readers, `${vendor}@${word}.example`, its);
   }
 }
 

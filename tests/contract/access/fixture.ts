@@ -17,6 +17,7 @@ import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { addImport } from '../../../packages/server/src/queries/imports/runs.ts';
 import type { Payee } from '../../../packages/server/src/queries/statements.ts';
+import { insertFile, markFileExported } from '../../../packages/server/src/queries/pay-run-files.ts';
 import { presentKey } from '../../../packages/server/src/queries/signing-keys.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import type { Schema } from '../../../packages/server/src/database/schema.ts';
@@ -64,6 +65,9 @@ export type Ids = {
   /** An unpaid line. */
   readonly line: number;
   readonly payout: number;
+  /** A draft with every vendor, a bank file and an entry of a statement. */
+  readonly payRun: number;
+  readonly bankEntry: number;
   /** The vendor's statement, and that of the rep who is due. */
   readonly statement: number;
   readonly repStatement: number;
@@ -106,6 +110,8 @@ export const missing: Ids = {
   key: 900_000_000_025,
   webhook: 900_000_000_026,
   delivery: 900_000_000_027,
+  payRun: 900_000_000_128,
+  bankEntry: 900_000_000_129,
 };
 
 type Login = { readonly id: number; readonly email: string };
@@ -386,6 +392,7 @@ async function fillShared(
       first_id: null,
     }),
     ...(await fillWebhook(tx, shop, said('merchant'))),
+    ...(await fillPayRun(tx, shop, said('merchant'), owner.id)),
   };
 }
 
@@ -404,6 +411,8 @@ type Shared = Pick<
   | 'key'
   | 'webhook'
   | 'delivery'
+  | 'payRun'
+  | 'bankEntry'
 >;
 
 async function fillVendor(
@@ -444,6 +453,19 @@ async function fillVendor(
     await tx
       .insertInto('vendor_signup_vendors')
       .values({ signup_id: signup, shop_id, vendor_id: vendor })
+      .execute();
+    await tx
+      .insertInto('pay_run_vendors')
+      .values({
+        run_id: shared.payRun,
+        shop_id,
+        vendor_id: vendor,
+        method: 'by_hand',
+        amount: 1000,
+        line_count: 1,
+        exception: null,
+        available_on: null,
+      })
       .execute();
     const customer = await add(tx, 'customers', {
       shop_id,
@@ -507,6 +529,65 @@ async function fillVendor(
     statement: await fillStatement(database, { shopId: shop_id, vendorId }),
     repStatement: await fillStatement(database, { shopId: shop_id, salesRepId }),
   };
+}
+
+/** A draft, to which its vendors are added with them. */
+async function fillPayRun(
+  tx: Tx,
+  shop_id: number,
+  text: string,
+  owner: number,
+): Promise<Pick<Ids, 'payRun' | 'bankEntry'>> {
+  const payRun = await add(tx, 'pay_runs', {
+    shop_id,
+    number: 1,
+    currency: 'GBP',
+    method: null,
+    scheduled_for: null,
+    created_by: owner,
+    created_at: noon,
+    drafted_at: noon,
+  });
+  await addBankFile(tx, { shop_id, run_id: payRun }, text);
+  const bankEntry = await add(tx, 'pay_run_bank_entries', {
+    shop_id,
+    run_id: payRun,
+    key: 'first',
+    day: '2026-03-10',
+    amount: -1000,
+    currency: 'GBP',
+    reference: null,
+    text,
+    is_return: false,
+    state: 'unmatched',
+    why: 'It names no payout.',
+    payout_id: null,
+    taken_at: noon,
+  });
+  return { payRun, bankEntry };
+}
+
+/** A file that a person has exported. */
+export async function addBankFile(
+  tx: Tx,
+  run: { readonly shop_id: number; readonly run_id: number },
+  text: string,
+): Promise<void> {
+  const bytes = Buffer.from(text);
+  const file = {
+    ...run,
+    nth: 1,
+    format: 'csv' as const,
+    number: 'pay-run-1',
+    name: 'pay-run-1.csv',
+    media_type: 'text/csv; charset=utf-8',
+    count: 1,
+    amount: 1000,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    made_at: noon,
+  };
+  await insertFile(tx, sealerOf(secretsKey), file, bytes);
+  await markFileExported(tx, file, noon);
 }
 
 /** The statement of the month of the sale. */

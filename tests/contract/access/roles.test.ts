@@ -199,6 +199,7 @@ forEachDatabase((_name, open) => {
         'reset',
         'invite',
         'approval',
+        'bank_details',
         'email_changed',
         'password_changed',
         'second_factor',

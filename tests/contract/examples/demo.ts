@@ -6,8 +6,17 @@ import { lockWebhook } from '../../../packages/server/src/queries/webhooks.ts';
 import { demoLogins, seedDemo } from '../../../packages/server/demo/seed.ts';
 import type { Actor, ActorName } from '../access/actors.ts';
 import { platform, webhookSender, type Scenario } from '../access/calls.ts';
-import { addInvitation, productsFile, signIn, type Fixture, type Ids, type Shop } from '../access/fixture.ts';
+import {
+  addBankFile,
+  addInvitation,
+  productsFile,
+  signIn,
+  type Fixture,
+  type Ids,
+  type Shop,
+} from '../access/fixture.ts';
 import { noon, secretsKey, startServer, type TestServer } from '../server.ts';
+import { settled } from '../settled.ts';
 
 /*
  * The demo shop as it is on one day, called by its public logins: what a reader of the API's pages has in front of
@@ -158,6 +167,7 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
     ...there,
     ...team,
     ...(await addWebhook(server, database, people, token)),
+    ...(await addPayRun(server, database, people, token)),
     shop: people.shop,
     domain: 'demo.example',
     typeRate: typeRate.id,
@@ -169,6 +179,43 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
     importId: await addImport(server, token),
     key: await addKey(server, token),
   };
+}
+
+/** A draft, and an entry of a statement that names no payout. */
+async function addPayRun(
+  server: TestServer,
+  database: Database,
+  people: People,
+  token: string,
+): Promise<Pick<Ids, 'payRun' | 'bankEntry'>> {
+  // The rates above have to be worked in first.
+  await settled(server, server.now);
+  const { id: payRun } = await server.ok('createPayRun', { token, body: {} });
+  const { id: bankEntry } = await database.asSystem(async (tx) => {
+    const columns = 'Name,Sort code,Account,Amount,Reference';
+    const payment = 'Lantern Loom,12-34-56,12345678,85.20,po-1';
+    await addBankFile(tx, { shop_id: people.shop, run_id: payRun }, `${columns}\n${payment}\n`);
+    return tx
+      .insertInto('pay_run_bank_entries')
+      .values({
+        shop_id: people.shop,
+        run_id: payRun,
+        key: 'example',
+        day: '2025-12-01',
+        amount: -8520,
+        currency: 'GBP',
+        reference: null,
+        text: 'Transfer to Lantern Loom',
+        is_return: false,
+        state: 'unmatched',
+        why: 'It names no payout.',
+        payout_id: null,
+        taken_at: server.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+  return { payRun, bankEntry };
 }
 
 /** With a delivery that waits. */

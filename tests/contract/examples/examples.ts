@@ -41,6 +41,8 @@ function inTurn(asked: readonly OperationId[]): OperationId[] {
     // An import goes on in the background, and may take ids.
     if (id === 'startImport' || id === 'checkImport') return 4;
     if (id === 'mergeVendor') return 3;
+    // Payments are held from then on, and the vendor is logged out.
+    if (/(Bank(Details|Hold)|PayoutRules)$/.test(id) && !isReading(id)) return 2.5;
     if (rowOf(id).spoils === true) return 2;
     return isReading(id) ? 0 : 1;
   };

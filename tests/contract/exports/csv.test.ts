@@ -190,6 +190,9 @@ forEachWorld((world) => {
             Currency: 'GBP',
             Note: `'@note, "quoted"`,
             Status: 'Recorded',
+            Method: 'By hand',
+            Fee: '',
+            'Fee Borne By': '',
           },
         ]);
       }

@@ -83,7 +83,7 @@ forEachDatabase((_name, open) => {
     await own.sell({ price: 0 }, nothing);
 
     const planned = await own.write((tx) =>
-      planPayAll(tx, { shopId: own.shopId, period: always, through: null }, 'look'),
+      planPayAll(tx, { shopId: own.shopId, period: always, through: null, now: someDay }, 'look'),
     );
     if (planned.is === 'refused') throw new Error(planned.detail);
     const { plan } = planned;

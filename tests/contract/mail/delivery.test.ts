@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { invitationTokens } from '../../../packages/server/src/identity/link-token.ts';
+import { bankStopTokens, invitationTokens } from '../../../packages/server/src/identity/link-token.ts';
 import { resetTokens } from '../../../packages/server/src/identity/reset-token.ts';
 import { brandFrom } from '../../../packages/server/src/mail/brand.ts';
 import { deliverQueued, type DeliveryContext } from '../../../packages/server/src/mail/deliver.ts';
@@ -34,6 +34,7 @@ function contextOf(database: Database, url: string): Context {
     from: 'no-reply@mail.example',
     resets: resetTokens(secret),
     invitations: invitationTokens(secret),
+    bankStops: bankStopTokens(secret),
     now: noon,
     clock: () => context.now,
     lines,

@@ -1,77 +1,65 @@
 import {
   priceLine,
-  type Override,
   type Priced,
   type ShopRules,
   vendorWithoutRules,
   type VendorRules,
 } from '@consignment/domain/commission';
 import { lineNet } from '@consignment/domain/commission-shares';
-import { divideRoundHalfAway } from '@consignment/domain/money';
 import { payOutAllowed } from '@consignment/domain/payout';
+import type { PayoutMethod } from '@consignment/domain/payout-method';
 import { standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
-import { returnedFraction } from '@consignment/domain/refund';
+import { daysAfter } from '@consignment/domain/periods';
+import {
+  amountOf,
+  backOf,
+  isPayable,
+  isSettled,
+  payableOf,
+  sum,
+  vendorOf,
+  type Entry,
+  type ModelLine,
+  type ModelOrder,
+  type Payable,
+} from './lines-model.ts';
 
 /*
  * The expected books of one shop in the simplest form: no SQL, no transactions, only the outcome for a line by the
  * commission rules §1 to §8. Money in minor units.
  */
 
-/** An order in its state at the platform. */
-export type ModelOrder = {
-  readonly id: string;
-  readonly name: string;
-  isPaid: boolean;
-  isCancelled: boolean;
-  readonly lines: ModelLine[];
-};
-
-export type ModelLine = {
-  readonly id: number;
-  readonly order: ModelOrder;
-  readonly sku: string;
-  readonly productType: string;
-  readonly soldBy: number;
-  /** The present figures of the platform; `held` are those that the books have taken over. */
-  reported: Figures;
-  held: Figures;
-  /** Units returned by the report of the platform, and those that the books have taken over. */
-  reportedBack: number;
-  back: number;
-  givenTo: number | null;
-  override: Override | null;
-  priced: Amounts & { readonly state: Priced['state'] };
-  payout: number | null;
-  /** The amount taken back after its payment. */
-  readonly reversals: Entry[];
-};
-
-export type Figures = { readonly price: number; readonly quantity: number; readonly discount: number };
-/** The full commission, and the part returned when it was priced. `netBack` is the same for the sales. */
-type Amounts = { readonly full: number; readonly back: number; readonly netBack: number };
-export type Entry = {
-  readonly vendor: number;
-  readonly amount: number;
-  readonly net: number;
-  payout: number | null;
-};
-type Payable = { readonly amount: number; payout: number | null };
+/** The needs of the ways of paying of a vendor. */
+export type ModelPayee = { readonly paypalEmail: string; readonly hasBank: boolean };
 
 export type ModelPayout = {
   readonly id: number;
   readonly vendor: number;
   readonly amount: number;
   readonly additionalPay: number;
-  readonly isByPaypal: boolean;
+  readonly method: PayoutMethod;
+  /** With the amounts that were paid. */
+  readonly parts: readonly { readonly part: Payable; readonly amount: number }[];
   status: PayoutStatus;
 };
+
+const firstStatus = { paypal: 'sending', bank: 'ready', by_hand: 'recorded' } as const;
+
+/** The day, 'YYYY-MM-DD', and whether PayPal can be used. */
+export type Present = { readonly today: string; readonly isPaypalSetUp: boolean };
 
 export type PayoutOf = {
   readonly vendor: number;
   readonly lines: 'all' | readonly number[];
   readonly additionalPay: number;
-  /** Null for a recorded payout. */
-  readonly paypal: { readonly isSetUp: boolean } | null;
+  readonly method: PayoutMethod;
+  /** Pays what is on its way as well, and a sum below the minimum. */
+  readonly isEarly: boolean;
+};
+
+type ModelVendor = ModelPayee & {
+  rules: VendorRules;
+  hold: { readonly days: number | null; readonly minimum: number | null };
 };
 
 export class BooksModel {
@@ -79,16 +67,21 @@ export class BooksModel {
   readonly customItems: Entry[] = [];
   readonly payouts = new Map<number, ModelPayout>();
   readonly shop: { -readonly [Key in keyof ShopRules]: ShopRules[Key] };
-  readonly #vendors: ReadonlyMap<number, { rules: VendorRules; readonly paypalEmail: string }>;
+  /** Of the shop; null in a vendor's is the shop's. */
+  hold = { days: 0, minimum: 0 };
+  readonly #vendors: ReadonlyMap<number, ModelVendor>;
 
-  constructor(shop: ShopRules, vendors: readonly { readonly id: number; readonly paypalEmail: string }[]) {
+  constructor(shop: ShopRules, vendors: readonly (ModelPayee & { readonly id: number })[]) {
     this.shop = { ...shop };
     this.#vendors = new Map(
-      vendors.map(({ id, paypalEmail }) => [id, { paypalEmail, rules: vendorWithoutRules }]),
+      vendors.map(({ id, paypalEmail, hasBank }) => [
+        id,
+        { paypalEmail, hasBank, rules: vendorWithoutRules, hold: { days: null, minimum: null } },
+      ]),
     );
   }
 
-  vendorNamed(id: number): { rules: VendorRules; readonly paypalEmail: string } {
+  vendorNamed(id: number): ModelVendor {
     const vendor = this.#vendors.get(id);
     if (vendor === undefined) throw new Error(`The shop has no vendor ${id}.`);
     return vendor;
@@ -155,7 +148,7 @@ export class BooksModel {
       productType: line.productType,
       override: line.override,
       order: {
-        processedAt: '2026-03-01T10:00:00.000Z',
+        processedAt: `${order.soldOn}T10:00:00.000Z`,
         financialStatus: order.isPaid ? 'paid' : 'pending',
         cancelled: order.isCancelled,
         tags: [],
@@ -173,54 +166,77 @@ export class BooksModel {
     return entries.filter((entry) => entry.vendor === vendor && entry.payout === null);
   }
 
-  #reversals(vendor: number): Entry[] {
-    return this.#openEntries(
-      this.lines.flatMap(({ reversals }) => reversals),
-      vendor,
-    );
+  #allReversals(): Entry[] {
+    return this.lines.flatMap(({ reversals }) => reversals);
+  }
+
+  #entries(): Entry[] {
+    return [...this.customItems, ...this.#allReversals()];
   }
 
   due(vendor: number): number {
     return sum([
       ...this.payableLines(vendor).map(amountOf),
-      ...this.#openEntries(this.customItems, vendor).map(({ amount }) => amount),
-      ...this.#reversals(vendor).map(({ amount }) => amount),
+      ...this.#openEntries(this.#entries(), vendor).map(({ amount }) => amount),
     ]);
   }
 
+  /** Is anything of a vendor open, whether or not it can be paid? */
+  hasOpen(vendor: number): boolean {
+    return this.payableLines(vendor).length > 0 || this.#openEntries(this.#entries(), vendor).length > 0;
+  }
+
+  isOnItsWay(line: ModelLine, { today }: Present): boolean {
+    const days = this.vendorNamed(vendorOf(line)).hold.days ?? this.hold.days;
+    return daysAfter(line.order.soldOn, days) > today;
+  }
+
   /** The amount and lines of this payout, or null where it has to be refused. */
-  payoutOf({ vendor, lines, additionalPay, paypal }: PayoutOf): { amount: number; of: Payable[] } | null {
+  payoutOf(of: PayoutOf, now: Present): { amount: number; of: Payable[] } | null {
+    const { vendor, lines, isEarly } = of;
     const payable = this.payableLines(vendor);
-    const chosen = lines === 'all' ? payable : payable.filter(({ id }) => lines.includes(id));
-    if (lines !== 'all' && chosen.length < new Set(lines).size) return null;
-    const entries = [
-      ...this.#reversals(vendor),
-      ...(lines === 'all' ? this.#openEntries(this.customItems, vendor) : []),
-    ];
-    const amounts = [...chosen.map(amountOf), ...entries.map(({ amount }) => amount)];
+    const onItsWay = payable.filter((line) => this.isOnItsWay(line, now));
+    const named = lines === 'all' ? payable : payable.filter(({ id }) => lines.includes(id));
+    if (lines !== 'all' && named.length < new Set(lines).size) return null;
+    const chosen = isEarly ? named : named.filter((line) => !onItsWay.includes(line));
+    if (lines !== 'all' && chosen.length < named.length) return null;
+    const entries = this.#openEntries(lines === 'all' ? this.#entries() : this.#allReversals(), vendor);
+    const parts = [...chosen.map((line) => payableOf(line)), ...entries];
+    const minimum = this.vendorNamed(vendor).hold.minimum ?? this.hold.minimum;
     const verdict = payOutAllowed({
       available: this.due(vendor),
-      entries: amounts,
-      additionalPay,
-      currency: this.shop.currency,
-      paypal:
-        paypal === null
-          ? null
-          : {
-              email: this.vendorNamed(vendor).paypalEmail,
-              isSetUp: paypal.isSetUp,
-              shownIn: this.shop.currency,
-            },
-      isBeingChecked: [...this.payouts.values()].some(
-        (payout) => payout.vendor === vendor && ['checking', 'needs_attention'].includes(payout.status),
-      ),
+      hold: isEarly ? null : { onItsWay: sum(onItsWay.map(amountOf)), minimum },
+      entries: parts.map(({ amount }) => amount),
+      additionalPay: of.additionalPay,
+      ...this.payee(vendor, of.method, now),
     });
-    const parts = [...chosen.map((line) => payableOf(line)), ...entries];
     return verdict.is === 'allowed' ? { amount: verdict.amount, of: parts } : null;
   }
 
-  paid(payout: Omit<ModelPayout, 'status'>, of: readonly Payable[]): void {
-    this.payouts.set(payout.id, { ...payout, status: payout.isByPaypal ? 'sending' : 'recorded' });
+  /** The facts about a vendor for `payOutAllowed`. */
+  payee(vendor: number, method: PayoutMethod, { isPaypalSetUp }: Present) {
+    const { paypalEmail: email, hasBank: hasDetails } = this.vendorNamed(vendor);
+    const { currency } = this.shop;
+    return {
+      currency,
+      paypal: method === 'paypal' ? { email, isSetUp: isPaypalSetUp, shownIn: currency } : null,
+      bank: method === 'bank' ? { hasDetails, shownIn: currency } : null,
+      isBeingChecked: [...this.payouts.values()].some(
+        (payout) => payout.vendor === vendor && ['checking', 'needs_attention'].includes(payout.status),
+      ),
+    };
+  }
+
+  /** The amount of a payout of all that is available. */
+  availableTo(vendor: number, now: Present): number {
+    const lines = this.payableLines(vendor).filter((line) => !this.isOnItsWay(line, now));
+    const entries = this.#openEntries(this.#entries(), vendor);
+    return sum([...lines.map(amountOf), ...entries.map(({ amount }) => amount)]);
+  }
+
+  paid(payout: Omit<ModelPayout, 'status' | 'parts'>, of: readonly Payable[]): void {
+    const parts = of.map((part) => ({ part, amount: part.amount }));
+    this.payouts.set(payout.id, { ...payout, parts, status: firstStatus[payout.method] });
     for (const one of of) one.payout = payout.id;
   }
 
@@ -228,51 +244,6 @@ export class BooksModel {
   becomes(payout: ModelPayout, status: PayoutStatus): void {
     payout.status = status;
     if (standingOf(status) !== 'void') return;
-    const entries = [...this.customItems, ...this.lines.flatMap(({ reversals }) => reversals)];
-    for (const one of [...this.lines, ...entries]) if (one.payout === payout.id) one.payout = null;
+    for (const one of [...this.lines, ...this.#entries()]) if (one.payout === payout.id) one.payout = null;
   }
-}
-
-/** True for lines that are paid or touched by a refund after payout: their price is final. */
-export function isSettled({ payout, reversals }: ModelLine): boolean {
-  return payout !== null || reversals.length > 0;
-}
-
-export function vendorOf({ givenTo, soldBy }: ModelLine): number {
-  return givenTo ?? soldBy;
-}
-
-export function amountOf({ priced }: ModelLine): number {
-  return priced.full - priced.back;
-}
-
-function isPayable(line: ModelLine): boolean {
-  return line.payout === null && line.priced.state === 'accrued';
-}
-
-/** The line as a part of a payout. */
-function payableOf(line: ModelLine): Payable {
-  return {
-    amount: amountOf(line),
-    get payout() {
-      return line.payout;
-    },
-    set payout(payout) {
-      line.payout = payout;
-    },
-  };
-}
-
-function backOf({ held, back }: ModelLine, whole: number): number {
-  const { num, den } = returnedFraction({
-    quantity: held.quantity,
-    net: lineNet(held),
-    units: back,
-    amount: 0,
-  });
-  return Number(divideRoundHalfAway(BigInt(whole) * num, den));
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -6,7 +6,7 @@ import { pagesOf } from '../exports/pdf.ts';
 import { settled } from '../settled.ts';
 import type { ModelShop } from './shop.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
-import { minor } from './take.ts';
+import { minor } from './taking.ts';
 
 /*
  * The invariants of the API after a sequence: all views show the same money.

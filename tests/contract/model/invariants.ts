@@ -155,7 +155,38 @@ function I15({ before, now }: Seen): void {
   ).toEqual(kept);
 }
 
-const invariants = [I1, I2, I3, I5, I6, I7, I8, I9, I10, I11, I14, I15];
+/**
+ * The first payouts of an approved run sum to the amount that was approved. A vendor is paid again for the same amount, and
+ * at most one of its payouts counts.
+ */
+function I17({ now }: Seen): void {
+  const payouts = new Map(now.payouts.map((payout) => [payout.id, payout]));
+  for (const run of now.runs.filter(({ approved_at: at }) => at !== null)) {
+    const made = now.attempts
+      .filter(({ run_id: id }) => id === run.id)
+      .flatMap(({ payout_id: id, attempt }) => {
+        const payout = payouts.get(id);
+        return payout === undefined ? [] : [{ ...payout, attempt }];
+      });
+    const first = made.filter(({ attempt }) => attempt === 1);
+    expect(sumOf(first, 'amount'), `I17 of run ${run.id}`).toBe(run.amount);
+    for (const [vendor, all] of Map.groupBy(made, ({ vendor_id: id }) => id)) {
+      const counting = all.filter(({ status }) => standingOf(status) !== 'void');
+      expect(counting.length, `I17 of run ${run.id} and vendor ${vendor}`).toBeLessThanOrEqual(1);
+      expect(new Set(all.map(({ amount }) => amount)).size, `I17 of run ${run.id}`).toBe(1);
+    }
+  }
+}
+
+/** A payout whose lines are free again stays as it is, so that it frees them once. */
+function I18({ before, now }: Seen): void {
+  const statuses = new Map(now.payouts.map(({ id, status }) => [id, status]));
+  for (const { id, status } of before.payouts) {
+    if (standingOf(status) === 'void') expect(statuses.get(id), `I18 of payout ${id}`).toBe(status);
+  }
+}
+
+const invariants = [I1, I2, I3, I5, I6, I7, I8, I9, I10, I11, I14, I15, I17, I18];
 
 function payoutsOf({ payouts }: Snapshot, vendor: number) {
   return payouts.filter(({ vendor_id }) => vendor_id === vendor);

@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Party } from '@consignment/domain/roles';
 import type { DiscountShare } from '@consignment/domain/commission-amount';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
 import { startSession } from '../../../packages/server/src/identity/tokens.ts';
 import { anOrderRow, aLineRow, aProductRow, csvOf, ordersCsv, productsCsv } from '../../unit/import/files.ts';
+import { enterBankDetails, openBank } from '../pay-runs/bank.ts';
 import { minute, type PayingWorld } from '../payments/world.ts';
 import { insertShop, insertVendor, someDay } from '../rows.ts';
 import { tokenSecret } from '../server.ts';
-import { BooksModel, type ModelOrder } from './books-model.ts';
+import { RunsModel } from './runs-model.ts';
+import { BooksModel, type ModelPayee } from './books-model.ts';
+import type { ModelOrder } from './lines-model.ts';
 import { moneyToWire } from '@consignment/domain/money';
 
 export const productTypes = ['Kitchen', 'Rugs'] as const;
@@ -17,11 +19,12 @@ const startRate = 300_000;
 export type ModelShop = {
   readonly world: PayingWorld;
   readonly id: number;
-  readonly vendors: readonly { readonly id: number; readonly name: string; readonly paypalEmail: string }[];
+  readonly vendors: readonly (ModelPayee & { readonly id: number; readonly name: string })[];
   readonly paypalClient: string;
   readonly model: BooksModel;
+  readonly runs: RunsModel;
   /** A valid token; the vendor is the first one. */
-  readonly token: (of?: 'merchant' | 'vendor') => Promise<string>;
+  readonly token: (of?: 'merchant' | 'vendor' | 'second') => Promise<string>;
   /** Saves the keys of PayPal and waits for their check. */
   saveKeys(): Promise<void>;
   /** Imports a file as the owner; resolves when the import has ended. */
@@ -44,7 +47,7 @@ export async function openModelShop(world: PayingWorld, discountShare: DiscountS
       const paypalEmail = index < 2 ? `vendor-${index}-${n}@pay.example` : '';
       const slug = name.toLowerCase().replace(' ', '-');
       const vendor = await insertVendor(tx, shopId, { name, slug, paypal_email: paypalEmail });
-      made.push({ id: vendor, name, paypalEmail });
+      made.push({ id: vendor, name, paypalEmail, hasBank: index < 2 });
     }
     const login = async (email: string) => {
       const row = { email, name: email, password_hash: 'opens nothing', created_at: someDay };
@@ -55,17 +58,27 @@ export async function openModelShop(world: PayingWorld, discountShare: DiscountS
       .insertInto('shop_members')
       .values({ shop_id: shopId, login_id: merchant, role: 'owner' })
       .execute();
+    const second = await login(`second-${n}@model.example`);
+    await tx
+      .insertInto('shop_members')
+      .values({ shop_id: shopId, login_id: second, role: 'owner' })
+      .execute();
     const vendor = await login(`vendor-${n}@model.example`);
     const { id: signup_id } = await tx
       .insertInto('vendor_signups')
       .values({ shop_id: shopId, login_id: vendor, name: 'A vendor', approved: true, created_at: someDay })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await openBank(tx, shopId);
+    // The third one has neither an address at PayPal nor bank details.
+    for (const { id: vendorId } of made.slice(0, 2)) {
+      await enterBankDetails(tx, { shopId, vendorId }, someDay);
+    }
     await tx
       .insertInto('vendor_signup_vendors')
       .values({ signup_id, shop_id: shopId, vendor_id: made[0]?.id ?? 0 })
       .execute();
-    return { id: shopId, vendors: made, logins: { merchant, vendor } };
+    return { id: shopId, vendors: made, logins: { merchant, vendor, second } };
   });
   const model = new BooksModel(
     {
@@ -87,18 +100,23 @@ export async function openModelShop(world: PayingWorld, discountShare: DiscountS
   const paypalClient = `AZ-model-${n}`;
   const secret = 'the secret of a shop of the model';
   world.paypal.openAccount(paypalClient, secret);
-  const known = new Map<Party, { token: string; at: number }>();
+  const known = new Map<string, { token: string; at: number }>();
   const shop: ModelShop = {
     world,
     id,
     vendors,
     paypalClient,
     model,
+    runs: new RunsModel(
+      model,
+      vendors.map((vendor) => vendor.id),
+    ),
     async token(of = 'merchant') {
       const now = world.server.now.getTime();
       const last = known.get(of);
       if (last !== undefined && now - last.at < 2 * minute) return last.token;
-      const who = { loginId: logins[of], shopId: id, party: of, byPassword: true };
+      const party = of === 'vendor' ? ('vendor' as const) : ('merchant' as const);
+      const who = { loginId: logins[of], shopId: id, party, byPassword: true };
       const { access } = await database.asSystem((tx) =>
         startSession(tx, accessTokens(tokenSecret), who, world.server.now),
       );
@@ -155,7 +173,7 @@ export function orderFile(shop: ModelShop, order: ModelOrder): string {
     const vendor = shop.vendors.find(({ id }) => id === line.soldBy);
     const cells = {
       Name: order.name,
-      'Created at': '2026-03-01 10:00:00 +0000',
+      'Created at': `${order.soldOn} 10:00:00 +0000`,
       'Lineitem quantity': String(line.reported.quantity),
       'Lineitem name': line.sku,
       'Lineitem price': money(line.reported.price),
@@ -168,10 +186,15 @@ export function orderFile(shop: ModelShop, order: ModelOrder): string {
       ...cells,
       Id: order.id,
       'Financial Status': order.isPaid ? 'paid' : 'pending',
-      'Cancelled at': order.isCancelled ? '2026-03-02 10:00:00 +0000' : '',
+      'Cancelled at': order.isCancelled ? '2026-03-14 10:00:00 +0000' : '',
     });
   });
   return ordersCsv(rows);
+}
+
+/** The day of the nth order: some are older than others, so that holds differ. */
+export function dayOfOrder(nth: number): string {
+  return ['2026-03-01', '2026-03-07', '2026-03-13'][nth % 3] ?? '';
 }
 
 /** A file of refunds with returned units of a line. */

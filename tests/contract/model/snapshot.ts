@@ -71,6 +71,25 @@ export function snapshotOf(database: Database, shopId: number) {
       .orderBy('e.account')
       .orderBy('e.amount')
       .execute();
+    const runs = await tx
+      .selectFrom('pay_runs')
+      .select(['id', 'amount', 'approved_at', 'canceled_at'])
+      .where('shop_id', '=', shopId)
+      .orderBy('id')
+      .execute();
+    const runVendors = await tx
+      .selectFrom('pay_run_vendors')
+      .select(['run_id', 'vendor_id', 'method', 'amount', 'exception', 'is_left_out', 'payout_id'])
+      .where('shop_id', '=', shopId)
+      .orderBy('run_id')
+      .orderBy('vendor_id')
+      .execute();
+    const attempts = await tx
+      .selectFrom('pay_run_payouts')
+      .select(['run_id', 'vendor_id', 'payout_id', 'attempt'])
+      .where('shop_id', '=', shopId)
+      .orderBy('payout_id')
+      .execute();
     const keys = await tx
       .selectFrom('payment_settings')
       .select('live_check')
@@ -80,6 +99,8 @@ export function snapshotOf(database: Database, shopId: number) {
     const moved = totals.filter(
       ({ due, paid, earned, total_sales: sales }) => due || paid || earned || sales,
     );
-    return { differences, lines, payouts, items, totals: moved, entries, keys: keys?.live_check ?? null };
+    const payRuns = { runs, runVendors, attempts };
+    const money = { differences, lines, payouts, items, totals: moved, entries };
+    return { ...money, ...payRuns, keys: keys?.live_check ?? null };
   });
 }

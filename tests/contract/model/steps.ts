@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { DiscountShare } from '@consignment/domain/commission-amount';
+import { payoutMethods, type PayoutMethod } from '@consignment/domain/payout-method';
 import type { Fault } from '../payments/paypal-server.ts';
 
 /*
@@ -25,9 +26,10 @@ export type Step =
       readonly lines: 'all' | { readonly among: 'payable' | 'any'; readonly picks: readonly number[] };
       readonly additionalPay: number;
       readonly byPaypal: boolean;
+      readonly isEarly: boolean;
       readonly isSentTwice: boolean;
     }
-  | { readonly do: 'pay all'; readonly byPaypal: boolean }
+  | { readonly do: 'pay all'; readonly byPaypal: boolean; readonly isEarly: boolean }
   | { readonly do: 'delete payout'; readonly payout: number }
   | { readonly do: 'paypal goes wrong'; readonly fault: Fault }
   | { readonly do: 'paypal is down'; readonly isDown: boolean }
@@ -36,6 +38,35 @@ export type Step =
   | { readonly do: 'recalculate'; readonly vendor: number | null }
   | { readonly do: 'state'; readonly vendor: number; readonly daysAgo: number }
   | { readonly do: 'withdraw'; readonly vendor: number }
+  | { readonly do: 'shop hold'; readonly days: number; readonly minimum: number }
+  | {
+      readonly do: 'vendor hold';
+      readonly vendor: number;
+      readonly days: number | null;
+      readonly minimum: number | null;
+    }
+  | { readonly do: 'draft run'; readonly method: PayoutMethod | null }
+  | {
+      readonly do: 'change run';
+      readonly run: number;
+      readonly vendor: number;
+      readonly isIncluded: boolean;
+      readonly method: PayoutMethod | null;
+    }
+  | { readonly do: 'add to run'; readonly run: number; readonly vendor: number }
+  | {
+      readonly do: 'approve run';
+      readonly run: number;
+      /** The expected amount is this much off. */
+      readonly off: number;
+      readonly how: 'once' | 'by two at once' | 'twice with one key';
+    }
+  | { readonly do: 'cancel run'; readonly run: number; readonly isFileWithdrawn: boolean }
+  | { readonly do: 'export file'; readonly run: number }
+  | { readonly do: 'pay run again'; readonly run: number }
+  | { readonly do: 'give run'; readonly run: number; readonly isPaid: boolean }
+  | { readonly do: 'bank says'; readonly payout: number; readonly word: 'paid' | 'failed' | 'returned' }
+  | { readonly do: 'cancel payout'; readonly payout: number }
   | { readonly do: 'restart' };
 
 /** `off` is the discount in per cent of the price. */
@@ -86,6 +117,9 @@ const words = [
   'REFUNDED',
 ];
 
+const method = fc.constantFrom(...payoutMethods);
+const minimum = fc.constantFrom(0, 0, 0, 1500);
+
 const picked = fc.record({
   among: fc.constantFrom('payable' as const, 'payable' as const, 'payable' as const, 'any' as const),
   picks: fc.array(nth, { minLength: 1, maxLength: 4 }),
@@ -133,9 +167,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     lines: fc.oneof(fc.constant('all' as const), picked),
     additionalPay: fc.constantFrom(0, 0, 1, 250),
     byPaypal: fc.boolean(),
+    isEarly: fc.constantFrom(false, false, true),
     isSentTwice: fc.constantFrom(false, false, false, true),
   }),
-  step(8, 'pay all', { byPaypal: fc.boolean() }),
+  step(8, 'pay all', { byPaypal: fc.boolean(), isEarly: fc.constantFrom(false, false, true) }),
   step(12, 'delete payout', { payout: nth }),
   step(8, 'paypal goes wrong', { fault }),
   step(4, 'paypal is down', { isDown: fc.boolean() }),
@@ -147,6 +182,31 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(8, 'recalculate', { vendor: fc.option(nth, { nil: null }) }),
   step(16, 'state', { vendor: nth, daysAgo: fc.integer({ min: 1, max: 3 }) }),
   step(4, 'withdraw', { vendor: nth }),
+  step(4, 'shop hold', { days: fc.constantFrom(0, 0, 0, 7, 30), minimum }),
+  step(4, 'vendor hold', {
+    vendor: nth,
+    days: fc.constantFrom(null, 0, 14),
+    minimum: fc.constantFrom(null, 0, 2500),
+  }),
+  step(16, 'draft run', { method: fc.option(method, { nil: null }) }),
+  step(8, 'change run', {
+    run: nth,
+    vendor: nth,
+    isIncluded: fc.constantFrom(true, true, false),
+    method: fc.option(method, { nil: null }),
+  }),
+  step(4, 'add to run', { run: nth, vendor: nth }),
+  step(24, 'approve run', {
+    run: nth,
+    off: fc.constantFrom(0, 0, 0, 0, 1),
+    how: fc.constantFrom('once', 'by two at once', 'twice with one key'),
+  }),
+  step(4, 'cancel run', { run: nth, isFileWithdrawn: fc.boolean() }),
+  step(8, 'export file', { run: nth }),
+  step(16, 'pay run again', { run: nth }),
+  step(12, 'give run', { run: nth, isPaid: fc.constantFrom(false, false, true) }),
+  step(16, 'bank says', { payout: nth, word: fc.constantFrom('paid', 'failed', 'returned') }),
+  step(4, 'cancel payout', { payout: nth }),
   step(1, 'restart', {}),
 );
 

@@ -1,8 +1,6 @@
 import type { Override } from '@consignment/domain/commission';
-import { moneyToWire, moneyFromWire } from '@consignment/domain/money';
 import { formatPercent, percentToWire } from '@consignment/domain/rate';
 import { dayAt } from '@consignment/domain/zone';
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { issueStatement, withdrawStatement } from '../../../packages/server/src/ledger/issue-statement.ts';
@@ -10,29 +8,16 @@ import { presentKey } from '../../../packages/server/src/queries/signing-keys.ts
 import { lastStatement } from '../../../packages/server/src/queries/statements.ts';
 import { secretsKey } from '../server.ts';
 import { settled } from '../settled.ts';
-import { isSettled, vendorOf, type ModelLine, type ModelOrder, type ModelPayout } from './books-model.ts';
-import { orderFile, productTypes, refundFile, skuOf, type ModelShop } from './shop.ts';
-import type { Snapshot } from './snapshot.ts';
+import { isSettled, vendorOf, type ModelLine, type ModelOrder } from './lines-model.ts';
+import { dayOfOrder, orderFile, refundFile, skuOf, type ModelShop } from './shop.ts';
 import type { Sold, Step } from './steps.ts';
+import { deletePayout, look, pay, payAll, turn } from './take-payments.ts';
+import { takeOfRuns } from './take-runs.ts';
+import { money, nthOf, typeAt, vendorAt, type Run, type StepOf } from './taking.ts';
 
 /*
  * Applies each step through the API and to the model, which predicts the answer.
  */
-
-type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
-
-/** The outcomes of PayPal's batches of a shop: the last report on each, by its batch id. */
-export type Batches = Map<string, string>;
-
-export type Run = { readonly shop: ModelShop; readonly batches: Batches; readonly seen: () => Snapshot };
-
-export const givenBack: ReadonlySet<string> = new Set([
-  'FAILED',
-  'BLOCKED',
-  'RETURNED',
-  'REVERSED',
-  'REFUNDED',
-]);
 
 export async function take(run: Run, step: Step): Promise<void> {
   const { shop } = run;
@@ -108,6 +93,8 @@ export async function take(run: Run, step: Step): Promise<void> {
       return withdraw(shop, vendorAt(shop, step.vendor));
     case 'restart':
       return world.restart();
+    default:
+      return takeOfRuns(run, step);
   }
 }
 
@@ -115,7 +102,8 @@ async function sell(shop: ModelShop, { lines, isPaid }: StepOf<'sell'>): Promise
   const { model, world } = shop;
   const number = 1001 + model.orders.length;
   const id = `${shop.id}${number}`;
-  const order: ModelOrder = { id, name: `#${number}`, isPaid, isCancelled: false, lines: [] };
+  const soldOn = dayOfOrder(number);
+  const order: ModelOrder = { id, name: `#${number}`, soldOn, isPaid, isCancelled: false, lines: [] };
   // One line for each product, since a platform does not report which of two lines was returned.
   const sold = new Map(lines.map((line) => [skuOf(vendorAt(shop, line.vendor), typeAt(line.type)), line]));
   const drafts = [...sold].map(([sku, line]) => newLine(shop, order, sku, line));
@@ -237,154 +225,12 @@ async function changeRate(
   model.price(model.lines.filter((line) => concerned === null || vendorOf(line) === concerned));
 }
 
-async function pay(run: Run, step: StepOf<'pay'>): Promise<void> {
-  const { shop } = run;
-  const { model, world } = shop;
-  const vendor = vendorAt(shop, step.vendor);
-  const lines =
-    step.lines === 'all' ? step.lines : linesAt(model.lines, model.payableLines(vendor), step.lines);
-  if (lines !== 'all' && lines.length === 0) return;
-  const paypal = step.byPaypal ? { isSetUp: run.seen().keys === 'valid' } : null;
-  const expected = model.payoutOf({ vendor, lines, additionalPay: step.additionalPay, paypal });
-  const asked = {
-    token: await shop.token(),
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      vendor,
-      ...(lines === 'all' ? { all_line_items: true } : { line_item_ids: lines }),
-      additional_pay: money(step.additionalPay),
-      pay_w_paypal: step.byPaypal,
-    },
-  };
-  const replies = await Promise.all(
-    Array.from({ length: step.isSentTwice ? 2 : 1 }, () => world.server.ask('createPayout', asked)),
-  );
-  // A repeated request during the first is refused, and nothing is paid twice.
-  const answered = replies.filter(({ body }) => (body as { code?: string }).code !== 'in_flight');
-  expect(answered.length).toBeGreaterThan(0);
-  for (const { status, body } of answered) {
-    if (expected === null) {
-      expect(status).toBeGreaterThanOrEqual(409);
-      continue;
-    }
-    // `ask` has checked the body against the schema of its status.
-    const payout = body as { id: number; amount: string };
-    expect({ status, amount: payout.amount }).toEqual({ status: 201, amount: money(expected.amount) });
-    const { amount } = expected;
-    const made = {
-      id: payout.id,
-      vendor,
-      amount,
-      additionalPay: step.additionalPay,
-      isByPaypal: step.byPaypal,
-    };
-    model.paid(made, expected.of);
-  }
-}
-
-async function payAll(run: Run, { byPaypal }: StepOf<'pay all'>): Promise<void> {
-  const { shop } = run;
-  const { model, vendors, world } = shop;
-  const paypal = byPaypal ? { isSetUp: run.seen().keys === 'valid' } : null;
-  const expected = vendors.flatMap(({ id: vendor }) => {
-    const one = model.payoutOf({ vendor, lines: 'all', additionalPay: 0, paypal });
-    return one === null ? [] : [{ vendor, ...one }];
-  });
-  const asked = { token: await shop.token(), body: { pay_w_paypal: byPaypal } };
-  if (expected.length === 0) {
-    await world.server.refused('createAllPayouts', 422, asked);
-    return;
-  }
-  const { payouts } = await world.server.ok('createAllPayouts', asked);
-  expect(payouts.map(({ vendor, amount }) => ({ vendor, amount }))).toEqual(
-    expected.map(({ vendor, amount }) => ({ vendor, amount: money(amount) })),
-  );
-  for (const { id, vendor } of payouts) {
-    const one = expected.find((planned) => planned.vendor === vendor);
-    if (one !== undefined) {
-      model.paid({ id, vendor, amount: one.amount, additionalPay: 0, isByPaypal: byPaypal }, one.of);
-    }
-  }
-}
-
-async function deletePayout(
-  { model, world, token }: ModelShop,
-  step: StepOf<'delete payout'>,
-): Promise<void> {
-  const payout = nthOf([...model.payouts.values()], step.payout);
-  if (payout === null) return;
-  const asked = { token: await token(), params: { id: payout.id } };
-  if (payout.status !== 'recorded') {
-    await world.server.refused('deletePayout', 409, asked);
-    return;
-  }
-  await world.server.ok('deletePayout', asked);
-  model.becomes(payout, 'deleted');
-}
-
-/** PayPal changes the status of a batch, and a webhook may report it; returned money stays returned. */
-async function turn(
-  { shop, batches }: Run,
-  { batch: at, to, isNotified }: StepOf<'paypal turns'>,
-): Promise<void> {
-  const { world, paypalClient, id } = shop;
-  const open = [...batches].filter(([, word]) => !givenBack.has(word)).map(([batch]) => batch);
-  const batch = nthOf(open, at);
-  if (batch === null) return;
-  world.paypal.turn(batch, to);
-  batches.set(batch, to);
-  if (!isNotified || world.paypal.state.isDown) return;
-  const { headers, body: text } = world.paypal.event(paypalClient, batch);
-  await world.server.ok('receivePaymentWebhook', { params: { id }, headers, text });
-  await world.look();
-}
-
-async function look({ shop, seen }: Run, { after, workers }: StepOf<'look'>): Promise<void> {
-  const { world } = shop;
-  world.later(after);
-  if (seen().keys !== 'valid' && !world.paypal.state.isDown) await shop.saveKeys();
-  await Promise.all(Array.from({ length: workers }, () => world.look()));
-}
-
 async function recalculate(shop: ModelShop, vendor: number | null): Promise<void> {
   const { model, world } = shop;
   const query = vendor === null ? {} : { vendor };
   await world.server.ok('calculateCommissions', { token: await shop.token(), query });
   await settled(world.server);
   model.price(model.lines.filter((line) => vendor === null || vendorOf(line) === vendor));
-}
-
-/** After 29 days without an answer of PayPal a person decides, here by the truth. */
-export async function settleByHand({ shop, batches }: Run, payout: ModelPayout): Promise<void> {
-  const sent = [...batches].some(([id, word]) => id.startsWith(`po_${payout.id}_`) && !givenBack.has(word));
-  const asked = {
-    token: await shop.token(),
-    params: { id: payout.id },
-    body: { outcome: sent ? 'paid' : 'not_paid' },
-  };
-  const { status } = await shop.world.server.ok('settlePayout', asked);
-  shop.model.becomes(payout, status);
-}
-
-function linesAt(
-  all: readonly ModelLine[],
-  payable: readonly ModelLine[],
-  { among, picks }: Exclude<StepOf<'pay'>['lines'], 'all'>,
-): number[] {
-  const lines = picks.map((pick) => nthOf(among === 'any' ? all : payable, pick));
-  return [...new Set(lines.flatMap((line) => (line === null ? [] : [line.id])))];
-}
-
-function nthOf<T>(all: readonly T[], n: number): T | null {
-  return all[n % all.length] ?? null;
-}
-
-function vendorAt({ vendors }: ModelShop, n: number): number {
-  return vendors[n % vendors.length]?.id ?? 0;
-}
-
-function typeAt(n: number): string {
-  return productTypes[n % productTypes.length] ?? '';
 }
 
 function figuresOf({ price, quantity, off }: Pick<Sold, 'price' | 'quantity' | 'off'>) {
@@ -394,14 +240,6 @@ function figuresOf({ price, quantity, off }: Pick<Sold, 'price' | 'quantity' | '
 function overrideText(by: Override | null): string | null {
   if (by === null) return null;
   return by.kind === 'percent' ? formatPercent(by.ppm) : money(by.amount);
-}
-
-function money(minor: number): string {
-  return moneyToWire(minor, 'GBP');
-}
-
-export function minor(amount: string | undefined): number {
-  return moneyFromWire(amount ?? '', 'GBP');
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -165,10 +165,17 @@ forEachWorld((world) => {
         count: 3,
         amount: '28.00',
         carried_over: { line_items: [], amount: '0.00' },
+        on_its_way: {
+          line_items: [],
+          amount: '0.00',
+          next_available_on: null,
+          next_available_amount: '0.00',
+        },
+        minimum_payout: '0.00',
       };
       const ask = (token: string) => server.ok('getUnpaidCommissions', { token, query: { vendor_id: id } });
       // The ways of payment are for the owner only.
-      expect(byPath).toEqual({ ...payable, paypal: 'off', being_checked: false });
+      expect(byPath).toEqual({ ...payable, paypal: 'off', being_checked: false, bank_hold: null });
       expect(await ask(tokens.owner)).toEqual(byPath);
       expect(await ask(tokens.vendor)).toEqual(payable);
     });

@@ -3,6 +3,14 @@ import { noon } from '../server.ts';
 import { vendorOf } from './shops.ts';
 import { forEachWorld } from './world.ts';
 
+/** The figures of a shop without a hold and without a minimum. */
+const nothingHeld = {
+  on_its_way: '0.00',
+  next_available_on: null,
+  next_available_amount: '0.00',
+  minimum_payout: '0.00',
+};
+
 forEachWorld((world) => {
   const totals = (query = {}) =>
     world().server.ok('listCommissionTotals', { token: world().tokens.owner, query });
@@ -108,6 +116,8 @@ forEachWorld((world) => {
         commission_due: '34.50',
         commission_paid: '0.00',
         commission_earned: '34.50',
+        available: '34.50',
+        ...nothingHeld,
         store_profit: '36.50',
         amount_taxed: '0.00',
         total_sales: '71.00',
@@ -116,6 +126,8 @@ forEachWorld((world) => {
         commission_due: '31.50',
         commission_paid: '0.00',
         commission_earned: '31.50',
+        available: '31.50',
+        ...nothingHeld,
       });
       const switches = (body: object) => server.ok('updateSwitches', { token: tokens.owner, body });
       await switches({ showVendorSalesStat: true, showVendorTaxesStat: true });
@@ -132,8 +144,8 @@ forEachWorld((world) => {
       const one = await server.ok('getVendorCommissionTotals', { token: tokens.owner, params });
       expect(one).toMatchObject({ commission_due: '3.50', store_profit: '3.50' });
       const own = await server.ok('getVendorCommissionTotals', { token: tokens.vendor, params });
-      const { commission_due, commission_paid, commission_earned } = one;
-      expect(own).toEqual({ commission_due, commission_paid, commission_earned });
+      const { commission_due, commission_paid, commission_earned, available } = one;
+      expect(own).toEqual({ commission_due, commission_paid, commission_earned, available, ...nothingHeld });
     });
   });
 

@@ -181,7 +181,7 @@ export async function start(given: {
   };
 }
 
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const { access } = await ask<{ access: string }>(`${url}/api/token/`, {
     method: 'POST',
     body: { email: 'owner@alder.example', password },
@@ -211,7 +211,7 @@ async function statuses(url: string, token: string): Promise<string[]> {
   return results.map(({ status }) => status);
 }
 
-async function ask<T>(
+export async function ask<T>(
   url: string,
   sent: { method: string; token?: string; body?: object; headers?: Record<string, string> },
 ): Promise<T> {

@@ -55,6 +55,8 @@ export async function startPaypal() {
     now: Date.now,
     /** The status and the error of a new item. */
     next: { status: 'PENDING', error: '' },
+    /** PayPal's fee for each item, which it shows with it; null for an answer without it. */
+    fee: null as { readonly value: string; readonly currency: string } | null,
     /** False while new batches are empty: PayPal creates items a moment later. */
     showsItems: true,
     isDown: false,
@@ -249,7 +251,7 @@ export async function startPaypal() {
     const [, batchId] = /^GET \/v1\/payments\/payouts\/(\w+)$/.exec(called) ?? [];
     const batch = own.find(({ id }) => id === batchId);
     if (batch !== undefined) {
-      const items = state.showsItems ? batch.items.map((item) => shown(batch, item)) : [];
+      const items = state.showsItems ? batch.items.map((item) => shown(batch, item, state.fee)) : [];
       answer(response, 200, { batch_header: headerOf(batch), items, links: [] });
       return;
     }
@@ -270,7 +272,7 @@ export async function startPaypal() {
       }
       item.status = 'RETURNED';
     }
-    answer(response, 200, shown(home, item));
+    answer(response, 200, shown(home, item, state.fee));
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -312,6 +314,8 @@ export async function startPaypal() {
       for (const item of batch.items)
         Object.assign(item, { status: status === 'DENIED' ? 'FAILED' : status, error });
     },
+    /** The state of the only item of a batch; null where there is none. */
+    statusOf: (senderBatchId: string) => batchOf(senderBatchId).items[0]?.status ?? null,
     /** An event with the headers of its signature, for the webhook of an account. */
     event(clientId: string, senderBatchId: string, type = 'PAYMENT.PAYOUTS-ITEM.SUCCEEDED') {
       const [webhook] = accounts.get(clientId)?.webhooks ?? [];
@@ -324,7 +328,8 @@ export async function startPaypal() {
           id: `WH-${randomBytes(6).toString('hex')}`,
           event_type: type,
           resource_type: 'payouts_item',
-          resource: item === undefined ? {} : { ...shown(batch, item), sender_batch_id: senderBatchId },
+          resource:
+            item === undefined ? {} : { ...shown(batch, item, state.fee), sender_batch_id: senderBatchId },
         },
         null,
         1,
@@ -360,12 +365,13 @@ function headerOf(batch: Batch) {
   };
 }
 
-function shown(batch: Batch, item: Item) {
+function shown(batch: Batch, item: Item, fee: { value: string; currency: string } | null) {
   return {
     payout_item_id: item.id,
     transaction_id: `T${item.id}`,
     transaction_status: item.status,
     payout_batch_id: batch.id,
+    ...(fee === null ? {} : { payout_item_fee: fee }),
     payout_item: {
       recipient_type: 'EMAIL',
       amount: item.amount,

@@ -65,6 +65,8 @@ export type ShopOrder = {
   refunded: number;
   lines: ShopLine[];
   refunds: ShopRefund[];
+  /** Statuses as Shopify writes them; none where it is left out. */
+  disputes?: string[];
 };
 
 export type ShopData = {
@@ -168,6 +170,21 @@ function orderNode(order: ShopOrder): GraphObject {
     processedAt: seconds(order.processedAt),
     updatedAt: seconds(order.updatedAt),
     cancelledAt: order.cancelledAt === null ? null : seconds(order.cancelledAt),
+    disputes: (order.disputes ?? []).map((status, nth) => ({
+      __typename: 'OrderDisputeSummary',
+      id: gid('OrderDisputeSummary', `${order.id}${nth}`),
+      initiatedAs: 'CHARGEBACK',
+      status,
+    })),
+    transactions: [
+      {
+        __typename: 'OrderTransaction',
+        kind: 'SALE',
+        status: 'SUCCESS',
+        processedAt: seconds(order.processedAt),
+      },
+    ],
+    fulfillments: [{ __typename: 'Fulfillment', status: 'SUCCESS', createdAt: seconds(order.processedAt) }],
     displayFinancialStatus: order.financialStatus,
     displayFulfillmentStatus: order.fulfillmentStatus,
     currencyCode: 'GBP',
@@ -224,17 +241,27 @@ function productNode(product: ShopProduct): GraphObject {
 }
 
 /** The lists of the graph, in which a bulk query may have no connection. */
-export const listFields: ReadonlySet<string> = new Set(['refunds', 'discountAllocations', 'taxLines']);
+export const listFields: ReadonlySet<string> = new Set([
+  'refunds',
+  'discountAllocations',
+  'taxLines',
+  'disputes',
+]);
 
-function changedSince<T extends { updatedAt: Date; id: number }>(
+function changedSince<T extends { updatedAt: Date; id: number; disputes?: string[] }>(
   all: Iterable<T>,
   query: string | undefined,
 ): T[] {
-  const since = /^updated_at:>='([^']+)'$/.exec(query ?? '')?.[1];
+  const [changed, ...others] = (query ?? '').split(' OR ');
+  const since = /^updated_at:>='([^']+)'$/.exec(changed ?? '')?.[1];
+  const disputed = new Set(others.map((term) => /^chargeback_status:([a-z_]+)$/.exec(term)?.[1] ?? term));
   if (query !== undefined && since === undefined) throw new Error(`The filter ${query} is not understood.`);
   const from = since === undefined ? null : new Date(since);
   return [...all]
-    .filter(({ updatedAt }) => from === null || updatedAt >= from)
+    .filter(
+      ({ updatedAt, disputes = [] }) =>
+        from === null || updatedAt >= from || disputes.some((status) => disputed.has(status.toLowerCase())),
+    )
     .toSorted((a, b) => a.id - b.id);
 }
 

@@ -4,6 +4,7 @@ import { keyEdited } from './key-saves.ts';
 import type { Line } from './made.ts';
 import { merchantSaves } from './merchant-saves.ts';
 import { merchantSetupSaves } from './merchant-setup-saves.ts';
+import { payRunSaves } from './pay-run-saves.ts';
 import { portalSaves } from './portal-saves.ts';
 import { salesrepsSaves } from './salesreps-saves.ts';
 import { webhookSaves } from './webhook-saves.ts';
@@ -37,6 +38,7 @@ export function savesOf(facts: Facts): Record<Shell['name'], Save[]> {
       ...statementSaves(asOwner, ids.statement),
       issuedToVendor(asOwner, ids),
       ...webhookSaves(asOwner, ids.webhook),
+      ...payRunSaves(asOwner),
       keyEdited,
       invited('/settings/team'),
     ],

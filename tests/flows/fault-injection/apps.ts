@@ -54,6 +54,7 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
   const ids = {
     ...(await idsOf(owner, await first(vendor, '/vendors/me/'))),
     webhook: await addWebhook(owner),
+    payRun: await first(owner, '/pay-runs/?state=draft&page_size=1'),
   };
   await done(owner, 'POST', '/keys/create/', { mode: 'live', name: 'Our ledger', scopes: ['payouts:read'] });
   const lastRepPayout = await first(rep, '/salesreps/payouts/?ordering=-created_date&page_size=1');

@@ -189,6 +189,15 @@ function ofVendor(asNow: AsNow, { ids: { vendor } }: About): Save[] {
       done: (page) => page.getByText('Saved.'),
     },
     {
+      name: 'save when a vendor is paid',
+      path: settings,
+      call: 'PUT /vendors/{id}/payout-rules/',
+      place: region('When this vendor is paid'),
+      fields: (turn) => [[/^Minimum payout/, `0.${(turn % 90) + 10}`]],
+      send: byTheBar('Save'),
+      done: (page) => page.getByText('Saved.'),
+    },
+    {
       name: 'add a custom item',
       path: `/vendors/${vendor}`,
       call: 'POST /orders/create-custom/',

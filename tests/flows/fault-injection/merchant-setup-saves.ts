@@ -48,6 +48,18 @@ function ofSettings(asNow: AsNow): Save[] {
       done: (page) => page.getByText('PayPal settings have been saved.'),
     },
     {
+      name: 'save when vendors are paid',
+      path: '/settings/payouts',
+      call: 'PUT /settings/payout-rules/',
+      place: region('When vendors are paid'),
+      fields: (turn) => [[/^Minimum payout/, `0.${(turn % 90) + 10}`]],
+      send: byTheBar('Save'),
+      done: (page) => page.getByText('Payout settings have been saved.'),
+      undo: async () => {
+        await done(await asNow(), 'PUT', '/settings/payout-rules/', { minimum_payout: '0.00' });
+      },
+    },
+    {
       name: 'turn a switch',
       path: '/settings/switches',
       call: 'PUT /settings/switches/',

@@ -46,6 +46,56 @@ export const notSent: readonly NotSent[] = [
   },
   {
     app: 'merchant',
+    call: 'PUT /pay-runs/{id}/vendors/{vendor}/',
+    why: 'It is chosen from a menu and nothing is typed. A refusal stands above the list, and asked twice it is as once.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /pay-runs/{id}/vendors/add/',
+    why: 'It works out anew a vendor who is in the run, so that asked twice it is as once. It is a form like any other.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /pay-runs/{id}/refresh/',
+    why: 'It types nothing, and asked twice it is as once. It is asked as the deletion of a payout is.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /pay-runs/create/',
+    why: 'Its button has an idempotency key, as a payout has, and would leave the demo a draft for each case.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /pay-runs/{id}/approve/',
+    why: 'It pays all that is due, which the other cases need. It is asked as the payment of all vendors is, with its key.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /pay-runs/{id}/cancel/',
+    why: 'It would cost the demo a run for each case. It is asked as the deletion of a payout is.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /pay-runs/{id}/pay-again/',
+    why: 'It needs a run of which something failed, one for each case. It is asked as its approval is.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /pay-runs/{id}/given/',
+    why: 'A run is given to the bank once, and no call takes it back. It is asked as the deletion of a payout is.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /pay-runs/{id}/bank-answers/',
+    why: 'It needs a run at the bank. The same entries again change nothing, and the file stays chosen after a refusal.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /pay-runs/{id}/bank-entries/{entry}/assign/',
+    why: 'It needs an entry of the bank that matches nothing, one for each case. It is a form like any other.',
+  },
+  {
+    app: 'merchant',
     call: 'POST /webhooks/create/',
     why: 'Its answer is a secret that is shown once; a lost one is replaced on the page of the webhook. It is asked as the change of one is.',
   },
@@ -184,6 +234,28 @@ export const notSent: readonly NotSent[] = [
       why: 'It ends the sessions of the cases that run beside it. It is asked as the deletion of a payout is.',
     },
   ]),
+  ...(['merchant', 'portal'] as const).flatMap((app): NotSent[] => [
+    {
+      app,
+      call: 'PUT /vendors/{id}/bank-details/',
+      why: 'It holds the payments that other cases make. It is a form like any other, and done twice it is as done once.',
+    },
+    {
+      app,
+      call: 'POST /vendors/{id}/bank-details/remove/',
+      why: 'It holds the payments that other cases make. It is asked as the change of the password is.',
+    },
+  ]),
+  {
+    app: 'merchant',
+    call: 'POST /vendors/{id}/bank-details/release/',
+    why: 'It needs a change for each case, and done twice it is as done once. It is asked as the deletion of a payout is.',
+  },
+  {
+    app: 'portal',
+    call: 'POST /bank-details/stop/',
+    why: 'Its link is mailed and works once, and it ends the sessions of the cases. Nothing is typed that could be lost.',
+  },
   ...(['merchant', 'portal', 'salesreps'] as const).flatMap((app) =>
     ['POST /session/proof/begin/', 'POST /session/proof/', 'POST /token/second-factor/'].map(
       (call): NotSent => ({

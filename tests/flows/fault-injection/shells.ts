@@ -42,6 +42,7 @@ export type Ids = {
   payout: number;
   statement: number;
   webhook: number;
+  payRun: number;
 };
 
 export function merchantShell(url: string, ids: Ids): Shell {
@@ -70,6 +71,7 @@ export function merchantShell(url: string, ids: Ids): Shell {
     payout: ids.payout,
     statement: ids.statement,
     settingsWebhook: ids.webhook,
+    payRun: ids.payRun,
   });
   return {
     name: 'merchant',
@@ -191,7 +193,7 @@ function plainPages({ terms, privacy }: { terms: string; privacy: string }): She
 
 /** The call for the subject of a page. */
 const record =
-  /^GET \/(vendors|orders|products|statements|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
+  /^GET \/(vendors|orders|products|statements|pay-runs|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
 
 type PathTable = Readonly<Record<string, string | ((id: number) => string)>>;
 
@@ -219,7 +221,7 @@ async function tokens(url: string, door: string, email: string): Promise<Tokens>
 
 type Listed = { results: { id: number }[] };
 
-export async function idsOf(api: Api, vendorId: number): Promise<Omit<Ids, 'webhook'>> {
+export async function idsOf(api: Api, vendorId: number): Promise<Omit<Ids, 'webhook' | 'payRun'>> {
   const first = async (path: string) => {
     const id = (await api.get<Listed>(path)).results[0]?.id;
     if (id === undefined) throw new Error(`The demo has nothing at ${path}.`);

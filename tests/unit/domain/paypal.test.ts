@@ -68,6 +68,17 @@ describe('the status of a payout', () => {
     }
   });
 
+  it('by the bank is only ever the bank’s: given to it, paid, not paid or returned', () => {
+    const may = (from: PayoutStatus) =>
+      statuses.filter((to) => to !== from && mayBecome(from, to)).toSorted();
+    expect(may('ready')).toEqual(['at_bank', 'failed', 'paid', 'returned']);
+    expect(may('at_bank')).toEqual(['failed', 'paid', 'returned']);
+    for (const from of statuses.filter((one) => one !== 'ready' && one !== 'at_bank')) {
+      expect(may(from)).not.toContain('ready');
+      expect(may(from)).not.toContain('at_bank');
+    }
+  });
+
   it('has a word, allows deletion only where nothing was sent, and says paid of no test', () => {
     expect(statuses.filter((one) => payoutDeletion[one].is === 'allowed')).toEqual(['recorded']);
     for (const one of statuses) {
@@ -80,7 +91,9 @@ describe('the status of a payout', () => {
     for (const one of statuses) {
       const waits = Array.from({ length: 10 }, (_, looks) => waitUntilNextLook(one, looks));
       if (standingOf(one) === 'void') expect(waits.every((wait) => wait === null)).toBe(true);
-      if (standingOf(one) === 'in_flight')
+      // No provider is asked about a payout by the bank.
+      const isAsked = one !== 'ready' && one !== 'at_bank';
+      if (isAsked && standingOf(one) === 'in_flight')
         expect(waits.every((wait) => wait !== null && wait >= 10_000)).toBe(true);
       const known = waits.filter((wait) => wait !== null);
       expect(known).toEqual(known.toSorted((a, b) => a - b));

@@ -36,6 +36,8 @@ function anOrder(changes: Partial<FileOrder> = {}): FileOrder {
     name: '#1001',
     processedAt: '2026-03-05T10:00:00.000Z',
     cancelledAt: null,
+    paidAt: null,
+    fulfilledAt: null,
     financialStatus: 'paid',
     fulfillmentStatus: null,
     currency: 'GBP',

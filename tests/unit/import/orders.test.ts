@@ -9,6 +9,23 @@ const read = (rows: Parameters<typeof ordersCsv>[0]) =>
   allOf(readOrders(fileOf(ordersCsv(rows), 1000), shop, dateRules()));
 
 describe('the orders export', () => {
+  it('says when an order was paid and fulfilled, where it was so in full', async () => {
+    const moments = { 'Paid at': '2026-03-06 10:00:00 +0000', 'Fulfilled at': '2026-03-08 10:00:00 +0000' };
+    const { read: orders, problems } = await read([
+      anOrderRow({ ...moments, 'Fulfillment Status': 'fulfilled' }),
+      anOrderRow({ ...moments, Name: '#1002', Id: '5002', 'Fulfillment Status': 'partial' }),
+      anOrderRow({ ...moments, Name: '#1003', Id: '5003', 'Financial Status': 'partially_paid' }),
+      anOrderRow({ Name: '#1004', Id: '5004', 'Fulfillment Status': 'fulfilled' }),
+    ]);
+    expect(problems).toEqual([]);
+    expect(orders.map(({ paidAt, fulfilledAt }) => [paidAt, fulfilledAt])).toEqual([
+      ['2026-03-06T10:00:00.000Z', '2026-03-08T10:00:00.000Z'],
+      ['2026-03-06T10:00:00.000Z', null],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
   it('gives an order of consecutive rows, its own columns from the first', async () => {
     const { read: orders, problems } = await read([
       anOrderRow({
@@ -219,7 +236,7 @@ describe('an order is left out whole', () => {
       expect(orders).toEqual([]);
       expect(problems).toHaveLength(1);
       expect(problems[0]?.reason).toMatch(
-        /^This row has 27 cells.* Order #1001 \(2 rows\) was not imported\.$/,
+        /^This row has 30 cells.* Order #1001 \(2 rows\) was not imported\.$/,
       );
       expect(skipped).toBe(2);
     }
@@ -276,7 +293,7 @@ describe('the Id', () => {
     const rows = [anOrderRow({ Id: '' }), aLineRow(), anOrderRow({ Id: '', Name: '#1002' })];
     const narrow = ordersCsv(rows)
       .split('\n')
-      .map((line) => line.split(',').toSpliced(23, 1).join(','))
+      .map((line) => line.split(',').toSpliced(26, 1).join(','))
       .join('\n');
     expect(narrow).not.toContain('Id');
     for (const text of [ordersCsv(rows), narrow]) {

@@ -1329,6 +1329,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/settings/payout-rules/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When vendors are paid - the hold and the minimum payout.
+         * @description A commission is on its way until so many days after its order, or the payment or fulfilment of that. A vendor may have other days and another minimum.
+         */
+        get: operations["getPayoutRules"];
+        /**
+         * Changes when vendors are paid; a key that is not sent keeps its value.
+         * @description It acts on what is unpaid at once, and on nothing that is paid.
+         */
+        put: operations["updatePayoutRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings/switches/": {
         parameters: {
             query?: never;
@@ -1366,6 +1390,27 @@ export interface paths {
          */
         get: operations["getPaymentSettings"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/payouts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the shop pays its vendors, and the side that bears the fees. */
+        get: operations["getPayoutSettings"];
+        /**
+         * Changes how the shop pays its vendors; a key that is not sent keeps its value.
+         * @description With `expected` the second of two people gets the changes of the first; 409 `stale` when they have changed.
+         */
+        put: operations["updatePayoutSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1657,6 +1702,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vendors/{id}/bank-details/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a vendor is paid by bank, masked.
+         * @description No answer has a number in full, for any caller. `held_until` says until when the vendor's payments are held after a change.
+         */
+        get: operations["getBankDetails"];
+        /**
+         * Changes where a vendor is paid by bank.
+         * @description Holds every payment to the vendor for 48 hours, by whichever method, and mails the vendor and the shop a link that stops the change. The same details again change nothing. A vendor's login sends its `password` too, since money goes there: 422 `wrong_password`, and 429 for too many wrong ones or too many changes in a day. 409 `bank_details_stopped` for a vendor whose last change was stopped, until the hold is over.
+         */
+        put: operations["updateBankDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/{id}/bank-details/remove/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes the bank details of a vendor.
+         * @description A change like every other - it is mailed, holds payments and can be stopped. A vendor's login sends its `password`.
+         */
+        post: operations["removeBankDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/{id}/bank-details/release/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the hold of a vendor's payments before its time.
+         * @description For an owner who has asked the vendor. The link of the mails ends with it. Does nothing where no payment is held.
+         */
+        post: operations["releaseBankHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-details/stop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops a change of bank details, by the link of its mail.
+         * @description The details from before the hold are back, whatever has changed since; the sessions of the vendor's logins end, and payments stay held for 48 hours, or until an owner releases them. 422 `invalid_link` for a link that was used, or whose hold is over.
+         */
+        post: operations["stopBankDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendors/{id}/merge/": {
         parameters: {
             query?: never;
@@ -1822,6 +1951,26 @@ export interface paths {
          */
         get: operations["listCommissions"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/{id}/payout-rules/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes when one vendor is paid; a key that is not sent keeps its value.
+         * @description The days count from the same moment as the shop's. A vendor's detail has the present values.
+         */
+        put: operations["updateVendorPayoutRules"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2239,8 +2388,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back a payout by a provider that the vendor has not claimed; its lines are payable again.
-         * @description Any other is refused with 409 `not_cancellable`.
+         * Takes back a payout by a provider that the vendor has not claimed, or one by the bank that was not given to it; its lines are payable again.
+         * @description Any other is refused with 409 `not_cancellable`, and so is one in the bank file of a pay run: the file stays as it was made, so the bank would pay it all the same. The whole pay run can be canceled while its file has not left.
          */
         post: operations["cancelPayout"];
         delete?: never;
@@ -2259,8 +2408,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A person's decision on a payout whose outcome the provider has not reported for 29 days.
-         * @description Any other payout is refused with 409 `not_in_question`.
+         * A person's decision on a payout by the bank, or on one whose outcome the provider has not reported for 29 days.
+         * @description Any other payout is refused with 409 `not_in_question`, and so is one in a bank file that has not been exported.
          */
         post: operations["settlePayout"];
         delete?: never;
@@ -2281,7 +2430,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes a payout that was only recorded; its lines become payable again.
-         * @description A payout that a provider has sent, or may have sent, is refused with 409.
+         * @description A payout that a provider or the bank has sent, or may have sent, is refused with 409.
          */
         delete: operations["deletePayout"];
         options?: never;
@@ -2547,6 +2696,314 @@ export interface paths {
          * @description PDF, CSV and JSON hold the same data with its hash, its signature and the id of the key. The PDF has the JSON attached.
          */
         post: operations["exportStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pay runs of the shop, the newest first.
+         * @description Canceled ones among them.
+         */
+        get: operations["listPayRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drafts a pay run.
+         * @description It takes every vendor who has something to be paid, for all that is available now, and names those who cannot be paid with the reason. Nothing is paid by it. With an Idempotency-Key the same request is done once.
+         */
+        post: operations["createPayRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/settings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When pay runs are drafted, the person who has to approve them, and from which account they are paid.
+         * @description The account is masked.
+         */
+        get: operations["getPayRunSettings"];
+        /**
+         * Changes them; a key that is left out stays as it is.
+         * @description A schedule that is changed begins after today. The account is kept sealed and never answered in full.
+         */
+        put: operations["updatePayRunSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One pay run with its totals and how far it is.
+         * @description Its vendors are a list of their own.
+         */
+        get: operations["getPayRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/vendors/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The vendors of a pay run, exceptions first.
+         * @description Then what failed, then by name.
+         */
+        get: operations["listPayRunVendors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/vendors/add/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a vendor into a draft who is not in it.
+         * @description Adding one who is in it already works that vendor out again.
+         */
+        post: operations["addPayRunVendor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/vendors/{vendor}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Leaves a vendor out of a draft or takes it in again, and sets how it is paid.
+         * @description The vendor is worked out again. An approval that was given before is void.
+         */
+        put: operations["updatePayRunVendor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/refresh/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Works a draft out again.
+         * @description Vendors that were left out stay so, and methods that were set stay set. Where an amount changes, an approval that was given before is void.
+         */
+        post: operations["refreshPayRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/approve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves a draft, which pays it.
+         * @description All payouts are made, or none. The draft is worked out again first; where an amount differs from the one reviewed, the approval is refused with `amount_changed`, and the draft has the new amounts. Above the shop's limit the first approval is only kept, and the one of another person pays; the same person again is refused with `second_person_needed`.
+         */
+        post: operations["approvePayRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels a pay run that has paid nothing.
+         * @description A draft, or an approved one of which nothing has left the shop; its payouts are taken back and their lines are unpaid again. Once a payment may have left, it is refused with `not_cancellable`. Once its bank file was exported, the bank may have it: then it is refused with `file_exported` unless `file_withdrawn` says that it was not given to the bank and will not be; the file cannot be exported again, and its number is not used again. Canceling a run again changes nothing.
+         */
+        post: operations["cancelPayRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/pay-again/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays what failed once more.
+         * @description Each vendor whose payment failed or came back gets a new payout of the same lines for the same amount. A vendor whose lines have been paid or have changed since is not paid; the next pay run has what is due to it.
+         */
+        post: operations["payRunAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/bank-file/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bank file of a pay run, the same bytes each time.
+         * @description It was made when the run was approved. It holds the full bank details of its vendors, so no key of a program gets it. The first export is kept, since the bank may have the file from then on. Refused with 409 `stale` where the run was canceled, or where a payment of a file that the bank does not have was recorded as not paid.
+         */
+        get: operations["getPayRunBankFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/given/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the bank has the file.
+         * @description From here on the pay run cannot be canceled. Saying it again changes nothing.
+         */
+        post: operations["confirmBankFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/bank-answers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Entries of the bank's answers and statements, unmatched ones first.
+         * @description Each names the payout that it settled, or says why it settled none.
+         */
+        get: operations["listBankEntries"];
+        put?: never;
+        /**
+         * Takes in the bank's answer or statement.
+         * @description An answer (pain.002), a statement (camt.053), or a CSV of one with its columns. Each entry is matched with a payout by its reference and its amount; the others are listed. The same entries again change nothing.
+         */
+        post: operations["uploadBankAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/bank-entries/{entry}/assign/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says which payout of the run an unmatched entry is of, or that it is of none.
+         * @description The entry then settles that payout. Null sets the entry aside.
+         */
+        post: operations["assignBankEntry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3612,7 +4069,7 @@ export interface components {
          * @description Closed. Clients decide by it; the words are for people and may change.
          * @enum {string}
          */
-        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "second_factor_required" | "second_factor_setup_required" | "proof_required" | "key_refused" | "scope_missing" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "already_member" | "import_running" | "import_finished" | "too_many_webhooks" | "too_many_keys" | "statement_followed" | "statements_under_way" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "wrong_second_factor" | "challenge_ended" | "no_second_factor" | "passkeys_unavailable" | "shared_login" | "invalid_link" | "last_owner" | "last_full_member" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "internal" | "unavailable" | "platform_not_configured";
+        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "second_factor_required" | "second_factor_setup_required" | "proof_required" | "key_refused" | "scope_missing" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "file_exported" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "already_member" | "import_running" | "import_finished" | "too_many_webhooks" | "too_many_keys" | "bank_details_changed" | "bank_details_stopped" | "statement_followed" | "second_person_needed" | "statements_under_way" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_available_yet" | "below_minimum" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "wrong_second_factor" | "challenge_ended" | "no_second_factor" | "passkeys_unavailable" | "shared_login" | "invalid_link" | "last_owner" | "last_full_member" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "bank_file_refused" | "bank_text_refused" | "internal" | "unavailable" | "platform_not_configured";
         ChallengeToken: string;
         /** @description The six digits that an authenticator app shows. */
         FactorCode: string;
@@ -3804,6 +4261,15 @@ export interface components {
             account_email: string;
             paypal_email: string;
             collects_tax: boolean;
+            /** @description The part of what is due that can be paid now; below 0 where reversals exceed it. */
+            available: components["schemas"]["Money"];
+            /** @description The part of what is due that the shop's hold keeps back; with `available` it is what is due. */
+            on_its_way: components["schemas"]["Money"];
+            next_available_on: components["schemas"]["NextAvailableOn"];
+            /** @description The part of `on_its_way` that is available from that day; 0 where no day is known. */
+            next_available_amount: components["schemas"]["Money"];
+            /** @description The vendor's own, or the shop's. A smaller sum is carried over to the next payout. */
+            minimum_payout: components["schemas"]["Money"];
             commission_due: components["schemas"]["Money"];
             commission_paid: components["schemas"]["Money"];
             commission_earned: components["schemas"]["Money"];
@@ -4165,6 +4631,15 @@ export interface components {
             live_check: components["schemas"]["PaymentCheck"];
             test_check: components["schemas"]["PaymentCheck"];
         };
+        PayoutSettings: {
+            /** @description How vendors without a method of their own are paid in a pay run. */
+            payout_method: components["schemas"]["PayoutMethod"];
+            /**
+             * @description The side that bears what a provider takes. A fee that a vendor bears is a custom item below zero, which its next payout takes off; payouts that were made before the change keep what was said then.
+             * @enum {string}
+             */
+            fees_borne_by: "shop" | "vendor";
+        };
         /** @enum {string} */
         CommissionFieldKey: "order_number" | "product" | "price" | "commission" | "date" | "sku" | "barcode" | "item_cost" | "customer" | "company" | "location" | "quantity";
         CommissionField: {
@@ -4180,6 +4655,30 @@ export interface components {
             meta_value: components["schemas"]["MetaValue"];
             shop: components["schemas"]["Id"];
         };
+        /**
+         * Format: date
+         * @description The first day, in the shop's time zone, on which a part of `on_its_way` is available. Null where nothing is on its way, and where the payment or the fulfilment that it waits for has not come.
+         */
+        NextAvailableOn: string | null;
+        /** @description Days until a commission is available; 0 holds nothing back. */
+        HoldDays: number;
+        /** @description When vendors are paid. */
+        PayoutRules: {
+            hold_days: components["schemas"]["HoldDays"];
+            hold_from: components["schemas"]["HoldFrom"];
+            /** @description A smaller sum is carried over; 0 for none. */
+            minimum_payout: components["schemas"]["Money"];
+        };
+        /**
+         * @description The moment that the days count from: the order, or when it was paid or fulfilled in full. An order that has not been, or whose platform does not say when, keeps its commissions on their way.
+         * @enum {string}
+         */
+        HoldFrom: "order" | "payment" | "fulfilment";
+        /** @description A vendor's own; null follows the shop's. */
+        VendorPayoutRules: {
+            hold_days: components["schemas"]["HoldDays"] | null;
+            minimum_payout: components["schemas"]["Money"] | null;
+        };
         VendorTotals: {
             id: components["schemas"]["Id"];
             /** @example Lantern Loom */
@@ -4192,12 +4691,26 @@ export interface components {
             commission_paid: components["schemas"]["Money"];
             commission_earned: components["schemas"]["Money"];
             product_count: number;
+            /** @description The part of what is due that can be paid now; below 0 where reversals exceed it. */
+            available: components["schemas"]["Money"];
+            /** @description The part of what is due that the shop's hold keeps back; with `available` it is what is due. */
+            on_its_way: components["schemas"]["Money"];
+            next_available_on: components["schemas"]["NextAvailableOn"];
         };
         /** @description For a vendor `store_profit` is left out, and `total_sales` and `amount_taxed` unless the shop shows them (its switches showVendorSalesStat and showVendorTaxesStat). */
         Totals: {
             commission_due: components["schemas"]["Money"];
             commission_paid: components["schemas"]["Money"];
             commission_earned: components["schemas"]["Money"];
+            /** @description The part of what is due that can be paid now; below 0 where reversals exceed it. */
+            available: components["schemas"]["Money"];
+            /** @description The part of what is due that the shop's hold keeps back; with `available` it is what is due. */
+            on_its_way: components["schemas"]["Money"];
+            next_available_on: components["schemas"]["NextAvailableOn"];
+            /** @description The part of `on_its_way` that is available from that day; 0 where no day is known. */
+            next_available_amount: components["schemas"]["Money"];
+            /** @description Of the vendor, where the sums are one vendor's; else the shop's. A smaller sum is carried over to the next payout. */
+            minimum_payout: components["schemas"]["Money"];
             store_profit?: components["schemas"]["Money"];
             amount_taxed?: components["schemas"]["Money"];
             total_sales?: components["schemas"]["Money"];
@@ -4217,7 +4730,7 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
         } | null;
-        /** @description `note`, `pay_type`, `discount_codes` and `next_prev` are the shop's own and left out for a vendor, as is `commission_rate` where the shop hides commissions. */
+        /** @description `note`, `pay_type`, `payout_method`, `discount_codes` and `next_prev` are the shop's own and left out for a vendor, as is `commission_rate` where the shop hides commissions. */
         Vendor: {
             id: components["schemas"]["Id"];
             name: string;
@@ -4232,6 +4745,8 @@ export interface components {
             paypal_email: string;
             /** @description Free text for the shop's own books. */
             pay_type?: string;
+            /** @description Null follows the shop's method. Left out for a vendor's login. */
+            payout_method?: components["schemas"]["PayoutMethod"] | null;
             /** @description Null follows the shop's rate; "0" is a rate. */
             commission_rate?: components["schemas"]["Rate"] | null;
             /** @description Null follows the shop's calculation type. */
@@ -4259,6 +4774,8 @@ export interface components {
              * @description Of the latest payout that left the shop or is on its way; null before the first. Left out for a vendor's login.
              */
             last_payout_date?: string | null;
+            /** @description The vendor's own; left out for a vendor's login. */
+            payout_rules?: components["schemas"]["VendorPayoutRules"];
             /** @description The neighbours by name. */
             next_prev?: {
                 prev: components["schemas"]["VendorLink"];
@@ -4269,6 +4786,15 @@ export interface components {
                 paid: components["schemas"]["Money"];
                 earned: components["schemas"]["Money"];
                 product_count: number;
+                /** @description The part of what is due that can be paid now; below 0 where reversals exceed it. */
+                available: components["schemas"]["Money"];
+                /** @description The part of what is due that the shop's hold keeps back; with `available` it is what is due. */
+                on_its_way: components["schemas"]["Money"];
+                next_available_on: components["schemas"]["NextAvailableOn"];
+                /** @description The part of `on_its_way` that is available from that day; 0 where no day is known. */
+                next_available_amount: components["schemas"]["Money"];
+                /** @description The vendor's own, or the shop's. A smaller sum is carried over to the next payout. */
+                minimum_payout: components["schemas"]["Money"];
             };
         };
         /**
@@ -4439,6 +4965,53 @@ export interface components {
             commission_rate: string | null;
             commission_percentage: boolean;
         };
+        MaskedBankDetails: {
+            vendor: components["schemas"]["Id"];
+            /**
+             * @description Null where the vendor has none.
+             * @enum {string|null}
+             */
+            kind: "iban" | "aba" | "other" | null;
+            /** @description Such as 'IBAN DE89 •••• 3000'; '' for none. At most the last four characters of an account's number. */
+            masked: string;
+            /** Format: date-time */
+            changed_date: string | null;
+            /**
+             * Format: date-time
+             * @description Null where the vendor's payments are not held.
+             */
+            held_until: string | null;
+            /** @description They are held since a change was stopped by its mail. */
+            is_stopped: boolean;
+        };
+        /** @description With the fields of its kind, as a person types them. Fields of another kind are refused. */
+        TypedBankDetails: {
+            /** @enum {string} */
+            kind: "iban" | "aba" | "other";
+            /** @description The name of the account's holder. */
+            holder: string;
+            iban?: string;
+            /** @description Needed by few banks. */
+            bic?: string | null;
+            /** @description The ABA routing number. */
+            routing?: string;
+            account?: string;
+            /** @enum {string} */
+            account_type?: "checking" | "savings";
+            /** @description Sort code, branch or bank, where one is needed. */
+            branch?: string;
+            /** @description Of a vendor's login; of others it is not looked at. */
+            password?: components["schemas"]["Password"];
+        };
+        StoppedBankDetails: {
+            shop_name: string;
+            vendor_name: string;
+            /**
+             * Format: date-time
+             * @description Until then payments to the vendor are held.
+             */
+            held_until: string;
+        };
         /** @description Some of what a shop sets of a vendor, as it was shown. */
         VendorSeen: {
             note?: string;
@@ -4460,6 +5033,7 @@ export interface components {
             collects_tax?: boolean;
             flat_rate?: boolean | null;
             pay_type?: string;
+            payout_method?: components["schemas"]["PayoutMethod"] | null;
         };
         MoneyOrNull: string | null;
         IdOrNull: number | null;
@@ -4555,6 +5129,15 @@ export interface components {
                 line_items: components["schemas"]["Id"][];
                 amount: components["schemas"]["Money"];
             };
+            /** @description The lines that a hold keeps back, which are not in line_items, count and amount. A payout takes them early only. */
+            on_its_way: {
+                line_items: components["schemas"]["Id"][];
+                amount: components["schemas"]["Money"];
+                next_available_on: components["schemas"]["NextAvailableOn"];
+                next_available_amount: components["schemas"]["Money"];
+            };
+            /** @description The vendor's own, or the shop's. A smaller sum is carried over to the next payout. */
+            minimum_payout: components["schemas"]["Money"];
             /**
              * @description How the shop can pay by PayPal now. Not returned to vendors.
              * @enum {string}
@@ -4562,6 +5145,13 @@ export interface components {
             paypal?: "off" | "live" | "sandbox";
             /** @description Whether the outcome of an earlier payment to the vendor is still unknown; nothing else can be paid until it is known. Not returned to vendors. */
             being_checked?: boolean;
+            /** @description The hold of all payments to the vendor after a change of its bank details; null where there is none. Not returned to vendors. */
+            bank_hold?: {
+                /** Format: date-time */
+                until: string;
+                /** @description A sentence for the person. */
+                reason: string;
+            } | null;
         };
         FileLink: {
             /**
@@ -4577,10 +5167,224 @@ export interface components {
          */
         CsvFile: string;
         /**
-         * @description `recorded` - the shop pays the vendor itself. `deleted` - taken back. The others are of payouts by a provider. On its way: `sending` - about to be asked for; `checking` - whether the provider has it is not known yet; `sent` - taken by the provider; `held` - under its review; `unclaimed` - waits for the vendor; `needs_attention` - the provider has not reported an outcome for 29 days, and a person has to decide. At its end: `paid`. Not paid, its lines payable again: `failed`, `returned`, `reversed`.
+         * @description `draft` - pays nothing yet; it may have the first of two approvals. `approved` - its payouts are made, and nothing has left. `paying` - payments have left. `done` - all are paid. `partly_failed` - all are at their end, and some were not paid.
          * @enum {string}
          */
-        PayoutStatus: "recorded" | "sending" | "checking" | "sent" | "held" | "unclaimed" | "paid" | "needs_attention" | "failed" | "returned" | "reversed" | "deleted";
+        PayRunState: "draft" | "approved" | "paying" | "done" | "partly_failed" | "canceled";
+        /**
+         * @description `included`, `left_out` by a person, and `exception`, which cannot be paid, are of drafts; the others of approved runs, where those left out and exceptions stay what they were.
+         * @enum {string}
+         */
+        PayRunVendorState: "included" | "left_out" | "exception" | "paying" | "paid" | "failed";
+        /** @enum {string} */
+        PayRunExceptionCode: "no_paypal_email" | "no_bank_details" | "provider_not_connected" | "nothing_available" | "nothing_to_pay" | "below_minimum" | "not_available_yet" | "being_checked" | "disputed" | "bank_details_changed" | "vendor_hidden" | "currency_not_supported";
+        CountAndAmount: {
+            count: number;
+            amount: components["schemas"]["Money"];
+        };
+        PayRun: {
+            id: components["schemas"]["Id"];
+            /** @description Counts the pay runs of the shop. */
+            number: number;
+            state: components["schemas"]["PayRunState"];
+            /** Format: date-time */
+            created_date: string;
+            /** @description The person; null where the schedule drafted it. */
+            created_by: string | null;
+            /**
+             * Format: date
+             * @description The day of the schedule.
+             */
+            scheduled_for: string | null;
+            approvals: {
+                /** @description The person; null where the schedule pays by itself. */
+                by: string | null;
+                /** Format: date-time */
+                date: string;
+            }[];
+            /** @description Two persons have to approve it, since its amount is above the shop's limit. */
+            needs_second: boolean;
+            currency: components["schemas"]["Currency"];
+            /** @description Of what it pays, by method. */
+            totals: {
+                method: components["schemas"]["PayoutMethod"];
+                count: number;
+                amount: components["schemas"]["Money"];
+            }[];
+            /** @description Of the vendors that it pays. */
+            count: number;
+            amount: components["schemas"]["Money"];
+            /** @description Vendors that cannot be paid. */
+            exceptions: number;
+            paid: components["schemas"]["CountAndAmount"];
+            failed: components["schemas"]["CountAndAmount"];
+            /** @description The last one, where any vendor is paid by bank file. */
+            bank_file: components["schemas"]["PayRunBankFile"] | null;
+        };
+        PayRunBankFile: {
+            format: components["schemas"]["BankFileFormat"];
+            /** @example pay-run-12.xml */
+            name: string;
+            /** @description Of its payments. */
+            count: number;
+            /** @description The control sum. */
+            amount: components["schemas"]["Money"];
+            /** @description SHA-256 of its bytes. */
+            hash: string;
+            /** Format: date-time */
+            made_date: string;
+            /**
+             * Format: date-time
+             * @description When a person exported it for the first time; from then on the bank may have it.
+             */
+            exported_date: string | null;
+            /**
+             * Format: date-time
+             * @description When a person said that the bank has it.
+             */
+            given_date: string | null;
+        };
+        PayRunVendor: {
+            vendor: components["schemas"]["Id"];
+            vendor_name: string;
+            method: components["schemas"]["PayoutMethod"];
+            amount: components["schemas"]["Money"];
+            line_count: number;
+            state: components["schemas"]["PayRunVendorState"];
+            exception: {
+                code: components["schemas"]["PayRunExceptionCode"];
+                /** @description A sentence for the person. */
+                reason: string;
+                /**
+                 * Format: date
+                 * @description The day from which the vendor can be paid, in the shop's time zone, where it is known.
+                 */
+                available_on: string | null;
+            } | null;
+            payout: components["schemas"]["Id"] | null;
+            payout_status: components["schemas"]["PayoutStatus"] | null;
+        };
+        PayRunSchedule: {
+            /** @enum {string} */
+            every: "week" | "two_weeks" | "month";
+            /** @description Of a week 1 (Monday) to 7; of a month 1 to 31, where a shorter month has its last day. */
+            day: number;
+            /** @description Pays every vendor in this way; null or left out pays each in its own way. */
+            method?: components["schemas"]["PayoutMethod"] | null;
+        };
+        PayRunSettings: {
+            schedule: components["schemas"]["PayRunSchedule"] | null;
+            /**
+             * Format: date
+             * @description The day of the next draft, in the shop's time zone.
+             */
+            next_on: string | null;
+            pays_by_itself: boolean;
+            second_above: components["schemas"]["Money"] | null;
+            file_format: components["schemas"]["BankFileFormat"] | null;
+            from: {
+                holder: string;
+                /** @example IBAN DE89 •••• 3000 */
+                masked: string;
+            } | null;
+            columns: components["schemas"]["BankFileColumns"] | null;
+        };
+        /**
+         * @description Two of SEPA, two of the ACH network in the United States, and a CSV with columns of the shop's own.
+         * @enum {string}
+         */
+        BankFileFormat: "pain.001.001.09" | "pain.001.001.03" | "nacha_ppd" | "nacha_ccd" | "csv";
+        /** @description Of SEPA an IBAN; of ACH an account with the names that the bank has given; `other` is for files of the shop's own columns. */
+        ShopAccount: {
+            /** @enum {string} */
+            kind: "iban";
+            holder: string;
+            iban: string;
+            bic: string | null;
+        } | {
+            /** @enum {string} */
+            kind: "aba";
+            holder: string;
+            routing: string;
+            account: string;
+            /** @enum {string} */
+            account_type: "checking" | "savings";
+            bank_name: string;
+            company_id: string;
+        } | {
+            /** @enum {string} */
+            kind: "other";
+            holder: string;
+            /** @description Sort code, branch or bank. */
+            branch: string;
+            account: string;
+        };
+        /** @enum {string} */
+        CsvSeparator: "," | ";" | "\t";
+        /** @enum {string} */
+        DecimalMark: "." | ",";
+        /** @enum {string} */
+        CsvDateForm: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY" | "YYYYMMDD" | "DDMMYYYY";
+        BankFileColumns: {
+            separator: components["schemas"]["CsvSeparator"];
+            decimal: components["schemas"]["DecimalMark"];
+            date: components["schemas"]["CsvDateForm"];
+            has_header: boolean;
+            columns: {
+                title: string;
+                /** @enum {string} */
+                field: "name" | "branch" | "account" | "iban" | "bic" | "amount" | "currency" | "reference" | "text" | "date" | "from_branch" | "from_account" | "fixed";
+                /** @description Of a `fixed` column; empty for the others. */
+                text: string;
+            }[];
+        };
+        /** @description Columns are counted from 1. */
+        StatementColumns: {
+            separator: components["schemas"]["CsvSeparator"];
+            decimal: components["schemas"]["DecimalMark"];
+            date: components["schemas"]["CsvDateForm"];
+            header_rows: number;
+            date_column: components["schemas"]["ColumnNumber"];
+            /** @description One column of signed amounts, or one of money out and one of money in. */
+            amount: {
+                column: components["schemas"]["ColumnNumber"];
+            } | {
+                out: components["schemas"]["ColumnNumber"];
+                in: components["schemas"]["ColumnNumber"];
+            };
+            text_columns: components["schemas"]["ColumnNumber"][];
+        };
+        ColumnNumber: number;
+        BankEntry: {
+            id: components["schemas"]["Id"];
+            /** Format: date */
+            day: string | null;
+            /** @description Below zero is money that left; null in an answer without amounts. */
+            amount: components["schemas"]["Money"] | null;
+            currency: string | null;
+            reference: string | null;
+            /** @description The bank's own words. */
+            text: string;
+            /** @description Money that came back. */
+            is_return: boolean;
+            /** @enum {string} */
+            state: "matched" | "unmatched" | "set_aside";
+            /** @description A sentence for the person, where it is unmatched; empty otherwise. */
+            why: string;
+            payout: components["schemas"]["Id"] | null;
+            vendor: components["schemas"]["Id"] | null;
+            vendor_name: string | null;
+        };
+        /**
+         * @description `recorded` - the shop pays the vendor itself. `deleted` - taken back. By the shop's bank: `ready` - for its file; `at_bank` - given to the bank. The others are of payouts by a provider. On its way: `sending` - about to be asked for; `checking` - whether the provider has it is not known yet; `sent` - taken by the provider; `held` - under its review; `unclaimed` - waits for the vendor; `needs_attention` - the provider has not reported an outcome for 29 days, and a person has to decide. At its end: `paid`. Not paid, its lines payable again: `failed`, `returned`, `reversed`.
+         * @enum {string}
+         */
+        PayoutStatus: "recorded" | "ready" | "at_bank" | "sending" | "checking" | "sent" | "held" | "unclaimed" | "paid" | "needs_attention" | "failed" | "returned" | "reversed" | "deleted";
+        /**
+         * @description `paypal` - by PayPal; `bank` - by the shop's bank, in a file; `by_hand` - the shop pays the vendor itself, and the payout is only recorded.
+         * @enum {string}
+         */
+        PayoutMethod: "paypal" | "bank" | "by_hand";
         PayAllPreview: {
             payouts: {
                 vendor: components["schemas"]["Id"];
@@ -4594,6 +5398,8 @@ export interface components {
             count: number;
             amount: components["schemas"]["Money"];
             skipped: components["schemas"]["SkippedVendor"][];
+            /** @description The sum of what these vendors have on its way, which stays open; 0 with `early`. */
+            on_its_way: components["schemas"]["Money"];
             /**
              * @description How the shop can pay by PayPal now.
              * @enum {string}
@@ -4612,7 +5418,7 @@ export interface components {
             vendor: components["schemas"]["Id"];
             vendor_name: string;
             /** @enum {string} */
-            code: "vendor_hidden" | "nothing_available" | "nothing_to_pay" | "being_checked" | "no_paypal_email" | "currency_not_supported";
+            code: "vendor_hidden" | "nothing_available" | "not_available_yet" | "below_minimum" | "nothing_to_pay" | "being_checked" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "bank_details_changed";
             /** @description A sentence for the person. */
             reason: string;
         };
@@ -4633,9 +5439,17 @@ export interface components {
             is_test: boolean;
             /** @description The provider's last message, where something is amiss. Empty for vendors. */
             provider_problem: string;
+            method: components["schemas"]["PayoutMethod"];
+            /** @description The provider's fee for it, beside the amount; null while that is not known. Null for vendors where the shop bears it. */
+            fee: components["schemas"]["MoneyOrNull"];
+            /**
+             * @description As the shop said when it was made. A fee that a vendor bears is taken off its next payout.
+             * @enum {string}
+             */
+            fee_borne_by: "shop" | "vendor";
         };
         /** @enum {string} */
-        PayoutFilter: "recorded" | "sending" | "checking" | "sent" | "held" | "unclaimed" | "paid" | "needs_attention" | "failed" | "returned" | "reversed" | "test";
+        PayoutFilter: "recorded" | "ready" | "at_bank" | "sending" | "checking" | "sent" | "held" | "unclaimed" | "paid" | "needs_attention" | "failed" | "returned" | "reversed" | "test";
         PayoutsTotal: {
             /** @description The vendors' own currency, where they have one, as of `vendor_currency` of a payout. */
             vendor_currency: string | null;
@@ -4643,7 +5457,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description Payouts that were not paid, came back, or were tests; not part of `amount`. */
             unpaid_amount: components["schemas"]["Money"];
-            /** @description The part of `amount` that a provider has been asked to pay and that has not arrived. */
+            /** @description The part of `amount` that a provider or the bank is to pay and that has not arrived. */
             amount_on_its_way: components["schemas"]["Money"];
         };
         PayoutDetail: {
@@ -4662,6 +5476,23 @@ export interface components {
             is_test: boolean;
             /** @description The provider's last message, where something is amiss. Empty for vendors. */
             provider_problem: string;
+            method: components["schemas"]["PayoutMethod"];
+            /** @description The provider's fee for it, beside the amount; null while that is not known. Null for vendors where the shop bears it. */
+            fee: components["schemas"]["MoneyOrNull"];
+            /** @description The bank file of a pay run that it is in; null where it is in none, and for vendors. Such a payout is not canceled alone. */
+            bank_file?: {
+                pay_run: components["schemas"]["Id"];
+                pay_run_number: number;
+                /** Format: date-time */
+                exported_date: string | null;
+                /** Format: date-time */
+                given_date: string | null;
+            } | null;
+            /**
+             * @description As the shop said when it was made. A fee that a vendor bears is taken off its next payout.
+             * @enum {string}
+             */
+            fee_borne_by: "shop" | "vendor";
             line_items?: {
                 line_item: components["schemas"]["LineItem"];
                 /** @description The amount that was paid for the line. */
@@ -5537,6 +6368,11 @@ export interface components {
         Platform: "shopify";
         Payment: "paypal";
         Id: components["schemas"]["Id"];
+        /**
+         * @description The same request with the same key is done once, and answered the same.
+         * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+         */
+        IdempotencyKey: string;
         /**
          * @description The reason for the act, which the history keeps. No data of people belongs in it.
          * @example Paid twice by mistake.
@@ -7860,6 +8696,66 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    getPayoutRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutRules"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updatePayoutRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hold_days?: components["schemas"]["HoldDays"];
+                    hold_from?: components["schemas"]["HoldFrom"];
+                    /** @description From 0 to 1,000,000,000,000 minor units. */
+                    minimum_payout?: components["schemas"]["Money"];
+                    /** @description The rules that the caller has seen; 409 `stale` when they have changed. */
+                    expected?: components["schemas"]["PayoutRules"];
+                };
+            };
+        };
+        responses: {
+            /** @description The rules as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutRules"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getSwitches: {
         parameters: {
             query?: never;
@@ -7940,6 +8836,70 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getPayoutSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSettings"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updatePayoutSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payout_method?: components["schemas"]["PayoutMethod"];
+                    /** @enum {string} */
+                    fees_borne_by?: "shop" | "vendor";
+                    /** @description The state that the caller has seen. */
+                    expected?: {
+                        payout_method?: components["schemas"]["PayoutMethod"];
+                        /** @enum {string} */
+                        fees_borne_by?: "shop" | "vendor";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSettings"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
     };
@@ -8456,6 +9416,8 @@ export interface operations {
                     /** @description Null for the shop's calculation type. */
                     flat_rate?: boolean | null;
                     pay_type?: string;
+                    /** @description How the vendor is paid in a pay run. Null for the shop's method. Needs a proof, as another address does. */
+                    payout_method?: components["schemas"]["PayoutMethod"] | null;
                     /** @description The state that the caller has seen; 409 `stale` when it has changed. */
                     expected?: components["schemas"]["VendorSeen"];
                 };
@@ -8476,6 +9438,160 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getBankDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bank details, masked; of a vendor that was merged into another, those of the one that stays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaskedBankDetails"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateBankDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypedBankDetails"];
+            };
+        };
+        responses: {
+            /** @description The bank details as they are now, masked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaskedBankDetails"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    removeBankDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            /** @description None are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaskedBankDetails"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    releaseBankHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bank details, and no hold. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaskedBankDetails"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    stopBankDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The change is stopped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoppedBankDetails"];
+                };
+            };
+            400: components["responses"]["Malformed"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Failed"];
@@ -8938,6 +10054,45 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateVendorPayoutRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hold_days?: components["schemas"]["HoldDays"] | null;
+                    /** @description From 0 to 1,000,000,000,000 minor units; null for the shop's. */
+                    minimum_payout?: components["schemas"]["Money"] | null;
+                    /** @description The rules that the caller has seen; 409 `stale` when they have changed. */
+                    expected?: components["schemas"]["VendorPayoutRules"];
+                };
+            };
+        };
+        responses: {
+            /** @description The vendor as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vendor"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
     };
@@ -9498,8 +10653,15 @@ export interface operations {
                     additional_pay?: components["schemas"]["Money"];
                     /** @default false */
                     pay_w_paypal?: boolean;
+                    /** @description In place of `pay_w_paypal`, for any method. With a true one it has to be `paypal`. */
+                    method?: components["schemas"]["PayoutMethod"];
                     /** @default  */
                     note?: string;
+                    /**
+                     * @description True pays what is on its way as well, and a sum below the minimum payout; the history says so.
+                     * @default false
+                     */
+                    early?: boolean;
                     /** @description The total that was reviewed. When the payout would be another, it is refused. */
                     expected_amount?: components["schemas"]["Money"];
                 };
@@ -9533,6 +10695,10 @@ export interface operations {
                 end_date?: components["parameters"]["EndDate"];
                 /** @description The vendors that could be paid by PayPal. */
                 pay_w_paypal?: boolean;
+                /** @description With what is on its way, and without regard to the minimum payout. */
+                early?: boolean;
+                /** @description The vendors that could be paid so, in place of `pay_w_paypal`. */
+                method?: components["schemas"]["PayoutMethod"];
             };
             header?: never;
             path?: never;
@@ -9585,6 +10751,13 @@ export interface operations {
                      * @default false
                      */
                     pay_w_paypal?: boolean;
+                    /**
+                     * @description True pays what is on its way as well, and a sum below the minimum payout; the history says so.
+                     * @default false
+                     */
+                    early?: boolean;
+                    /** @description In place of `pay_w_paypal`, for any method. With a true one it has to be `paypal`. */
+                    method?: components["schemas"]["PayoutMethod"];
                     /** @description The total that was reviewed. When the payouts would be another, they are refused. */
                     expected_amount?: components["schemas"]["Money"];
                 };
@@ -9684,7 +10857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payout, returned. */
+            /** @description The payout, returned or not paid. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10227,6 +11400,619 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listPayRuns: {
+        parameters: {
+            query?: {
+                /** @description Only pay runs in this state. */
+                state?: components["schemas"]["PayRunState"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["PayRun"][];
+                        /**
+                         * Format: date
+                         * @description The day on which the next pay run is drafted by schedule, in the shop's time zone; null without a schedule.
+                         */
+                        next_on: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createPayRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Pays every vendor in this way; null or left out pays each in its own way. */
+                    method?: components["schemas"]["PayoutMethod"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getPayRunSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRunSettings"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updatePayRunSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    schedule?: components["schemas"]["PayRunSchedule"] | null;
+                    /** @description True has a scheduled pay run approved at once, unless a second person has to approve it. */
+                    pays_by_itself?: boolean;
+                    /** @description Two persons have to approve what is more than this. Null where one is enough. */
+                    second_above?: components["schemas"]["Money"] | null;
+                    file_format?: components["schemas"]["BankFileFormat"] | null;
+                    /** @description The shop's own account, from which bank files pay; null forgets it. */
+                    from?: components["schemas"]["ShopAccount"] | null;
+                    /** @description Of a file with columns of the shop's own. */
+                    columns?: components["schemas"]["BankFileColumns"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRunSettings"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getPayRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pay run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listPayRunVendors: {
+        parameters: {
+            query?: {
+                /** @description Only vendors in this state. */
+                state?: components["schemas"]["PayRunVendorState"];
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["PayRunVendor"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    addPayRunVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vendor: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The vendor in the draft. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRunVendor"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updatePayRunVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                vendor: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_included: boolean;
+                    method?: components["schemas"]["PayoutMethod"];
+                };
+            };
+        };
+        responses: {
+            /** @description The vendor in the draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRunVendor"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    refreshPayRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    approvePayRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The total that was reviewed. */
+                    expected_amount: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            /** @description The pay run. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    cancelPayRun: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The reason for the act, which the history keeps. No data of people belongs in it.
+                 * @example Paid twice by mistake.
+                 */
+                reason?: components["parameters"]["Reason"];
+                /** @description The person's word that the exported bank file was not given to the bank and will not be. Said of a file that the bank gets all the same, its payments are paid twice. */
+                file_withdrawn?: boolean;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pay run, canceled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    payRunAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The amount of `failed` that was reviewed. */
+                    expected_amount: components["schemas"]["Money"];
+                    /** @description Only these. */
+                    vendors?: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The pay run, paying again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getPayRunBankFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, by its format. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                    "text/plain": string;
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    confirmBankFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description True says that the bank has paid all of it, where no statement says so.
+                     * @default false
+                     */
+                    is_paid?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The pay run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listBankEntries: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["BankEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    uploadBankAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    /** @description Of a CSV. */
+                    columns?: components["schemas"]["StatementColumns"];
+                };
+            };
+        };
+        responses: {
+            /** @description How many entries it had, and what became of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Entries that settled a payout. */
+                        matched: number;
+                        /** @description Entries that settled none. */
+                        unmatched: number;
+                        /** @description Entries that had been taken in before. */
+                        known: number;
+                        run: components["schemas"]["PayRun"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    assignBankEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                entry: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payout: components["schemas"]["Id"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankEntry"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
     };

@@ -8,6 +8,8 @@ export const restrictedCalls = {
   'changeMemberRole': ['vendor'],
   'removeMember': ['vendor'],
   'updateVendor': ['vendor'],
+  'updateBankDetails': ['vendor'],
+  'removeBankDetails': ['vendor'],
   'createCustomer': ['vendor'],
   'importCustomers': ['vendor'],
   'createOffer': ['vendor'],

@@ -17,7 +17,9 @@ import { MoneyText } from './MoneyText.tsx';
 import type { PayeeWords } from './payee-words.ts';
 import {
   draftSchema,
+  earlyText,
   emptyDraft,
+  takenOf,
   totalOf,
   verdictOf,
   type Payable,
@@ -42,7 +44,7 @@ type Props = {
  * written in `currency`.
  */
 export function PayoutReview({
-  payable,
+  payable: open,
   words,
   books,
   currency,
@@ -51,6 +53,9 @@ export function PayoutReview({
   onCancel,
   isPaying,
 }: Props) {
+  const [isEarly, setIsEarly] = useState(false);
+  const payable = open && takenOf(open, isEarly, books);
+  const early = open && earlyText(open, books, currency);
   const [additionalPay, setAdditionalPay] = useState('');
   const [isByPaypal, setIsByPaypal] = useState(false);
   const schema = useMemo(() => draftSchema(books), [books]);
@@ -58,7 +63,8 @@ export function PayoutReview({
   const totalText = total === null ? 'N/A' : formatDecimal(total, currency);
   const paypal = isByPaypal ? { email: paypalEmail, isSetUp: true, shownIn: currency } : null;
   const { payee } = words;
-  const verdict = payable && verdictOf(payable, { payee, paypal, additionalPay, books });
+  const verdict = open && verdictOf(open, { payee, paypal, additionalPay, isEarly, books });
+  const isHeld = open?.bank_hold != null;
   const refusal = verdict?.is === 'refused' ? verdict : null;
 
   return (
@@ -67,7 +73,7 @@ export function PayoutReview({
       schema={schema}
       defaultValues={emptyDraft}
       onSubmit={onPay}
-      fieldNames={{ additional_pay: 'additionalPay', pay_w_paypal: 'isByPaypal' }}
+      fieldNames={{ additional_pay: 'additionalPay', pay_w_paypal: 'isByPaypal', early: 'isEarly' }}
     >
       <div className={styles.review}>
         <div className={styles.row}>
@@ -78,6 +84,12 @@ export function PayoutReview({
           <div className={styles.row}>
             <span>Refunds since the last payout</span>
             <MoneyText amount={payable.carried_over.amount} currency={currency} />
+          </div>
+        )}
+        {!isEarly && payable?.on_its_way !== undefined && payable.on_its_way.line_items.length > 0 && (
+          <div className={styles.row}>
+            <span>On its way, not paid yet</span>
+            <MoneyText amount={payable.on_its_way.amount} currency={currency} />
           </div>
         )}
         <div className={styles.total}>
@@ -99,6 +111,11 @@ export function PayoutReview({
         </Text>
       </Stack>
       <TextArea name="note" label="Note" hint={words.note} rows={2} isOptional />
+      {open?.bank_hold != null && (
+        <Banner tone="caution" title={paymentsHeld}>
+          <p>{open.bank_hold.reason}</p>
+        </Banner>
+      )}
       {refusal?.code === 'being_checked' && (
         <Banner tone="caution" title={refusal.why}>
           <p>It is not known yet whether an earlier payment went through.</p>
@@ -120,6 +137,7 @@ export function PayoutReview({
           }
         />
       )}
+      {early !== null && <Checkbox name="isEarly" label="Pay early" hint={early} onChange={setIsEarly} />}
       <DialogActions>
         <Button
           label="Cancel"
@@ -129,9 +147,17 @@ export function PayoutReview({
         <SubmitButton
           label={total === null ? 'Pay' : `Pay ${totalText}`}
           busyLabel="Paying…"
-          disabledReason={payable === null ? 'The amount due is being fetched.' : (refusal?.why ?? null)}
+          disabledReason={
+            payable === null
+              ? 'The amount due is being fetched.'
+              : isHeld
+                ? paymentsHeld
+                : (refusal?.why ?? null)
+          }
         />
       </DialogActions>
     </Form>
   );
 }
+
+const paymentsHeld = 'Payments to this vendor are held.';

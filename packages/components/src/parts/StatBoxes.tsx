@@ -14,6 +14,8 @@ export type VendorStats = {
   sales?: string | null;
   taxes?: string | null;
   profit?: string;
+  /** The part of what is due that waits, in words; left out where none does. */
+  waiting?: string | null;
 };
 
 type Props = {
@@ -49,6 +51,7 @@ export function StatBoxes({ stats, currency, dueLabel, size, details, action, du
           ...(Number(stats?.due ?? 0) < 0
             ? tile('Owed back', stats?.due.replace('-', ''))
             : tile(dueLabel, stats?.due)),
+          ...(typeof stats?.waiting === 'string' && { detail: stats.waiting }),
           action,
           trend: dueTrend,
         },

@@ -26,6 +26,8 @@ export const lineTone = {
 
 export const payoutTone = {
   recorded: 'positive',
+  ready: 'caution',
+  at_bank: 'info',
   sending: 'info',
   checking: 'caution',
   sent: 'info',

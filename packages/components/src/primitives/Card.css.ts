@@ -36,7 +36,13 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  // A button grows with the reason beneath it, and those beside it do not.
+  alignItems: 'start',
+  gap: vars.space.xsmall,
+});
 
 export const body = recipe({
   base: { minInlineSize: 0 },

@@ -52,6 +52,8 @@ export type InputProps = FieldProps & {
   /** Without a Form only; in one, the form's default values are used. */
   defaultValue?: string;
   onChange?: (value: string) => void;
+  /** False for what must not stay in the browser, such as the number of an account. Passwords never do. */
+  isDraftKept?: boolean;
 };
 
 type InputFieldProps = InputProps & {
@@ -68,7 +70,7 @@ type InputFieldProps = InputProps & {
 /** A field of one input element. The public fields are this with their own type and affixes. */
 export function InputField({ content, before, after, defaultValue, onChange, ...props }: InputFieldProps) {
   const parts = useField(props, {
-    isKept: props.autoComplete?.includes('password') !== true,
+    isKept: props.isDraftKept !== false && props.autoComplete?.includes('password') !== true,
     onRestored: (value) => onChange?.(String(value)),
   });
   const { control } = parts;

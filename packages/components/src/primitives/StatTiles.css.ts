@@ -110,7 +110,9 @@ export const figure = recipe({
   },
 });
 
+/** Beneath the figure, and in a grid beneath its drawing and its button too: words beside them would be squeezed. */
 export const detail = style({
+  gridColumn: '1 / -1',
   margin: 0,
   fontSize: vars.font.size.small,
   lineHeight: vars.font.lineHeight.snug,

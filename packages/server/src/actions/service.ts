@@ -6,17 +6,19 @@ import { senderTo, type Sender } from '../common/send-public.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { accessTokens, type AccessTokens } from '../identity/access-token.ts';
-import { invitationTokens, type LinkTokens } from '../identity/link-token.ts';
+import { bankStopTokens, invitationTokens, type LinkTokens } from '../identity/link-token.ts';
 import { resetTokens, type ResetTokens } from '../identity/reset-token.ts';
 import { createFetcher } from '../jobs/fetcher.ts';
 import { createSandboxWork, type FillShop } from '../jobs/sandboxes.ts';
 import { restingJobs, startJobs, type Jobs, type RunningJobs } from '../jobs/jobs.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
+import { createPayRunWork, draftScheduledRuns } from '../jobs/pay-runs.ts';
 import { createStatementWork } from '../jobs/statement-runs.ts';
 import { createWebhookWork } from '../jobs/webhooks.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { createPaypal, type Paypal, type PaypalUrls } from '../payments/paypal/client.ts';
-import { createTransferWork } from '../payments/transfers.ts';
+import { createMethods, outcomeWorks } from '../payments/methods.ts';
+import { vendorsWithBankDetails } from '../queries/bank-payees.ts';
 import { platformsOf, type Platforms } from '../platforms/platforms.ts';
 import type { AskPublic } from './fetched-logo.ts';
 
@@ -37,6 +39,8 @@ export type Service = {
   readonly resets: ResetTokens;
   /** Of the links that invite people to a team. */
   readonly invitations: LinkTokens;
+  /** Of the links that stop a change of bank details. */
+  readonly bankStops: LinkTokens;
   readonly secrets: Sealer;
   /** The platforms that shops can be connected to. */
   readonly platforms: Platforms;
@@ -87,6 +91,7 @@ export function createService(
   const publicUrl = () => address ?? 'http://localhost';
   const resets = resetTokens(config.tokenSecret);
   const invitations = invitationTokens(config.tokenSecret);
+  const bankStops = bankStopTokens(config.tokenSecret);
   return {
     config,
     version: options.version,
@@ -94,6 +99,7 @@ export function createService(
     tokens: accessTokens(config.tokenSecret),
     resets,
     invitations,
+    bankStops,
     secrets: sealerOf(config.secretsKey),
     platforms: platformsOf({ shopify: config.platform }),
     mail: createMailer({
@@ -105,6 +111,7 @@ export function createService(
       from: config.mailFrom,
       resets,
       invitations,
+      bankStops,
       clock,
       publicUrl,
       log,
@@ -134,22 +141,17 @@ export async function runJobsOf(
   const { platforms, secrets, publicUrl, clock, mail, paypal } = service;
   const database = await service.database;
   const deliverMail = () => mail.settle();
-  const transfers =
-    paypal === null
-      ? []
-      : [
-          {
-            name: 'payouts',
-            ...createTransferWork({
-              database,
-              paypal,
-              secrets,
-              publicUrl,
-              clock,
-              startDelivery: () => void deliverMail(),
-            }),
-          },
-        ];
+  const methods = createMethods({
+    database,
+    paypal,
+    secrets,
+    publicUrl,
+    clock,
+    startDelivery: () => void deliverMail(),
+    // The jobs find by themselves what is due.
+    wakeJobs: () => undefined,
+    payees: vendorsWithBankDetails,
+  });
   const statements = createStatementWork({
     database,
     secrets,
@@ -168,12 +170,21 @@ export async function runJobsOf(
     random: Math.random,
     startDelivery: () => void deliverMail(),
   });
+  const payRunsGiven = {
+    database,
+    methods,
+    secrets,
+    publicUrl,
+    clock,
+    startDelivery: () => void deliverMail(),
+  };
   return startJobs(database, {
+    draftPayRuns: () => draftScheduledRuns(payRunsGiven),
     clock,
     platforms,
     fetcher: createFetcher({ database, platforms, secrets, publicUrl, clock }),
     deliverMail,
-    shopWork: [...transfers, statements, webhooks, ...sandboxes],
+    shopWork: [...outcomeWorks(methods), createPayRunWork(payRunsGiven), statements, webhooks, ...sandboxes],
     onFailure,
   });
 }

@@ -123,7 +123,7 @@ export function vendorEntries(before: VendorRow, after: VendorRow): Entry[] {
     ...entriesOf(
       { event: 'vendor.updated', id: after.id },
       changeOf(before, after, {
-        kept: ['hidden', 'currency', 'discount_codes'],
+        kept: ['hidden', 'currency', 'payout_method', 'discount_codes'],
         withheld: [
           'name',
           'contact_name',

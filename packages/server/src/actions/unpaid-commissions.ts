@@ -4,9 +4,12 @@ import type { Session } from '../common/session.ts';
 import { searchOf } from '../common/page.ts';
 import { datesOf, saleDaysOf } from '../common/period.ts';
 import { notFound, refuse } from '../common/problem.ts';
+import { bankHoldReason } from '../ledger/bank-hold-reason.ts';
 import { isVendorBeingChecked } from '../ledger/being-checked.ts';
 import { modeOf, throughPaypal } from '../payments/keys.ts';
-import { openReversals, payableLines } from '../queries/line-items.ts';
+import { isHeld, onItsWayAmong, readHolds } from '../pricing/available.ts';
+import { bankHoldOf } from '../queries/bank-details.ts';
+import { openReversals, payableLines, type PayableLine } from '../queries/line-items.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import { vendorById } from '../queries/vendors.ts';
 import type { Tx } from '../database/database.ts';
@@ -17,6 +20,7 @@ export async function unpaidCommissions(
   tx: Tx,
   session: Session,
   vendorId: number,
+  now: Date,
   narrow: { date_start?: string; date_end?: string; search?: string },
 ): Promise<components['schemas']['UnpaidCommissions']> {
   const vendor = await vendorById(tx, session.shopId, vendorId);
@@ -33,27 +37,53 @@ export async function unpaidCommissions(
   }
   const carriedOver = await openReversals(tx, session.shopId, vendorId);
   const carriedIds = new Set(carriedOver.map((line) => line.id));
-  const payable = await payableLines(tx, session.shopId, {
+  const holds = await readHolds(tx, session.shopId, now);
+  const payable = await payableLines(tx, holds, {
     vendorId,
     period: saleDaysOf(datesOf(narrow), shop.time_zone, visible),
     search: searchOf(narrow.search),
     visible,
   });
   // Reversals are part of every payout, chosen or not, so they are listed once and separately.
-  const lines = payable.filter((line) => !carriedIds.has(line.id));
+  const open = payable.filter((line) => !carriedIds.has(line.id));
+  const held = open.filter(isHeld);
+  const lines = open.filter((line) => !isHeld(line));
+  const { next } = onItsWayAmong(holds, held);
+  const sum = (of: readonly PayableLine[]) =>
+    moneyToWire(sumMoney(of.map((line) => line.commission_amount)), shop.currency);
   return {
     line_items: lines.map((line) => line.id),
     count: lines.length,
-    amount: moneyToWire(sumMoney(lines.map((line) => line.commission_amount)), shop.currency),
+    amount: sum(lines),
     carried_over: {
       line_items: carriedOver.map((line) => line.id),
-      amount: moneyToWire(sumMoney(carriedOver.map((line) => line.commission_amount)), shop.currency),
+      amount: sum(carriedOver),
     },
+    on_its_way: {
+      line_items: held.map((line) => line.id),
+      amount: sum(held),
+      next_available_on: next?.on ?? null,
+      next_available_amount: moneyToWire(next?.amount ?? 0, shop.currency),
+    },
+    minimum_payout: moneyToWire(vendor.minimum_payout ?? holds.minimum, shop.currency),
     ...(session.party === 'vendor'
       ? {}
       : {
           paypal: modeOf(await throughPaypal(tx, shop)),
           being_checked: await isVendorBeingChecked(tx, session.shopId, vendorId),
+          bank_hold: await bankHoldToShow(tx, session.shopId, vendor, now),
         }),
   };
+}
+
+/** The hold that a payout would be refused for, so that the review says so before. */
+async function bankHoldToShow(
+  tx: Tx,
+  shopId: number,
+  vendor: { readonly id: number; readonly name: string },
+  now: Date,
+): Promise<components['schemas']['UnpaidCommissions']['bank_hold']> {
+  const until = await bankHoldOf(tx, { shopId, vendorId: vendor.id }, now);
+  if (until === null) return null;
+  return { until: until.toISOString(), reason: await bankHoldReason(tx, shopId, vendor.name, until) };
 }

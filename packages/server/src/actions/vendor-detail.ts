@@ -1,6 +1,7 @@
 import type { components } from '@consignment/client/generated/api';
 import type { Session } from '../common/session.ts';
 import { notFound } from '../common/problem.ts';
+import { onItsWayOf, readHolds } from '../pricing/available.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import {
   lastPayoutDateOf,
@@ -19,13 +20,17 @@ export async function vendorDetail(
   tx: Tx,
   session: Session,
   id: number,
+  now: Date,
 ): Promise<components['schemas']['Vendor']> {
   const vendor = await vendorById(tx, session.shopId, id);
   if (vendor === null) throw notFound();
   const { currency } = await shopOf(tx, session.shopId);
+  const holds = await readHolds(tx, session.shopId, now);
   return vendorToWire(vendor, {
     currency,
     sums: await totalsOfVendor(tx, session.shopId, vendor.id),
+    onItsWay: await onItsWayOf(tx, holds, vendor.id),
+    minimum: holds.minimum,
     productCount: await productCountOf(tx, session.shopId, vendor.id),
     neighbours: await neighboursOf(tx, vendor),
     merged: await mergedInto(tx, session.shopId, vendor.id),

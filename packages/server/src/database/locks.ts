@@ -15,6 +15,7 @@ export const lockOrder = [
   'shops',
   'api_keys',
   'statement_runs',
+  'pay_runs',
   'shop_settings',
   'shop_metas',
   'shop_jobs',

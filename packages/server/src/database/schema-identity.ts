@@ -109,7 +109,9 @@ export type MailKind =
   | 'offer'
   | 'registration'
   | 'team_invitation'
-  | 'webhook_off';
+  | 'pay_run'
+  | 'webhook_off'
+  | 'bank_details';
 
 export type MailsTable = {
   id: Generated<number>;
@@ -127,6 +129,7 @@ export type MailsTable = {
   html_body: string;
   reset_id: string | null;
   invitation_link: string | null;
+  stop_link: Generated<string | null>;
   state: Generated<'queued' | 'sending' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   due_at: Timestamp;

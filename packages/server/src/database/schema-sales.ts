@@ -1,11 +1,15 @@
 import type { LineState, RuleSource } from '@consignment/domain/commission-rules';
 import type { DiscountShare } from '@consignment/domain/commission-amount';
 import type { Reason } from '@consignment/domain/commission-reasons';
+import type { FeeBearer, PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Generated } from 'kysely';
 import type { Computed, OptionalTimestamp, Timestamp } from './columns.ts';
 
 /* Orders, their lines, payouts and the ledger. Money in minor units, rates in ppm (1 % = 10,000). */
+
+/** A dispute that the shop has to answer, or that the buyer's bank decides on. */
+export type OpenDispute = 'needs_response' | 'under_review';
 
 export type OrdersTable = {
   id: Generated<number>;
@@ -14,6 +18,11 @@ export type OrdersTable = {
   name: string;
   processed_at: Timestamp;
   cancelled_at: Timestamp | null;
+  /** When it was paid and fulfilled in full; null while it is not, or where its platform does not say. */
+  paid_at: OptionalTimestamp;
+  fulfilled_at: OptionalTimestamp;
+  /** The standing of its open dispute; null for none, or where its platform does not say. */
+  dispute: Generated<OpenDispute | null>;
   currency: string;
   financial_status: string | null;
   fulfillment_status: string | null;
@@ -53,12 +62,20 @@ export type PayoutsTable = {
   amount: Computed<number>;
   note: Generated<string>;
   status: Generated<PayoutStatus>;
+  method: Generated<PayoutMethod>;
   is_test: Generated<boolean>;
   /** True where the money has left the shop or is on its way. */
   counts: Computed<boolean>;
   created_date: Timestamp;
   created_by: number | null;
   deleted_date: Timestamp | null;
+  /** The provider's fee for it; null while that is not known. */
+  fee: Generated<number | null>;
+  fee_borne_by: Generated<FeeBearer>;
+  /** The part of the fee that has been taken off the vendor. */
+  fee_charged: Generated<number>;
+  /** The custom item that takes the fee off, until it is removed. */
+  fee_line_item_id: Generated<number | null>;
   /** The time of the mail to its vendor; null where none was written, for want of an address for example. */
   vendor_told_at: OptionalTimestamp;
   /** The vendor on its invoice, where it was merged since. */

@@ -1,4 +1,6 @@
+import type { HoldFrom } from '@consignment/domain/availability';
 import type { DiscountShare } from '@consignment/domain/commission-amount';
+import type { FeeBearer, PayoutMethod } from '@consignment/domain/payout-method';
 import type { MemberRole } from '@consignment/domain/roles';
 import type { TrackingType } from '@consignment/domain/vendor-tracking';
 import type { ColumnType, Generated } from 'kysely';
@@ -32,6 +34,7 @@ import type {
   SalesRepPayoutsTable,
   SalesRepsTable,
 } from './schema-reps.ts';
+import type { BankTables } from './schema-bank.ts';
 import type { FactorTables } from './schema-factors.ts';
 import type { ExportLinksTable, LogosTable } from './schema-files.ts';
 import type { ImportProblemsTable, ImportsTable } from './schema-imports.ts';
@@ -44,6 +47,7 @@ import type {
 } from './schema-platforms.ts';
 import type { HistoryTables } from './schema-history.ts';
 import type { KeyTables } from './schema-keys.ts';
+import type { PayRunTables } from './schema-pay-runs.ts';
 import type { StatementTables } from './schema-statements.ts';
 import type { WebhookTables } from './schema-webhooks.ts';
 import type { AnnouncementsTable, PaymentSettingsTable, PayoutTransfersTable } from './schema-shop.ts';
@@ -63,9 +67,11 @@ import type {
  */
 
 export type Schema = FactorTables &
+  PayRunTables &
   StatementTables &
   HistoryTables &
   KeyTables &
+  BankTables &
   WebhookTables & {
     shops: ShopsTable;
     shop_settings: ShopSettingsTable;
@@ -141,6 +147,9 @@ export type ShopsTable = {
   show_upgrade_offer: Generated<boolean>;
   /** The shop whose sandbox this is; null for a real shop. */
   sandbox_of: Generated<number | null>;
+  /** How vendors without a method of their own are paid. */
+  payout_method: Generated<PayoutMethod>;
+  fees_borne_by: Generated<FeeBearer>;
 };
 
 export type ShopSettingsTable = {
@@ -154,6 +163,11 @@ export type ShopSettingsTable = {
   ignore_order_tags: Generated<string>;
   sync_active: Generated<boolean>;
   second_factor: Generated<'optional' | 'payers' | 'everybody'>;
+  /** Commissions are on their way until so many days after this moment of their order. */
+  hold_days: Generated<number>;
+  hold_from: Generated<HoldFrom>;
+  /** The smallest payout, in minor units. */
+  minimum_payout: Generated<number>;
   /** Written as JSON text, like every jsonb. */
   switches: ColumnType<unknown, string | undefined, string>;
 };
@@ -204,6 +218,11 @@ export type VendorsTable = {
   created_at: Timestamp;
   /** The vendor that this one was merged into, which is never merged itself. */
   merged_into_id: Generated<number | null>;
+  /** Null for the shop's. */
+  hold_days: Generated<number | null>;
+  minimum_payout: Generated<number | null>;
+  /** Null: as the shop pays others. */
+  payout_method: Generated<PayoutMethod | null>;
 };
 
 export type ProductTypeRatesTable = {

@@ -6,6 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * Deletes rows without further use; for `asSystem`. Expired refresh tokens, sessions without any, and expired links to
  * files and password resets; ended invitations after 90 days; counted attempts after a day, unused devices after a year, and ended mails after 90 days.
+ * Bank details from before a change go when its hold is over.
  * The answer to an Idempotency-Key is kept for 30 days, as long as a payment provider keeps its own.
  */
 export async function removeExpired(tx: Tx, now: Date): Promise<void> {
@@ -31,6 +32,13 @@ export async function removeExpired(tx: Tx, now: Date): Promise<void> {
   await tx
     .deleteFrom('team_invitations')
     .where('expires_at', '<', new Date(now.getTime() - 90 * day))
+    .execute();
+  // No link brings them back any more.
+  await tx
+    .updateTable('vendor_bank_details')
+    .set({ former_sealed: null, stop_link: null, stopped_at: null })
+    .where('held_until', '<', now)
+    .where((eb) => eb.or([eb('former_sealed', 'is not', null), eb('stop_link', 'is not', null)]))
     .execute();
   await tx
     .deleteFrom('mails')

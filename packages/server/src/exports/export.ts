@@ -26,6 +26,7 @@ import type { Tx } from '../database/database.ts';
 export type ExportAsk<Query> = {
   readonly query: Query;
   readonly session: Session;
+  readonly now: Date;
   readonly read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Signs a text with the present key of the installation; the signature is in base64. */
   readonly sign: (text: string) => Promise<{ keyId: string; signature: string }>;
@@ -59,6 +60,7 @@ export function exportAsk<Query>(
   return {
     query,
     session,
+    now,
     read: (work) => database.asShop({ shopId, vendorIds, readOnly: true }, work),
     sign: async (text) => {
       const { keyId, privatePem } = await database.asSystem((tx) => presentKey(tx, secrets, now));

@@ -39,6 +39,8 @@ export type Invoice = {
   readonly lines: AsyncIterable<readonly InvoiceLine[]>;
   readonly additionalPay: number;
   readonly amount: number;
+  /** The provider's fee that the vendor bears, beside the amount; 0 for none. */
+  readonly fee: number;
   readonly money: (minor: number) => string;
 };
 
@@ -62,7 +64,7 @@ export async function* drawInvoice(invoice: Invoice): AsyncGenerator<Buffer> {
     throw new Error(`The lines of invoice ${invoice.number} do not add up to its amount.`);
   }
   await drawTotals(paper, invoice, { items, refunds });
-  await drawRemarks(paper, hasOverride);
+  await drawRemarks(paper, invoice, hasOverride);
   const picture = invoice.logo === null ? null : { bytes: invoice.logo, ...logoBox };
   yield* paper.finish((at, of) => `${number} · Page ${at} of ${of}`, picture);
 }
@@ -149,7 +151,11 @@ async function drawTotals(
   paper.y += 24;
 }
 
-async function drawRemarks(paper: Paper, hasOverride: boolean): Promise<void> {
+async function drawRemarks(paper: Paper, { fee, money }: Invoice, hasOverride: boolean): Promise<void> {
+  if (fee > 0) {
+    const text = `The fee of this payment was ${money(fee)}. It is not part of the total, and is taken off the next payout.`;
+    await drawParagraph(paper, text, { size: small });
+  }
   if (hasOverride) {
     await drawParagraph(paper, '* Commission set by hand (manual override).', { size: small });
   }

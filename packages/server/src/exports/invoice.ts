@@ -63,6 +63,8 @@ export const invoiceExport = defineExport<{ id: number }>(async ({ query, sessio
     lines: lines(),
     additionalPay: payout.additional_pay,
     amount: payout.amount,
+    // A fee that the shop bears is no matter of the vendor's invoice.
+    fee: payout.fee_borne_by === 'vendor' ? (payout.fee ?? 0) : 0,
     money,
   });
   return {

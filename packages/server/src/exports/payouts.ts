@@ -1,4 +1,5 @@
 import { moneyToWire } from '@consignment/domain/money';
+import { payoutMethodText } from '@consignment/domain/payout-method';
 import { payoutStatusText } from '@consignment/domain/payout-status';
 import type { Query } from '../actions/operation.ts';
 import { payoutsAsked } from '../actions/list-asks.ts';
@@ -24,6 +25,12 @@ export const payoutsExport = defineExport<Query<'listPayouts'>>(async ({ query, 
       { header: 'Currency', text: (row) => row.currency },
       { header: 'Note', text: (row) => row.note },
       { header: 'Status', text: (row) => payoutStatusText(row.status, row.is_test) },
+      { header: 'Method', text: (row) => payoutMethodText(row.method) },
+      {
+        header: 'Fee',
+        number: (row) => (row.shown_fee === null ? null : moneyToWire(row.shown_fee, row.currency)),
+      },
+      { header: 'Fee Borne By', text: (row) => (row.shown_fee === null ? null : row.fee_borne_by) },
     ],
     batches,
   );

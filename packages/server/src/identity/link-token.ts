@@ -37,6 +37,11 @@ export function invitationTokens(secret: string): LinkTokens {
   return linkTokens(linkKey(secret, 'team invitation'));
 }
 
+/** Of the links that stop a change of bank details. */
+export function bankStopTokens(secret: string): LinkTokens {
+  return linkTokens(linkKey(secret, 'bank details stop'));
+}
+
 function uuidOf(bytes: Buffer): string {
   const hex = bytes.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

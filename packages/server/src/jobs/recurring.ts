@@ -11,6 +11,8 @@ export type RecurringGiven = {
   readonly clock: () => Date;
   /** Sends due mails. */
   readonly deliverMail: () => Promise<void>;
+  /** Drafts the pay runs that are due by schedule. */
+  readonly draftPayRuns?: () => Promise<void>;
   /** The platforms of connected shops; without them no shop is reconciled. */
   readonly platforms?: Platforms;
   /** Gets every failure; the task `what` is tried again at its next time. */
@@ -39,6 +41,9 @@ export function recurringJobs(
       run: () => reconcileAll(database, platforms, nightly(given.clock())),
     },
     mail: { cron: '* * * * *', run: given.deliverMail },
+    ...(given.draftPayRuns === undefined
+      ? {}
+      : { 'pay-run-schedules': { cron: '*/10 * * * *', run: given.draftPayRuns } }),
     'statement-schedules': { cron: '12 * * * *', run: () => runSchedules(database, given.clock()) },
     upkeep: { cron: '20 3 * * *', run: () => upkeep(database, given.clock()) },
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { auditHistory } from './audit-history.ts';
+import { payRuns } from './audit-pay-runs.ts';
 import { auditStatements } from './audit-statements.ts';
 import type { Difference } from './difference.ts';
 
@@ -17,6 +18,7 @@ export async function audit(tx: Tx, shopId: number): Promise<Difference[]> {
     reversals(shopId),
     repPayouts(shopId),
     repLedger(shopId),
+    payRuns(shopId),
   ];
   const { rows } = await sql<Difference>`
     select what, id, expected, found from (${sql.join(checks, sql` union all `)}) checks

@@ -3,11 +3,15 @@ import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed, type PayoutRefusal } from '@consignment/domain/payout';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import { bankHoldOf } from '../queries/bank-details.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
+import { isOnItsWay, onItsWayOf, readHolds, type Holds } from '../pricing/available.ts';
 import { lockVendor } from '../queries/vendors.ts';
+import { bankHoldReason } from './bank-hold-reason.ts';
 import { isVendorBeingChecked } from './being-checked.ts';
 import { currenciesOf } from './currencies.ts';
-import { writePayouts, type Payout, type Through } from './write-payouts.ts';
+import { payeeOf, receiverOf, throughOf, type Way } from './way.ts';
+import { writePayouts, type Payout } from './write-payouts.ts';
 
 export type PayoutAsk = {
   readonly shopId: number;
@@ -19,8 +23,9 @@ export type PayoutAsk = {
   /** The reviewed total; another total is refused. Null where none was reviewed. */
   readonly expectedAmount: number | null;
   readonly note: string;
-  /** Null: the payout is only recorded. `not_set_up`: the shop cannot pay by the provider. */
-  readonly through: Through | 'not_set_up' | null;
+  /** Pays what is on its way as well, and a sum below the minimum. False where it is not given. */
+  readonly early?: boolean;
+  readonly through: Way;
   /** The login that makes the payout; null for a job. */
   readonly createdBy: number | null;
   readonly now: Date;
@@ -40,16 +45,29 @@ export type PayoutRefused = {
     | 'not_payable'
     | 'nothing_to_pay'
     | 'nothing_available'
+    | 'not_available_yet'
+    | 'below_minimum'
     | 'amount_changed'
     | 'being_checked'
     | 'provider_not_connected'
     | 'no_paypal_email'
-    | 'currency_not_supported';
+    | 'no_bank_details'
+    | 'currency_not_supported'
+    | 'bank_details_changed';
   readonly detail: string;
   readonly lines: readonly number[];
 };
 
-export type PayoutVerdict = { readonly is: 'paid'; readonly payout: Payout } | PayoutRefused;
+export type PayoutVerdict =
+  { readonly is: 'paid'; readonly payout: Payout; readonly passedOver: PassedOver } | PayoutRefused;
+
+/** The parts of the shop's rules that an early payout has passed over. Minor units. */
+export type PassedOver = {
+  /** The part of it that was on its way; 0 for none. */
+  readonly onItsWay: number;
+  /** The minimum that it is below; null where it is not. */
+  readonly minimum: number | null;
+};
 
 /**
  * Pays a vendor: claims the lines, writes the payout with its items and invoice number, and settles it in the ledger,
@@ -59,34 +77,38 @@ export type PayoutVerdict = { readonly is: 'paid'; readonly payout: Payout } | P
  * and unpaid: so concurrent requests pay a line once.
  */
 export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict> {
-  const held = await payoutsHeld(tx, ask.shopId);
+  const jobs = await payoutsHeld(tx, ask.shopId);
   const vendor = await lockVendor(tx, ask.shopId, ask.vendorId);
   if (vendor === null) return refuse('not_found', 'There is no such vendor.');
-  if (held.all || held.vendors.has(ask.vendorId)) return refuse('recalculating', recalculating);
+  if (jobs.all || jobs.vendors.has(ask.vendorId)) return refuse('recalculating', recalculating);
   if (vendor.hidden) {
     return refuse('vendor_hidden', `${vendor.name} is hidden. Unhide the vendor first, then pay.`);
+  }
+  const heldUntil = await bankHoldOf(tx, ask, ask.now);
+  if (heldUntil !== null) {
+    return refuse('bank_details_changed', await bankHoldReason(tx, ask.shopId, vendor.name, heldUntil));
   }
   if (ask.additionalPay < 0) {
     return refuse('additional_pay_negative', 'The additional payment cannot be below zero.');
   }
-  const chosen = await lockChosen(tx, ask);
-  if (!Array.isArray(chosen)) return chosen;
+  const early = ask.early === true;
+  const holds = await readHolds(tx, ask.shopId, ask.now);
+  const minimum = vendor.minimum_payout ?? holds.minimum;
+  const open = await lockChosen(tx, ask, holds);
+  if (!Array.isArray(open)) return open;
+  const held = open.filter(({ isOnItsWay }) => isOnItsWay);
+  if (!early && ask.lines !== 'all' && held.length > 0) return refuseHeld(held);
+  const chosen = early ? open : open.filter(({ isOnItsWay }) => !isOnItsWay);
 
   const available = await availableTo(tx, ask);
   const { books: currency, shown } = await currenciesOf(tx, ask.shopId);
   const verdict = payOutAllowed({
     available,
+    hold: early ? null : { onItsWay: (await onItsWayOf(tx, holds, ask.vendorId)).amount, minimum },
     entries: chosen.map(({ amount }) => amount),
     additionalPay: ask.additionalPay,
     currency,
-    paypal:
-      ask.through === null
-        ? null
-        : {
-            email: vendor.paypal_email,
-            isSetUp: ask.through !== 'not_set_up',
-            shownIn: vendor.currency ?? shown,
-          },
+    ...payeeOf(ask.through, vendor, shown),
     isBeingChecked: await isVendorBeingChecked(tx, ask.shopId, ask.vendorId),
   });
   if (verdict.is === 'refused') return refuse(codeOf(verdict.code, available), verdict.why);
@@ -98,7 +120,7 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
     );
   }
   const linesAmount = sumOf(chosen);
-  const through = ask.through === 'not_set_up' ? null : ask.through;
+  const through = throughOf(ask.through);
   const [payout] = await writePayouts(tx, { ...ask, through, currency }, [
     {
       vendorId: ask.vendorId,
@@ -107,11 +129,15 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
       linesAmount,
       settled: sumOf(chosen.filter(({ kind }) => kind !== 'custom' && kind !== 'reversal')),
       additionalPay: ask.additionalPay,
-      receiver: through === null ? null : vendor.paypal_email.trim(),
+      receiver: receiverOf(ask.through, vendor),
     },
   ]);
   if (payout === undefined) throw new Error(`The payout of vendor ${ask.vendorId} was not written.`);
-  return { is: 'paid', payout };
+  const passedOver = {
+    onItsWay: sumOf(held),
+    minimum: verdict.amount < minimum ? minimum : null,
+  };
+  return { is: 'paid', payout, passedOver };
 }
 
 /** The refusal of a payout while the job of a change of rules runs. */
@@ -119,6 +145,18 @@ export const recalculating = 'Commissions are being recalculated. Try again in a
 
 function refuse(code: PayoutRefused['code'], detail: string, lines: readonly number[] = []): PayoutRefused {
   return { is: 'refused', code, detail, lines };
+}
+
+function refuseHeld(held: readonly Chosen[]): PayoutRefused {
+  const detail =
+    held.length === 1
+      ? 'One of these commissions is still on its way; nothing was paid.'
+      : `${held.length} of these commissions are still on their way; nothing was paid.`;
+  return refuse(
+    'not_available_yet',
+    detail,
+    held.map(({ id }) => id),
+  );
 }
 
 function sumOf(lines: readonly Chosen[]): number {
@@ -132,19 +170,26 @@ export function codeOf(
 ): Extract<
   PayoutRefused['code'],
   | 'nothing_available'
+  | 'not_available_yet'
+  | 'below_minimum'
   | 'nothing_to_pay'
   | 'being_checked'
   | 'provider_not_connected'
   | 'no_paypal_email'
+  | 'no_bank_details'
   | 'currency_not_supported'
 > {
   switch (refusal) {
     case 'being_checked':
+    case 'not_available_yet':
+    case 'below_minimum':
     case 'no_paypal_email':
+    case 'no_bank_details':
       return refusal;
     case 'paypal_not_set_up':
       return 'provider_not_connected';
     case 'paypal_currency':
+    case 'bank_currency':
       return 'currency_not_supported';
     case 'nothing_due':
     case 'no_lines':
@@ -153,13 +198,18 @@ export function codeOf(
   }
 }
 
-type Chosen = { readonly id: number; readonly amount: number; readonly kind: string };
+type Chosen = {
+  readonly id: number;
+  readonly amount: number;
+  readonly kind: string;
+  readonly isOnItsWay: boolean;
+};
 
 /**
  * The lines to pay, locked: those asked for and every open reversal. Or the reason why a line asked for cannot be
  * paid.
  */
-async function lockChosen(tx: Tx, ask: PayoutAsk): Promise<Chosen[] | PayoutRefused> {
+async function lockChosen(tx: Tx, ask: PayoutAsk, holds: Holds): Promise<Chosen[] | PayoutRefused> {
   if (ask.lines !== 'all') {
     const refused = await refusalOf(tx, ask, ask.lines);
     if (refused !== null) return refused;
@@ -167,7 +217,7 @@ async function lockChosen(tx: Tx, ask: PayoutAsk): Promise<Chosen[] | PayoutRefu
   takeLock('line_items');
   return tx
     .selectFrom('line_items')
-    .select(['id', 'commission_amount as amount', 'kind'])
+    .select(['id', 'commission_amount as amount', 'kind', isOnItsWay(holds, 'line_items').as('isOnItsWay')])
     .where('shop_id', '=', ask.shopId)
     .where('vendor_id', '=', ask.vendorId)
     .where('payout_id', 'is', null)

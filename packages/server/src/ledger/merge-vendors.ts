@@ -192,7 +192,10 @@ async function moveBalance(
     from moving m join balances b on b.currency = m.currency`.execute(tx);
 }
 
-/** Entries that both have are kept once; a note of the remaining vendor is not overwritten. */
+/**
+ * Entries that both have are kept once; a note of the remaining vendor is not overwritten. Bank details do not move: money
+ * goes to where the remaining vendor has it.
+ */
 async function moveTheRest(tx: Tx, { shopId, fromId, intoId, now }: MergeAsk): Promise<void> {
   await sql`
     update products set vendor_id = ${intoId} where shop_id = ${shopId} and vendor_id = ${fromId}`.execute(
@@ -222,6 +225,7 @@ async function moveTheRest(tx: Tx, { shopId, fromId, intoId, now }: MergeAsk): P
     'vendor_customers',
     'vendor_metafields',
     'product_type_rates',
+    'vendor_bank_details',
   ]) {
     await sql`
       delete from ${sql.table(table)} where shop_id = ${shopId} and vendor_id = ${fromId}`.execute(tx);

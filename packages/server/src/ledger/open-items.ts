@@ -64,7 +64,7 @@ function vendorItems(shopId: number, vendorId: number): RawBuilder<unknown> {
     ${payoutItems(
       sql`payouts p`,
       sql`p.shop_id = ${shopId}::int8 and p.vendor_id = ${vendorId}::int8 and p.counts`,
-      sql`exists (select from payout_transfers t where t.shop_id = p.shop_id and t.payout_id = p.id)`,
+      sql`case p.method when 'paypal' then 'PayPal' when 'bank' then 'Bank transfer' else 'Paid directly' end`,
     )}`;
 }
 
@@ -81,7 +81,7 @@ function repItems(shopId: number, salesRepId: number): RawBuilder<unknown> {
     ${payoutItems(
       sql`sales_rep_payouts p`,
       sql`p.shop_id = ${shopId}::int8 and p.sales_rep_id = ${salesRepId}::int8 and p.status <> 'deleted'`,
-      sql`false`,
+      sql`'Paid directly'`,
     )}`;
 }
 
@@ -89,11 +89,11 @@ function repItems(shopId: number, salesRepId: number): RawBuilder<unknown> {
 function payoutItems(
   from: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-  isByPaypal: RawBuilder<unknown>,
+  title: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
     select part.item, p.id, part.amount, 0::int8, p.created_date, '', case when part.section <> 'payout' then ''
-        when ${isByPaypal} then 'PayPal' else 'Paid directly' end, '', null::int4, null::int8, null::int4,
+        else ${title} end, '', null::int4, null::int8, null::int4,
       p.invoice_number, part.section
     from ${from} cross join lateral (values ('payout', -p.amount, 'payout'),
       ('payout_pay', p.additional_pay, 'additional_pay')) part (item, amount, section)

@@ -1,20 +1,25 @@
 import { takeLock } from '../database/locks.ts';
 import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed } from '@consignment/domain/payout';
-import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import { onItsWayByVendor, readHolds } from '../pricing/available.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
+import { bankHoldReasons } from './bank-hold-reason.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
-import { codeOf, recalculating } from './create-payout.ts';
+import { codeOf, recalculating, type PassedOver } from './create-payout.ts';
 import { currenciesOf } from './currencies.ts';
-import { writePayouts, type Payment, type Payout, type Through } from './write-payouts.ts';
+import { payeeOf, receiverOf, throughOf, type Way } from './way.ts';
+import { duesOf, openLines } from './open-lines.ts';
+import { writePayouts, type Payment, type Payout } from './write-payouts.ts';
 
 export type PayAllAsk = {
   readonly shopId: number;
   /** A range of the lines' processed_at, from inclusive, until exclusive; null is unbounded. */
   readonly period: { readonly from: Date | null; readonly until: Date | null };
-  /** Null: the payouts are only recorded. `not_set_up`: the shop cannot pay by the provider. */
-  readonly through: Through | 'not_set_up' | null;
+  /** Pays what is on its way as well, and sums below the minimum. False where it is not given. */
+  readonly early?: boolean;
+  readonly now: Date;
+  readonly through: Way;
 };
 
 /** A vendor to pay: `lineCount` lines for `linesAmount` in minor units. */
@@ -25,6 +30,7 @@ export type PlannedPayment = Payment & {
    * of the books.
    */
   readonly vendorCurrency: string | null;
+  readonly passedOver: PassedOver;
 };
 
 export type Skipped = {
@@ -33,10 +39,14 @@ export type Skipped = {
   readonly code:
     | 'vendor_hidden'
     | 'nothing_available'
+    | 'not_available_yet'
+    | 'below_minimum'
     | 'nothing_to_pay'
     | 'being_checked'
     | 'no_paypal_email'
-    | 'currency_not_supported';
+    | 'no_bank_details'
+    | 'currency_not_supported'
+    | 'bank_details_changed';
   /** A sentence for people. */
   readonly reason: string;
 };
@@ -47,6 +57,8 @@ export type PayAllPlan = {
   readonly skipped: readonly Skipped[];
   /** Minor units. */
   readonly amount: number;
+  /** The sum of what the vendors that would be paid have on their way, which stays open. Minor units. */
+  readonly onItsWay: number;
 };
 
 export type PayAllRefused = {
@@ -66,11 +78,11 @@ export type PayAllVerdict =
  */
 export async function planPayAll(
   tx: Tx,
-  { shopId, period, through }: PayAllAsk,
+  { shopId, period, through, early = false, now }: PayAllAsk,
   mode: 'look' | 'hold',
 ): Promise<{ readonly is: 'planned'; readonly plan: PayAllPlan } | PayAllRefused> {
-  const held = await payoutsHeld(tx, shopId);
-  if (held.vendors.size > 0) {
+  const { vendors: repriced } = await payoutsHeld(tx, shopId);
+  if (repriced.size > 0) {
     return { is: 'refused', code: 'recalculating', detail: recalculating, skipped: [] };
   }
   if (through === 'not_set_up') {
@@ -80,14 +92,17 @@ export async function planPayAll(
   if (mode === 'hold') takeLock('vendors');
   const vendors = await tx
     .selectFrom('vendors')
-    .select(['id', 'name', 'hidden', 'paypal_email', 'currency'])
+    .select(['id', 'name', 'hidden', 'paypal_email', 'currency', 'minimum_payout'])
     .where('shop_id', '=', shopId)
     .orderBy('id')
     .$if(mode === 'hold', (query) => query.forNoKeyUpdate())
     .execute();
-  const open = await openLines(tx, { shopId, period }, mode);
+  const holds = await readHolds(tx, shopId, now);
+  const open = await openLines(tx, { shopId, period, early }, holds, mode);
+  const onItsWay = early ? null : await onItsWayByVendor(tx, holds);
   const checked = await vendorsBeingChecked(tx, shopId);
   const dues = await duesOf(tx, shopId);
+  const held = await bankHoldReasons(tx, shopId, vendors, now);
 
   const payments: PlannedPayment[] = [];
   const skipped: Skipped[] = [];
@@ -96,15 +111,15 @@ export async function planPayAll(
     if (lines === undefined) continue;
     const of = { vendorId: vendor.id, vendorName: vendor.name };
     const available = dues.get(vendor.id) ?? 0;
+    const minimum = vendor.minimum_payout ?? holds.minimum;
+    const reason = held.get(vendor.id);
     const verdict = payOutAllowed({
       available,
+      hold: onItsWay === null ? null : { onItsWay: onItsWay.get(vendor.id)?.amount ?? 0, minimum },
       entries: [lines.linesAmount],
       additionalPay: 0,
       currency,
-      paypal:
-        through === null
-          ? null
-          : { email: vendor.paypal_email, isSetUp: true, shownIn: vendor.currency ?? shown },
+      ...payeeOf(through, vendor, shown),
       isBeingChecked: checked.has(vendor.id),
     });
     if (vendor.hidden) {
@@ -113,17 +128,29 @@ export async function planPayAll(
         code: 'vendor_hidden',
         reason: 'The vendor is hidden. Unhide it first, then pay.',
       });
+    } else if (reason !== undefined) {
+      skipped.push({ ...of, code: 'bank_details_changed', reason });
     } else if (verdict.is === 'refused') {
       const code = codeOf(verdict.code, available);
       // A reason of the whole shop was refused above for all vendors at once.
       if (code !== 'provider_not_connected') skipped.push({ ...of, code, reason: verdict.why });
     } else {
-      const receiver = through === null ? null : vendor.paypal_email.trim();
-      payments.push({ ...of, ...lines, vendorCurrency: vendor.currency, additionalPay: 0, receiver });
+      const receiver = receiverOf(through, vendor);
+      const { heldAmount, ...paid } = lines;
+      const passedOver = { onItsWay: heldAmount, minimum: verdict.amount < minimum ? minimum : null };
+      payments.push({
+        ...of,
+        ...paid,
+        vendorCurrency: vendor.currency,
+        additionalPay: 0,
+        receiver,
+        passedOver,
+      });
     }
   }
   const amount = payments.reduce((sum, { linesAmount }) => sum + linesAmount, 0);
-  return { is: 'planned', plan: { currency, payments, skipped, amount } };
+  const waiting = payments.reduce((sum, { vendorId }) => sum + (onItsWay?.get(vendorId)?.amount ?? 0), 0);
+  return { is: 'planned', plan: { currency, payments, skipped, amount, onItsWay: waiting } };
 }
 
 /** The reason why a shop cannot pay by PayPal. */
@@ -140,7 +167,6 @@ export async function payAll(
     /** The reviewed total; another total is refused. Null where none was reviewed. */
     readonly expectedAmount: number | null;
     readonly createdBy: number | null;
-    readonly now: Date;
   },
 ): Promise<PayAllVerdict> {
   const planned = await planPayAll(tx, ask, 'hold');
@@ -156,42 +182,7 @@ export async function payAll(
     const detail = `The payouts would now be ${now} in all, not the ${then} you reviewed. Nothing was paid; please look them over again.`;
     return { is: 'refused', code: 'amount_changed', detail, skipped };
   }
-  const through = ask.through === 'not_set_up' ? null : ask.through;
+  const through = throughOf(ask.through);
   const payouts = await writePayouts(tx, { ...ask, through, currency, note: '' }, payments);
   return { is: 'paid', plan, payouts };
-}
-
-type OpenLines = Pick<Payment, 'lineIds' | 'lineCount' | 'linesAmount' | 'settled'>;
-
-/** By vendor: the payable lines of the period, and every open reversal. */
-async function openLines(
-  tx: Tx,
-  { shopId, period }: Pick<PayAllAsk, 'shopId' | 'period'>,
-  mode: 'look' | 'hold',
-): Promise<Map<number, OpenLines>> {
-  if (mode === 'hold') takeLock('line_items');
-  const { rows } = await sql<OpenLines & { vendorId: number }>`
-    with open as (
-      select id, vendor_id, commission_amount, kind from line_items
-      where shop_id = ${shopId} and vendor_id is not null and payout_id is null and commission_state = 'accrued'
-        and (kind = 'reversal' or (
-          (${period.from}::timestamptz is null or processed_at >= ${period.from}::timestamptz)
-          and (${period.until}::timestamptz is null or processed_at < ${period.until}::timestamptz)))
-      order by id
-      ${mode === 'hold' ? sql`for no key update` : sql``}
-    )
-    select vendor_id as "vendorId", string_agg(id::text, ',') as "lineIds", count(*) as "lineCount",
-      sum(commission_amount)::int8 as "linesAmount",
-      coalesce(sum(commission_amount) filter (where kind not in ('custom', 'reversal')), 0)::int8 as settled
-    from open group by vendor_id`.execute(tx);
-  return new Map(rows.map(({ vendorId, ...lines }) => [vendorId, lines]));
-}
-
-async function duesOf(tx: Tx, shopId: number): Promise<Map<number, number>> {
-  const rows = await tx
-    .selectFrom('vendor_totals')
-    .select(['vendor_id', 'due'])
-    .where('shop_id', '=', shopId)
-    .execute();
-  return new Map(rows.map(({ vendor_id: id, due }) => [id, due]));
 }

@@ -2,6 +2,7 @@ import type { HistoryEvent } from '@consignment/domain/history';
 import type { HistoryValues } from '@consignment/domain/history-entry';
 import { moneyToWire } from '@consignment/domain/money';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { PassedOver } from './create-payout.ts';
 import type { Entry } from './record.ts';
 
 /** The parts of a payout's row that its entries name. */
@@ -39,13 +40,26 @@ export function payoutEntry(
   };
 }
 
+/** The fields of an early payout's entry: the hold and the minimum that it has passed over; none where it has not. */
+export function earlyValues({ onItsWay, minimum }: PassedOver, currency: string): HistoryValues {
+  return {
+    ...(onItsWay === 0 ? {} : { paid_before_available: moneyToWire(onItsWay, currency) }),
+    ...(minimum === null ? {} : { below_minimum_payout: moneyToWire(minimum, currency) }),
+  };
+}
+
 /** Payouts that were made together, after the entry of their run. The run is known by its first payout. */
 export function payRunEntries(
   payouts: readonly RecordedPayout[],
-  run: { readonly amount: number; readonly currency: string },
+  run: {
+    readonly amount: number;
+    readonly currency: string;
+    readonly payments: readonly { readonly vendorId: number; readonly passedOver: PassedOver }[];
+  },
 ): Entry[] {
   const [first] = payouts;
   if (first === undefined) return [];
+  const of = new Map(run.payments.map(({ vendorId, passedOver }) => [vendorId, passedOver]));
   const after = {
     payouts: payouts.length,
     amount: moneyToWire(run.amount, run.currency),
@@ -55,6 +69,10 @@ export function payRunEntries(
   };
   return [
     { event: 'pay_run.created', id: first.id, after },
-    ...payouts.map((payout) => payoutEntry('payout.created', payout, { after: { pay_run: first.id } })),
+    ...payouts.map((payout) => {
+      const passedOver = of.get(payout.vendor_id);
+      const early = passedOver === undefined ? {} : earlyValues(passedOver, run.currency);
+      return payoutEntry('payout.created', payout, { after: { pay_run: first.id, ...early } });
+    }),
   ];
 }

@@ -1,7 +1,11 @@
 import { takeLock } from '../database/locks.ts';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { reverse } from './reverse.ts';
+
+/** The statuses of a payout whose lines are free again. */
+export type VoidStatus = Extract<PayoutStatus, 'failed' | 'returned' | 'reversed' | 'deleted'>;
 
 /**
  * Voids a payout: its lines are unpaid again with the amounts they had, and its ledger transactions are reversed. The
@@ -10,40 +14,64 @@ import { reverse } from './reverse.ts';
  */
 export async function releasePayout(
   tx: Tx,
-  ask: {
+  {
+    payoutId,
+    ...ask
+  }: {
     readonly shopId: number;
     readonly payoutId: number;
-    readonly status: Extract<PayoutStatus, 'failed' | 'returned' | 'reversed' | 'deleted'>;
+    readonly status: VoidStatus;
     readonly now: Date;
   },
 ): Promise<void> {
+  await releasePayouts(tx, { ...ask, payoutIds: [payoutId] });
+}
+
+/** The same for payouts that end alike. The number of statements does not depend on the number of payouts. */
+export async function releasePayouts(
+  tx: Tx,
+  ask: {
+    readonly shopId: number;
+    readonly payoutIds: readonly number[];
+    readonly status: VoidStatus;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { shopId, now } = ask;
+  const ids = [...ask.payoutIds];
+  if (ids.length === 0) return;
+  await lockLinesOf(tx, shopId, ids);
+  await tx
+    .updateTable('line_items')
+    .set({ payout_id: null })
+    .where('shop_id', '=', shopId)
+    .where(sql<boolean>`payout_id = any (${ids}::int8[])`)
+    .execute();
+  await tx
+    .updateTable('payout_items')
+    .set({ active: false })
+    .where('shop_id', '=', shopId)
+    .where(sql<boolean>`payout_id = any (${ids}::int8[])`)
+    .execute();
+  await tx
+    .updateTable('payouts')
+    .set({ status: ask.status, ...(ask.status === 'deleted' ? { deleted_date: now } : {}) })
+    .where('shop_id', '=', shopId)
+    .where(sql<boolean>`id = any (${ids}::int8[])`)
+    .execute();
+  await reverse(tx, { shopId, of: 'payout_id', id: ids, now });
+}
+
+/** Locks the lines of payouts that end together. */
+export async function lockLinesOf(tx: Tx, shopId: number, payoutIds: readonly number[]): Promise<void> {
   // By id, the order in which imports lock lines too.
   takeLock('line_items');
   await tx
     .selectFrom('line_items')
     .select('id')
-    .where('shop_id', '=', ask.shopId)
-    .where('payout_id', '=', ask.payoutId)
+    .where('shop_id', '=', shopId)
+    .where(sql<boolean>`payout_id = any (${[...payoutIds]}::int8[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  await tx
-    .updateTable('line_items')
-    .set({ payout_id: null })
-    .where('shop_id', '=', ask.shopId)
-    .where('payout_id', '=', ask.payoutId)
-    .execute();
-  await tx
-    .updateTable('payout_items')
-    .set({ active: false })
-    .where('shop_id', '=', ask.shopId)
-    .where('payout_id', '=', ask.payoutId)
-    .execute();
-  await tx
-    .updateTable('payouts')
-    .set({ status: ask.status, ...(ask.status === 'deleted' ? { deleted_date: ask.now } : {}) })
-    .where('shop_id', '=', ask.shopId)
-    .where('id', '=', ask.payoutId)
-    .execute();
-  await reverse(tx, { shopId: ask.shopId, of: 'payout_id', id: ask.payoutId, now: ask.now });
 }

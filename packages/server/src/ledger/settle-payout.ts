@@ -1,11 +1,16 @@
 import { takeLock } from '../database/locks.ts';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Tx } from '../database/database.ts';
+import { fileOfPayout } from '../queries/pay-run-files.ts';
 import { setPayoutStatus } from './payout-status.ts';
 import { releasePayout } from './release-payout.ts';
 
+/** The statuses in which a person may say what became of a payout. */
+const inQuestion: readonly PayoutStatus[] = ['needs_attention', 'ready', 'at_bank'];
+
 /**
- * Settles by hand a payout whose outcome the provider has not reported for too long: either it was paid, or it was
- * not and its lines are payable again.
+ * Settles by hand a payout by the bank, or one whose outcome the provider has not reported for too long: either it was
+ * paid, or it was not and its lines are payable again.
  */
 export async function settlePayout(
   tx: Tx,
@@ -15,7 +20,10 @@ export async function settlePayout(
     readonly outcome: 'paid' | 'not_paid';
     readonly now: Date;
   },
-): Promise<'settled' | 'not_found' | 'not_in_question'> {
+): Promise<
+  | { readonly is: 'settled'; readonly was: PayoutStatus }
+  | { readonly is: 'not_found' | 'not_in_question' | 'not_exported' }
+> {
   const { shopId, payoutId, outcome, now } = ask;
   takeLock('payouts');
   const payout = await tx
@@ -25,9 +33,14 @@ export async function settlePayout(
     .where('id', '=', payoutId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (payout === undefined) return 'not_found';
-  if (payout.status !== 'needs_attention') return 'not_in_question';
+  if (payout === undefined) return { is: 'not_found' };
+  if (!inQuestion.includes(payout.status)) return { is: 'not_in_question' };
+  if (payout.status === 'ready') {
+    // The bank has not paid a file that has not left, and would pay it later, whatever a person says of it now.
+    const file = await fileOfPayout(tx, shopId, payoutId);
+    if (file !== null && file.exportedAt === null) return { is: 'not_exported' };
+  }
   if (outcome === 'paid') await setPayoutStatus(tx, { shopId, payoutId, status: 'paid' });
   else await releasePayout(tx, { shopId, payoutId, status: 'failed', now });
-  return 'settled';
+  return { is: 'settled', was: payout.status };
 }

@@ -1,3 +1,5 @@
+import type { PayoutMethod } from '@consignment/domain/payout-method';
+import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { takeInvoiceNumbers } from './invoice-numbers.ts';
@@ -13,18 +15,41 @@ export type Payment = {
   /** The part of `linesAmount` that enters the ledger now; custom items and reversals entered when they were made. */
   readonly settled: number;
   readonly additionalPay: number;
-  /** The vendor's address at PayPal; null where the payout is only recorded. */
+  /** The vendor's address at PayPal; null where PayPal does not pay. */
   readonly receiver: string | null;
 };
 
-/** How a provider pays: by the app of these keys, or in its test system, where no money moves. */
-export type Through = { readonly provider: 'paypal'; readonly clientId: string; readonly isTest: boolean };
+/** How PayPal pays: by the app of these keys, or in its test system, where no money moves. */
+export type ThroughPaypal = {
+  readonly provider: 'paypal';
+  readonly clientId: string;
+  readonly isTest: boolean;
+};
+
+/** The side that pays, where it is not the shop by its own hand: PayPal, or the shop's bank by a file. */
+export type Through = ThroughPaypal | { readonly provider: 'bank' };
+
+/** The method of payouts that are made so; null where the shop pays by hand. */
+export function methodOf(through: Through | null): PayoutMethod {
+  return through?.provider ?? 'by_hand';
+}
+
+const firstStatus = {
+  paypal: 'sending',
+  bank: 'ready',
+  by_hand: 'recorded',
+} as const satisfies Record<PayoutMethod, PayoutStatus>;
+
+/** A test moves no money: it claims no line and enters no ledger. */
+function isTestOf(through: Through | null): boolean {
+  return through?.provider === 'paypal' && through.isTest;
+}
 
 export type PayoutsAsk = {
   readonly shopId: number;
   readonly currency: string;
   readonly note: string;
-  /** Null where the shop pays by other means, and the payouts are recorded. */
+  /** Null where the shop pays by its own hand, and the payouts are recorded. */
   readonly through: Through | null;
   /** The login that makes the payouts; null for a job. */
   readonly createdBy: number | null;
@@ -43,13 +68,13 @@ export type Payout = {
  * them in the ledger. The number of statements does not depend on the number of payouts and lines. Returns the
  * payouts in the order given.
  *
- * Where a provider pays, its requests enter the outbox when this transaction commits, and not before. In the
- * provider's test system nothing is paid: no line is claimed and nothing is booked.
+ * Where PayPal pays, its requests enter the outbox when this transaction commits, and not before. In its test system
+ * nothing is paid: no line is claimed and nothing is booked. A payout by the bank is ready for its file.
  */
 export async function writePayouts(tx: Tx, ask: PayoutsAsk, payments: readonly Payment[]): Promise<Payout[]> {
   const payouts = await insertPayouts(tx, ask, payments);
-  if (ask.through !== null) await putInOutbox(tx, ask, ask.through, payouts);
-  if (ask.through?.isTest === true) {
+  if (ask.through?.provider === 'paypal') await putInOutbox(tx, ask, ask.through, payouts);
+  if (isTestOf(ask.through)) {
     await listLines(tx, ask.shopId, payouts, payments);
     return payouts;
   }
@@ -69,12 +94,15 @@ export async function writePayouts(tx: Tx, ask: PayoutsAsk, payments: readonly P
 }
 
 async function insertPayouts(tx: Tx, ask: PayoutsAsk, payments: readonly Payment[]) {
+  const method = methodOf(ask.through);
   const first = await takeInvoiceNumbers(tx, ask.shopId, payments.length);
   const { rows } = await sql<{ id: number; vendor_id: number; invoice_number: number; amount: number }>`
     insert into payouts (shop_id, vendor_id, invoice_number, currency, lines_amount, additional_pay, note,
-      status, is_test, created_date, created_by)
+      method, status, is_test, fee_borne_by, created_date, created_by)
     select ${ask.shopId}, vendor_id, ${first} + nth - 1, ${ask.currency}, lines_amount, additional_pay, ${ask.note},
-      ${ask.through === null ? 'recorded' : 'sending'}, ${ask.through?.isTest ?? false}, ${ask.now}, ${ask.createdBy}
+      ${method}, ${firstStatus[method]}, ${isTestOf(ask.through)},
+      case when ${method} = 'paypal' then (select fees_borne_by from shops where id = ${ask.shopId}) else 'shop' end,
+      ${ask.now}, ${ask.createdBy}
     from unnest(
       ${payments.map(({ vendorId }) => vendorId)}::int8[],
       ${payments.map(({ linesAmount }) => linesAmount)}::int8[],
@@ -124,7 +152,7 @@ async function claim(
 async function putInOutbox(
   tx: Tx,
   { shopId, now }: PayoutsAsk,
-  { provider, clientId }: Through,
+  { provider, clientId }: ThroughPaypal,
   payouts: readonly (Payout & Payment)[],
 ): Promise<void> {
   await sql`

@@ -1,5 +1,6 @@
 import { nearDay } from '@consignment/domain/dates';
 import { formatMoney } from '@consignment/domain/money';
+import type { PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { periodText, type StatementSums } from '@consignment/domain/statement';
 import { hello, type MailContent } from './content.ts';
@@ -14,6 +15,7 @@ type Payout = {
   readonly currency: string;
   readonly note: string;
   readonly status: PayoutStatus;
+  readonly method: PayoutMethod;
 };
 
 export function payoutContent(of: { shop: string; payout: Payout; link: string }): MailContent {
@@ -43,7 +45,7 @@ export function payoutBackContent(of: {
     subject: `Your payout of ${formatMoney(payout.amount, payout.currency)} ${words.subject}`,
     greeting: hello(payout.vendorName),
     paragraphs: [
-      `${words.happened(of.shop)} It is not paid after all, and the commissions that it paid are owed to you again.`,
+      `${words.happened(of.shop, payout.method === 'bank' ? 'The bank' : 'PayPal')} It is not paid after all, and the commissions that it paid are owed to you again.`,
     ],
     facts: factsOf(payout),
     action:
@@ -54,27 +56,29 @@ export function payoutBackContent(of: {
   };
 }
 
-type EndWords = { readonly subject: string; readonly happened: (shop: string) => string };
+type EndWords = { readonly subject: string; readonly happened: (shop: string, payer: string) => string };
 
 /** The words for the end of a payout that its vendor knows of; null for statuses that are no end. */
 const wordsOfEnd: Readonly<Record<PayoutStatus, EndWords | null>> = {
   returned: {
     subject: 'was returned',
-    happened: (shop) => `PayPal has returned the money of this payout to ${shop}.`,
+    happened: (shop, payer) => `${payer} has returned the money of this payout to ${shop}.`,
   },
   reversed: {
     subject: 'was reversed',
-    happened: (shop) => `PayPal has reversed this payout, and its money is with ${shop} again.`,
+    happened: (shop, payer) => `${payer} has reversed this payout, and its money is with ${shop} again.`,
   },
   failed: {
     subject: 'was not paid',
-    happened: (shop) => `PayPal did not pay this payout. ${shop} has been informed.`,
+    happened: (shop, payer) => `${payer} did not pay this payout. ${shop} has been informed.`,
   },
   deleted: {
     subject: 'was taken back',
     happened: (shop) => `${shop} has taken back this payout, of which you were notified before.`,
   },
   recorded: null,
+  ready: null,
+  at_bank: null,
   sending: null,
   checking: null,
   sent: null,

@@ -6,7 +6,7 @@ import { claimMail, endMail, payoutOfMail, type MailEnd, type MailRow } from '..
 import { lockLiveReset } from '../queries/password-resets.ts';
 import { openInvitation } from '../queries/team-invitations.ts';
 import type { Database } from '../database/database.ts';
-import { invitationTokenPlace, resetTokenPlace } from './queue-mail.ts';
+import { invitationTokenPlace, resetTokenPlace, stopTokenPlace } from './queue-mail.ts';
 import { isRefusedForGood, type MailTransport } from './transport.ts';
 
 export type DeliveryContext = {
@@ -16,6 +16,7 @@ export type DeliveryContext = {
   readonly from: string;
   readonly resets: ResetTokens;
   readonly invitations: LinkTokens;
+  readonly bankStops: LinkTokens;
   readonly clock: () => Date;
   /** Gets a line for each attempt, without the mail's content or recipients. */
   readonly log: (line: string) => void;
@@ -103,10 +104,14 @@ async function whyNotWanted({ database }: DeliveryContext, mail: MailRow, now: D
   return isOvertaken ? 'The payout was taken back before this mail left.' : null;
 }
 
-function messageOf({ from, resets, invitations }: DeliveryContext, mail: MailRow): SendMailOptions {
-  const { reset_id: resetId, invitation_link: link } = mail;
+function messageOf(
+  { from, resets, invitations, bankStops }: DeliveryContext,
+  mail: MailRow,
+): SendMailOptions {
+  const { reset_id: resetId, invitation_link: link, stop_link: stop } = mail;
   const filled = (text: string) => {
     if (resetId !== null) return text.replaceAll(resetTokenPlace(resetId), resets.tokenOf(resetId));
+    if (stop !== null) return text.replaceAll(stopTokenPlace(stop), bankStops.tokenOf(stop));
     return link === null ? text : text.replaceAll(invitationTokenPlace(link), invitations.tokenOf(link));
   };
   const domain = from.split('@').at(-1) ?? 'localhost';

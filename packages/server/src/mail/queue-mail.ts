@@ -17,6 +17,11 @@ export function invitationTokenPlace(link: string): string {
   return `{invitation-token:${link}}`;
 }
 
+/** The same for the link that stops a change of bank details. */
+export function stopTokenPlace(link: string): string {
+  return `{stop-token:${link}}`;
+}
+
 export type Mail = {
   readonly shopId: number;
   readonly kind: NewMail['kind'];
@@ -32,6 +37,7 @@ export type Mail = {
   readonly payoutId?: number;
   readonly resetId?: string;
   readonly invitationLink?: string;
+  readonly stopLink?: string;
 };
 
 /**
@@ -71,6 +77,7 @@ function rowOf(mail: Mail, now: Date): NewMail {
     html_body: html,
     reset_id: mail.resetId ?? null,
     invitation_link: mail.invitationLink ?? null,
+    stop_link: mail.stopLink ?? null,
     due_at: now,
     created_at: now,
   };

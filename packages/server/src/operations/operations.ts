@@ -69,6 +69,23 @@ import { listSalesRepPayouts } from './orders/list-sales-rep-payouts.ts';
 import { listSalesRepTotals } from './orders/list-sales-rep-totals.ts';
 import { updateSalesRepCommission } from './orders/update-sales-rep-commission.ts';
 import { updateSalesRep } from './orders/update-sales-rep.ts';
+import { addPayRunVendor } from './pay-runs/add-pay-run-vendor.ts';
+import { approvePayRun } from './pay-runs/approve-pay-run.ts';
+import { assignBankEntry } from './pay-runs/assign-bank-entry.ts';
+import { cancelPayRun } from './pay-runs/cancel-pay-run.ts';
+import { confirmBankFile } from './pay-runs/confirm-bank-file.ts';
+import { createPayRun } from './pay-runs/create-pay-run.ts';
+import { getPayRunBankFile } from './pay-runs/get-pay-run-bank-file.ts';
+import { getPayRunSettings } from './pay-runs/get-pay-run-settings.ts';
+import { getPayRun } from './pay-runs/get-pay-run.ts';
+import { listBankEntries } from './pay-runs/list-bank-entries.ts';
+import { listPayRunVendors } from './pay-runs/list-pay-run-vendors.ts';
+import { listPayRuns } from './pay-runs/list-pay-runs.ts';
+import { payRunAgain } from './pay-runs/pay-run-again.ts';
+import { refreshPayRun } from './pay-runs/refresh-pay-run.ts';
+import { updatePayRunSettings } from './pay-runs/update-pay-run-settings.ts';
+import { updatePayRunVendor } from './pay-runs/update-pay-run-vendor.ts';
+import { uploadBankAnswer } from './pay-runs/upload-bank-answer.ts';
 import { cancelPayout } from './payouts/cancel-payout.ts';
 import { createAllPayouts } from './payouts/create-all-payouts.ts';
 import { createPayout } from './payouts/create-payout.ts';
@@ -118,6 +135,8 @@ import { confirmUpgrade } from './shop/confirm-upgrade.ts';
 import { createShopMeta } from './shop/create-shop-meta.ts';
 import { getAppSettings } from './shop/get-app-settings.ts';
 import { getPaymentSettings } from './shop/get-payment-settings.ts';
+import { getPayoutRules } from './shop/get-payout-rules.ts';
+import { getPayoutSettings } from './shop/get-payout-settings.ts';
 import { getPortalCss } from './shop/get-portal-css.ts';
 import { getPublicShop } from './shop/get-public-shop.ts';
 import { getSettings } from './shop/get-settings.ts';
@@ -135,6 +154,8 @@ import { saveSettings } from './shop/save-settings.ts';
 import { startShopSync } from './shop/start-shop-sync.ts';
 import { updateAppSettings } from './shop/update-app-settings.ts';
 import { updatePaymentSettings } from './shop/update-payment-settings.ts';
+import { updatePayoutRules } from './shop/update-payout-rules.ts';
+import { updatePayoutSettings } from './shop/update-payout-settings.ts';
 import { updateSettings } from './shop/update-settings.ts';
 import { updateShopMeta } from './shop/update-shop-meta.ts';
 import { updateShop } from './shop/update-shop.ts';
@@ -162,6 +183,7 @@ import { removeMember } from './team/remove-member.ts';
 import { withdrawInvitation } from './team/withdraw-invitation.ts';
 import { createCustomer } from './vendors/create-customer.ts';
 import { createOffer } from './vendors/create-offer.ts';
+import { getBankDetails } from './vendors/get-bank-details.ts';
 import { getCombinedCommissionTotals } from './vendors/get-combined-commission-totals.ts';
 import { getCommissionTotalsHistory } from './vendors/get-commission-totals-history.ts';
 import { getVendorCommissionTotals } from './vendors/get-vendor-commission-totals.ts';
@@ -177,9 +199,14 @@ import { listVendorCustomers } from './vendors/list-vendor-customers.ts';
 import { mergeVendor } from './vendors/merge-vendor.ts';
 import { previewVendorMerge } from './vendors/preview-vendor-merge.ts';
 import { recalculateTotals } from './vendors/recalculate-totals.ts';
+import { releaseBankHold } from './vendors/release-bank-hold.ts';
+import { removeBankDetails } from './vendors/remove-bank-details.ts';
 import { replaceMetafields } from './vendors/replace-metafields.ts';
 import { replaceVendorCustomers } from './vendors/replace-vendor-customers.ts';
 import { searchCustomers } from './vendors/search-customers.ts';
+import { stopBankDetails } from './vendors/stop-bank-details.ts';
+import { updateBankDetails } from './vendors/update-bank-details.ts';
+import { updateVendorPayoutRules } from './vendors/update-vendor-payout-rules.ts';
 import { updateVendor } from './vendors/update-vendor.ts';
 import { createWebhook } from './webhooks/create-webhook.ts';
 import { deleteWebhook } from './webhooks/delete-webhook.ts';
@@ -264,9 +291,13 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   listShopMetas,
   createShopMeta,
   updateShopMeta,
+  getPayoutRules,
+  updatePayoutRules,
   getSwitches,
   updateSwitches,
   getPaymentSettings,
+  getPayoutSettings,
+  updatePayoutSettings,
   receivePaymentWebhook,
   updatePaymentSettings,
   listCommissionTotals,
@@ -282,6 +313,11 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   getVendorCommissionTotals,
   getVendor,
   updateVendor,
+  getBankDetails,
+  updateBankDetails,
+  removeBankDetails,
+  releaseBankHold,
+  stopBankDetails,
   previewVendorMerge,
   mergeVendor,
   listVendorCustomers,
@@ -293,6 +329,7 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   importCustomers,
   createOffer,
   listCommissions,
+  updateVendorPayoutRules,
   getUnpaidCommissions,
   getVendorUnpaidCommissions,
   createOverride,
@@ -330,6 +367,23 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   listStatementEntries,
   withdrawStatement,
   exportStatement,
+  listPayRuns,
+  createPayRun,
+  getPayRunSettings,
+  updatePayRunSettings,
+  getPayRun,
+  listPayRunVendors,
+  addPayRunVendor,
+  updatePayRunVendor,
+  refreshPayRun,
+  approvePayRun,
+  cancelPayRun,
+  payRunAgain,
+  getPayRunBankFile,
+  confirmBankFile,
+  listBankEntries,
+  uploadBankAnswer,
+  assignBankEntry,
   listHistory,
   listEvents,
   uploadFile,

@@ -2,21 +2,14 @@ import { standingOf } from '@consignment/domain/payout-status';
 import type { By } from '../common/by.ts';
 import { lookNow } from '../queries/payout-transfers.ts';
 import { findingOfBatch } from './findings.ts';
+import type { Canceled } from './method.ts';
 import { clientFor, keep, take, type TransferGiven } from './transfers.ts';
-
-export type Cancelled =
-  | { readonly is: 'cancelled' }
-  | { readonly is: 'refused'; readonly why: string }
-  /** PayPal's answer is unknown; the payout is looked at again soon. */
-  | { readonly is: 'unknown' }
-  /** Another process is asking about the payout at this moment. */
-  | { readonly is: 'busy' };
 
 /** Cancels an unclaimed payout at PayPal; the outcome is read from PayPal and stored. */
 export async function cancelUnclaimed(
   given: TransferGiven,
   of: { readonly shopId: number; readonly payoutId: number; readonly by: By },
-): Promise<Cancelled> {
+): Promise<Canceled> {
   const taken = await take(given, of, () => false);
   if (taken === null) return { is: 'busy' };
   const { transfer } = taken;
@@ -28,7 +21,7 @@ export async function cancelUnclaimed(
   const said = await client.cancelItem(itemId);
   const found = await client.readBatch(batchId);
   const status = await keep(given, transfer, findingOfBatch(transfer, found, given.clock()), of.by);
-  if (standingOf(status) === 'void') return { is: 'cancelled' };
+  if (standingOf(status) === 'void') return { is: 'canceled' };
   if (found.is === 'found' && said.is === 'refused') {
     return { is: 'refused', why: `PayPal did not cancel this payout. ${said.problem}`.trim() };
   }

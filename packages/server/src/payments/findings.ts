@@ -1,4 +1,4 @@
-import { formatMoney } from '@consignment/domain/money';
+import { formatMoney, parseMoney } from '@consignment/domain/money';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { idRemembered, paypalAmount, statusByPaypal } from '@consignment/domain/paypal';
 import type { Transfer } from '../queries/payout-transfers.ts';
@@ -16,6 +16,8 @@ export type Finding = {
   readonly providerBatchId: string | null;
   readonly providerItemId: string | null;
   readonly providerStatus: string;
+  /** PayPal's fee for it, in minor units of the payout's currency; null where it does not say so. */
+  readonly fee: number | null;
   /** For the shop's owner; '' where all is well. */
   readonly problem: string;
 };
@@ -100,6 +102,7 @@ export function findingOfBatch(transfer: Transfer, found: Found<PaypalBatch>, no
     providerBatchId: batch.id,
     providerItemId: item?.id ?? transfer.provider_item_id,
     providerStatus: item?.status ?? batch.status,
+    fee: feeOf(transfer, item),
     problem: status === 'paid' ? '' : (item?.problem ?? ''),
   };
 }
@@ -127,8 +130,16 @@ function asIs(transfer: Transfer): Finding {
     providerBatchId: transfer.provider_batch_id,
     providerItemId: transfer.provider_item_id,
     providerStatus: transfer.provider_status,
+    fee: null,
     problem: transfer.problem,
   };
+}
+
+/** A fee in another currency than the payout's is not comparable with it, and stays unknown. */
+function feeOf({ currency }: Transfer, item: PaypalBatch['item']): number | null {
+  if (item === null || item.fee?.currency !== currency) return null;
+  const parsed = parseMoney(item.fee.value, currency);
+  return parsed.is === 'ok' && parsed.minor >= 0 ? parsed.minor : null;
 }
 
 /** Another installation with the same account may have used the same number: then it is not this payment. */
@@ -173,6 +184,8 @@ export function newsOf(
         message: `${to}: ${problem} Look it up in your PayPal account, then open the payout and say what became of it. Until then this vendor is not paid anything else.`,
       };
     case 'recorded':
+    case 'ready':
+    case 'at_bank':
     case 'sending':
     case 'checking':
     case 'sent':

@@ -1,4 +1,4 @@
-import type { Through } from '../ledger/write-payouts.ts';
+import type { ThroughPaypal } from '../ledger/write-payouts.ts';
 import { placeOfSecret } from './payment-secrets.ts';
 import { paymentSettingsOf, type PaymentSettingsRow } from '../queries/payment-settings.ts';
 import type { Sealer } from '../common/sealed.ts';
@@ -32,7 +32,7 @@ export function webhookIdOf(row: PaymentSettingsRow, isTest: boolean): string | 
 export async function throughPaypal(
   tx: Tx,
   shop: { readonly id: number; readonly can_use_paypal: boolean },
-): Promise<Through | 'not_set_up'> {
+): Promise<ThroughPaypal | 'not_set_up'> {
   const row = shop.can_use_paypal ? await paymentSettingsOf(tx, shop.id, 'paypal') : null;
   if (row === null) return 'not_set_up';
   const isTest = !row.live_mode;
@@ -44,14 +44,14 @@ export async function throughPaypal(
 export async function holdThroughPaypal(
   tx: Tx,
   shop: Parameters<typeof throughPaypal>[1],
-): Promise<Through | 'not_set_up'> {
+): Promise<ThroughPaypal | 'not_set_up'> {
   // A separate statement, so that the next one sees committed changes of the keys.
   await payoutsHeld(tx, shop.id);
   return throughPaypal(tx, shop);
 }
 
 /** The way a shop pays by PayPal, as a word. */
-export function modeOf(through: Through | 'not_set_up'): 'off' | 'live' | 'sandbox' {
+export function modeOf(through: ThroughPaypal | 'not_set_up'): 'off' | 'live' | 'sandbox' {
   if (through === 'not_set_up') return 'off';
   return through.isTest ? 'sandbox' : 'live';
 }

@@ -1,8 +1,10 @@
 import { mayBecome, standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
+import { moneyToWire } from '@consignment/domain/money';
 import { paypalAmount, waitUntilNextLook } from '@consignment/domain/paypal';
 import { releasePayout } from '../ledger/release-payout.ts';
 import { payoutEntry } from '../ledger/payout-entries.ts';
-import { record } from '../ledger/record.ts';
+import { keepFee, type FeeChange } from '../ledger/payout-fee.ts';
+import { record, type Entry } from '../ledger/record.ts';
 import { setPayoutStatus } from '../ledger/payout-status.ts';
 import { payoutBackMails, payoutMails } from '../mail/trade-mails.ts';
 import { announce } from '../queries/announcements.ts';
@@ -181,7 +183,11 @@ export async function keep(
     });
     if (after !== before) {
       await become(given, tx, transfer, { ...finding, status: after }, now);
-      await recordNews(tx, transfer, { before, after, cancelledBy, now });
+    }
+    const ofPayout = { shopId, payoutId: transfer.payout_id, now };
+    const charge = await keepFee(tx, { ...ofPayout, fee: finding.fee });
+    if (after !== before || charge !== null) {
+      await recordNews(tx, transfer, { before, after, charge, cancelledBy, now });
     }
     return after;
   });
@@ -197,16 +203,31 @@ async function recordNews(
   news: {
     readonly before: PayoutStatus;
     readonly after: PayoutStatus;
+    readonly charge: FeeChange | null;
     readonly cancelledBy: By | null;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { before: was, after, cancelledBy, now } = news;
+  const { before: was, after, charge, cancelledBy, now } = news;
   const payout = await payoutById(tx, shopId, payoutId);
-  if (payout === null || after === 'recorded' || after === 'sending') return;
+  if (payout === null) return;
   const isCancelled = cancelledBy !== null && standingOf(after) === 'void';
-  const entry = payoutEntry(isCancelled ? 'payout.canceled' : `payout.${after}`, payout, { was });
-  await record(tx, { shopId, by: isCancelled ? cancelledBy : byPaypal, now }, [entry]);
+  const entries: Entry[] = [];
+  if (after !== was && isCancelled) entries.push(payoutEntry('payout.canceled', payout, { was }));
+  else if (after !== was && isReported(after)) entries.push(payoutEntry(`payout.${after}`, payout, { was }));
+  if (charge !== null) {
+    const fee = moneyToWire(charge.fee, payout.currency);
+    entries.push(payoutEntry(`payout.fee_${charge.is}`, payout, { after: { fee } }));
+  }
+  if (entries.length > 0)
+    await record(tx, { shopId, by: isCancelled ? cancelledBy : byPaypal, now }, entries);
+}
+
+type Reported = Exclude<PayoutStatus, 'recorded' | 'ready' | 'at_bank' | 'sending'>;
+
+/** Whether PayPal can have reported it. */
+function isReported(status: PayoutStatus): status is Reported {
+  return status !== 'recorded' && status !== 'ready' && status !== 'at_bank' && status !== 'sending';
 }
 
 async function become(

@@ -94,6 +94,7 @@ export async function eraseShop(tx: Tx, shopId: number, now: Date): Promise<void
   await sql`delete from customers where shop_id = ${shopId}`.execute(tx);
   await sql`update import_problems set excerpt = '' where shop_id = ${shopId}`.execute(tx);
   await sql`delete from vendor_metafields where shop_id = ${shopId}`.execute(tx);
+  await sql`delete from vendor_bank_details where shop_id = ${shopId}`.execute(tx);
   await sql`update vendors set contact_name = '', email = '', phone = '', address_1 = '', address_2 = '', city = '',
     state = '', zip = '', paypal_email = '', note = '' where shop_id = ${shopId}`.execute(tx);
   await sql`update payouts set issued_to = (select jsonb_object_agg(key, case key when 'name' then value else '""' end)

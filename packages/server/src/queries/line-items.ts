@@ -1,5 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Ordering } from '../common/page.ts';
+import { daysAhead, type DaysAhead, type Holds } from '../pricing/available.ts';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Period } from '../common/period.ts';
@@ -205,14 +206,18 @@ export async function lineById(tx: Tx, shopId: number, id: number): Promise<Line
 
 export type PayableLine = { readonly id: number; readonly commission_amount: number };
 
-/** The payable lines: accrued, in no payout. The newest first, as on the screen. */
-export async function payableLines(tx: Tx, shopId: number, filter: LineFilter): Promise<PayableLine[]> {
+/** The payable lines: accrued, in no payout, some of them still on their way. The newest first, as on the screen. */
+export async function payableLines(
+  tx: Tx,
+  holds: Holds,
+  filter: LineFilter,
+): Promise<(PayableLine & DaysAhead)[]> {
   return tx
     .selectFrom('line_items as l')
-    .where((eb) => matches(eb, shopId, filter))
+    .where((eb) => matches(eb, holds.shopId, filter))
     .where('l.payout_id', 'is', null)
     .where('l.commission_state', '=', 'accrued')
-    .select(['l.id', 'l.commission_amount'])
+    .select(['l.id', 'l.commission_amount', daysAhead(holds, 'l').as('days_ahead')])
     .orderBy('l.processed_at', 'desc')
     .orderBy('l.id', 'desc')
     .execute();

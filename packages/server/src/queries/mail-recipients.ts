@@ -1,4 +1,5 @@
 import { takeLock } from '../database/locks.ts';
+import type { PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Tx } from '../database/database.ts';
 
@@ -51,6 +52,7 @@ export type PaidOut = {
   readonly currency: string;
   readonly note: string;
   readonly status: PayoutStatus;
+  readonly method: PayoutMethod;
   /** The vendor was mailed about the payout. */
   readonly isNotified: boolean;
 };
@@ -64,7 +66,7 @@ export async function paidOut(tx: Tx, shopId: number, payoutIds: readonly number
       join.onRef('v.shop_id', '=', 'p.shop_id').onRef('v.id', '=', 'p.vendor_id'),
     )
     .select(['p.id', 'p.vendor_id', 'p.invoice_number', 'p.amount', 'p.currency', 'p.note', 'v.name'])
-    .select(['p.status', 'p.vendor_told_at'])
+    .select(['p.status', 'p.method', 'p.vendor_told_at'])
     .where('p.shop_id', '=', shopId)
     .where('p.id', 'in', [...payoutIds])
     .where('p.is_test', '=', false)
@@ -79,6 +81,7 @@ export async function paidOut(tx: Tx, shopId: number, payoutIds: readonly number
     currency: row.currency,
     note: row.note,
     status: row.status,
+    method: row.method,
     isNotified: row.vendor_told_at !== null,
   }));
 }

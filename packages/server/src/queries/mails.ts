@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts';
 export type MailRow = Selectable<Schema['mails']>;
 export type NewMail = Insertable<Schema['mails']>;
 
-// 21 columns a row; PostgreSQL takes 65,535 parameters in a statement.
+// 22 columns a row; PostgreSQL takes 65,535 parameters in a statement.
 const rowsInStatement = 1000;
 
 /** Returns the ids in the order of the mails. */

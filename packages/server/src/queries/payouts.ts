@@ -23,10 +23,14 @@ const providerProblem = sql<string | null>`(
   'provider_problem',
 );
 
+/** A fee that the shop bears is its own matter. */
+const shownFee = sql<number | null>`case
+  when p.fee_borne_by = 'vendor' or (select app_vendor_ids()) is null then p.fee end`.as('shown_fee');
+
 function payoutsInFull(tx: Tx) {
   return payoutsWithVendors(tx)
     .selectAll('p')
-    .select(['v.name as vendor_name', 'v.currency as vendor_currency', providerProblem]);
+    .select(['v.name as vendor_name', 'v.currency as vendor_currency', providerProblem, shownFee]);
 }
 
 /** Money in minor units of the payout's own currency. */
@@ -104,7 +108,7 @@ export async function pageOfPayouts(
     .execute();
   const rows = await matching
     .selectAll('p')
-    .select(['v.name as vendor_name', 'v.currency as vendor_currency', providerProblem])
+    .select(['v.name as vendor_name', 'v.currency as vendor_currency', providerProblem, shownFee])
     .orderBy(
       (eb) => (ordering.by === 'vendor_name' ? eb.fn('lower', ['v.name']) : eb.ref(`p.${ordering.by}`)),
       ordering.direction,
@@ -138,6 +142,7 @@ export async function batchOfPayouts(
       'v.name as vendor_name',
       'v.currency as vendor_currency',
       providerProblem,
+      shownFee,
       cursorOf(key).as('cursor'),
     ])
     .$if(after !== null, (query) =>

@@ -47,6 +47,19 @@ export async function changeShop(
     .executeTakeFirstOrThrow();
 }
 
+export async function changePayoutSettings(
+  tx: Tx,
+  shopId: number,
+  change: Pick<ShopRow, 'payout_method' | 'fees_borne_by'>,
+): Promise<ShopRow> {
+  return tx
+    .updateTable('shops')
+    .set(change)
+    .where('id', '=', shopId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** The shop of a platform's host; for `asSystem`. */
 export async function shopByPlatformHost(tx: Tx, host: string): Promise<ShopRow | null> {
   const row = await tx

@@ -21,6 +21,7 @@ export function payAllPlanToWire(
     count: plan.payments.length,
     amount: moneyToWire(plan.amount, plan.currency),
     skipped: plan.skipped.map(skippedToWire),
+    on_its_way: moneyToWire(plan.onItsWay, plan.currency),
     paypal,
   };
 }

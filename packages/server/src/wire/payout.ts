@@ -1,5 +1,6 @@
 import { moneyToWire } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
+import type { FileOfPayout } from '../queries/pay-run-files.ts';
 import type { PayoutRow, PayoutSum } from '../queries/payouts.ts';
 
 export function payoutToWire(row: PayoutRow): components['schemas']['Payout'] {
@@ -16,6 +17,20 @@ export function payoutToWire(row: PayoutRow): components['schemas']['Payout'] {
     additional_pay: moneyToWire(row.additional_pay, row.currency),
     is_test: row.is_test,
     provider_problem: row.provider_problem ?? '',
+    method: row.method,
+    fee: row.shown_fee === null ? null : moneyToWire(row.shown_fee, row.currency),
+    fee_borne_by: row.fee_borne_by,
+  };
+}
+
+export function fileOfPayoutToWire(
+  file: FileOfPayout,
+): NonNullable<components['schemas']['PayoutDetail']['bank_file']> {
+  return {
+    pay_run: file.runId,
+    pay_run_number: file.number,
+    exported_date: file.exportedAt?.toISOString() ?? null,
+    given_date: file.givenAt?.toISOString() ?? null,
   };
 }
 

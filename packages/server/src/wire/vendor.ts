@@ -1,3 +1,4 @@
+import { nothingOnItsWay, type OnItsWay } from '@consignment/domain/availability';
 import { moneyToWire } from '@consignment/domain/money';
 import { percentToWire } from '@consignment/domain/rate';
 import type { components } from '@consignment/client/generated/api';
@@ -9,11 +10,17 @@ import type {
   Sums,
   VendorRow,
 } from '../queries/vendors.ts';
+import { availableToWire, payableToWire } from './available.ts';
+import { vendorPayoutRulesToWire } from './payout-rules.ts';
 import type { Visible, VisibleStats } from '../common/visibility.ts';
 
 type Schemas = components['schemas'];
 
-export function listedVendorToWire(row: ListedVendor, currency: string): Schemas['VendorTotals'] {
+export function listedVendorToWire(
+  row: ListedVendor,
+  currency: string,
+  onItsWay: OnItsWay = nothingOnItsWay,
+): Schemas['VendorTotals'] {
   return {
     id: row.id,
     name: row.name,
@@ -24,13 +31,14 @@ export function listedVendorToWire(row: ListedVendor, currency: string): Schemas
     commission_paid: moneyToWire(row.paid, currency),
     commission_earned: moneyToWire(row.earned, currency),
     product_count: row.product_count,
+    ...availableToWire(row.due, onItsWay, currency),
   };
 }
 
 /** The store's profit: the net value of its sales less the vendors' earnings. */
 export function totalsToWire(
   sums: Sums,
-  currency: string,
+  { currency, onItsWay, minimum }: { currency: string; onItsWay: OnItsWay; minimum: number },
   visible: Visible,
   stats: VisibleStats,
 ): Schemas['Totals'] {
@@ -38,6 +46,7 @@ export function totalsToWire(
     commission_due: moneyToWire(sums.due, currency),
     commission_paid: moneyToWire(sums.paid, currency),
     commission_earned: moneyToWire(sums.earned, currency),
+    ...payableToWire(sums.due, onItsWay, minimum, currency),
     ...(visible.shopOnly ? { store_profit: moneyToWire(sums.total_sales - sums.earned, currency) } : {}),
     ...(stats.taxes ? { amount_taxed: moneyToWire(sums.amount_taxed, currency) } : {}),
     ...(stats.sales ? { total_sales: moneyToWire(sums.total_sales, currency) } : {}),
@@ -46,7 +55,14 @@ export function totalsToWire(
 
 export function ownVendorToWire(
   row: OwnVendor,
-  known: { currency: string; displayCurrency: string; accountEmail: string },
+  known: {
+    currency: string;
+    displayCurrency: string;
+    accountEmail: string;
+    onItsWay: OnItsWay;
+    /** The shop's. */
+    minimum: number;
+  },
 ): Schemas['OwnVendor'] {
   return {
     id: row.id,
@@ -61,6 +77,7 @@ export function ownVendorToWire(
     commission_paid: moneyToWire(row.paid, known.currency),
     commission_earned: moneyToWire(row.earned, known.currency),
     amount_unpaid: moneyToWire(row.due, known.currency),
+    ...payableToWire(row.due, known.onItsWay, row.minimum_payout ?? known.minimum, known.currency),
   };
 }
 
@@ -69,6 +86,9 @@ export function vendorToWire(
   known: {
     currency: string;
     sums: Sums;
+    onItsWay: OnItsWay;
+    /** The shop's. */
+    minimum: number;
     productCount: number;
     neighbours: { prev: Neighbour | null; next: Neighbour | null };
     merged: readonly MergedVendor[];
@@ -104,11 +124,14 @@ export function vendorToWire(
       paid: moneyToWire(sums.paid, currency),
       earned: moneyToWire(sums.earned, currency),
       product_count: productCount,
+      ...payableToWire(sums.due, known.onItsWay, row.minimum_payout ?? known.minimum, currency),
     },
     ...(visible.shopOnly
       ? {
           pay_type: row.pay_type,
+          payout_method: row.payout_method,
           discount_codes: row.discount_codes,
+          payout_rules: vendorPayoutRulesToWire(row, currency),
           note: row.note,
           merged_vendors: known.merged.map(({ name, created_at: at }) => ({
             name,

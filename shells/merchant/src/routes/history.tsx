@@ -11,7 +11,8 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { needs } from '../may.ts';
-import { aboutAsk, hrefOfObject } from '../history.ts';
+import { hrefOfObject } from '../history-links.ts';
+import { aboutAsk } from '../history.ts';
 import { historyCodec } from '../history-codec.ts';
 import { useApp } from './app.tsx';
 

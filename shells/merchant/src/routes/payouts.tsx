@@ -10,6 +10,7 @@ import { useColumnChoice } from '@consignment/routing/column-choice';
 import { pageOf } from '@consignment/routing/list-codec';
 import { payoutsCodec } from '@consignment/routing/payouts-codec';
 import { may } from '../may.ts';
+import { mayOpen } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { printInvoice } from '../print-invoice.ts';
 import { useApp } from './app.tsx';
@@ -48,6 +49,7 @@ export function Component() {
         timeZone={timeZone}
         hrefOfPayout={paths.payout}
         hrefOfVendor={paths.vendor}
+        hrefOfPayRuns={mayOpen(paths.payRuns) ? paths.payRuns : null}
         onExport={may('listPayouts.format') ? () => exportPayouts(controls.query) : null}
         onPrint={may('exportPayout') ? printInvoice : null}
       />

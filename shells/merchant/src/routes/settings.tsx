@@ -45,6 +45,8 @@ function sectionsOf(hasPaypal: boolean): SettingsSection[] {
   return [
     general,
     { label: 'Commissions', href: paths.settingsCommissions },
+    { label: 'Payouts', href: paths.settingsPayouts },
+    { label: 'Pay runs', href: paths.settingsPayRuns },
     ...(hasPaypal ? [{ label: 'PayPal', href: paths.settingsPaypal }] : []),
     { label: 'Vendor Portal', href: paths.settingsPortal },
     { label: 'Shop switches', href: paths.settingsSwitches },

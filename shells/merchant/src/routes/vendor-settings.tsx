@@ -1,11 +1,13 @@
 import { answerOf, settled, type Settled } from '@consignment/client/answer';
 import { VendorSettingsTab } from '@consignment/components/screens/merchant/vendors/settings/VendorSettingsTab';
 import { announce } from '@consignment/routing/announcements';
+import { askBankDetails, BankDetails } from '@consignment/routing/bank-details';
 import { LeaveGuard } from '@consignment/routing/LeaveGuard';
 import { useSave } from '@consignment/routing/use-save';
 import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { client } from '../api.ts';
+import { ifMay, may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { previewRules } from '../preview-rules.ts';
 import { askRecalculation, useRecalculation } from '../use-recalculation.ts';
@@ -14,28 +16,38 @@ import { vendorActions } from './vendor-actions.ts';
 
 type TabProps = ComponentProps<typeof VendorSettingsTab>;
 
-/** Neither keeps the settings from being shown: without the first the shop's rate goes unsaid. */
-export async function loadSettings(signal: AbortSignal) {
-  const [shop, recalculation] = await Promise.all([
+/** None keeps the settings from being shown: without the first the shop's rate goes unsaid. */
+export async function loadSettings(id: number, signal: AbortSignal) {
+  const [shop, recalculation, payoutRules, bank] = await Promise.all([
     settled(answerOf(client.GET('/settings/settings/list/', { signal }))),
     settled(askRecalculation(signal)),
+    ifMay('updateVendorPayoutRules', () =>
+      settled(answerOf(client.GET('/settings/payout-rules/', { signal }))),
+    ),
+    ifMay('getBankDetails', () => settled(askBankDetails(client, id, signal))),
   ]);
-  return { shop, recalculation };
+  return { shop, recalculation, payoutRules, bank };
 }
 
 type Props = {
-  vendor: TabProps['vendor'] & { id: number };
+  vendor: TabProps['vendor'] & {
+    id: number;
+    name: string;
+    payout_rules?: NonNullable<TabProps['payoutRules']>['rules'];
+  };
   settings: Awaited<ReturnType<typeof loadSettings>>;
 };
 
 /** The Settings tab of a vendor's page. */
-export function VendorSettings({ vendor, settings: { shop, recalculation } }: Props) {
+export function VendorSettings({ vendor, settings: { shop, recalculation, payoutRules, bank } }: Props) {
   const { currency, timeZone } = useApp();
   const navigate = useNavigate();
   const save = useSave();
   const { progress, follow } = useRecalculation(valueOf(recalculation));
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const path = { id: vendor.id };
+  const release = () =>
+    save(answerOf(client.POST('/vendors/{id}/bank-details/release/', { params: { path } })));
   return (
     <>
       <VendorSettingsTab
@@ -43,6 +55,19 @@ export function VendorSettings({ vendor, settings: { shop, recalculation } }: Pr
         shopRate={valueOf(shop)?.global_commission}
         currency={currency}
         timeZone={timeZone}
+        bankDetails={
+          bank === null ? null : (
+            <BankDetails
+              client={client}
+              vendor={vendor}
+              loaded={bank}
+              isOwn={false}
+              timeZone={timeZone}
+              mayChange={may('updateBankDetails')}
+              onRelease={may('releaseBankHold') ? release : null}
+            />
+          )
+        }
         recalculation={progress}
         onPreview={(proposed) => previewRules({ vendor: { id: vendor.id, ...proposed } })}
         onSave={async (change, seen) => {
@@ -53,6 +78,20 @@ export function VendorSettings({ vendor, settings: { shop, recalculation } }: Pr
           return outcome;
         }}
         actions={vendorActions(vendor.id, save, (id) => navigate(paths.vendor(id)))}
+        payoutRules={
+          payoutRules !== null && vendor.payout_rules !== undefined
+            ? {
+                rules: vendor.payout_rules,
+                shop: valueOf(payoutRules),
+                onSave: (change, expected) => {
+                  const body = { ...change, expected };
+                  return save(
+                    answerOf(client.PUT('/vendors/{id}/payout-rules/', { params: { path }, body })),
+                  );
+                },
+              }
+            : null
+        }
         onUnsaved={(place, isUnsaved) => setUnsaved((before) => changed(before, place, isUnsaved))}
         onNews={announce}
       />

@@ -60,9 +60,9 @@ const loadTab = {
     tab: 'product-types' as const,
     loaded: await productTypesTab().then(({ loadProductTypes }) => loadProductTypes(id, search, signal)),
   }),
-  settings: async (_id, _search, signal) => ({
+  settings: async (id, _search, signal) => ({
     tab: 'settings' as const,
-    settings: await settingsTab().then(({ loadSettings }) => loadSettings(signal)),
+    settings: await settingsTab().then(({ loadSettings }) => loadSettings(id, signal)),
   }),
   history: async (id, _search, signal) => ({
     tab: 'history' as const,

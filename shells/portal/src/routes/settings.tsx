@@ -1,5 +1,6 @@
-import { answerOf } from '@consignment/client/answer';
+import { answerOf, settled } from '@consignment/client/answer';
 import { PortalSettingsScreen } from '@consignment/components/screens/portal/settings/PortalSettingsScreen';
+import { askBankDetails, BankDetails } from '@consignment/routing/bank-details';
 import { LeaveGuard } from '@consignment/routing/LeaveGuard';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useSave } from '@consignment/routing/use-save';
@@ -15,16 +16,19 @@ import { useVendor } from './vendor.tsx';
 
 /** Asked for anew: what is changed here was loaded with the login. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  return chosenVendor((await answerOf(client.GET('/vendors/me/', { signal }))).results);
+  const vendor = chosenVendor((await answerOf(client.GET('/vendors/me/', { signal }))).results);
+  if (vendor === null) return null;
+  return { vendor, bank: await settled(askBankDetails(client, vendor.id, signal)) };
 }
 
 export function Component() {
-  const vendor = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const shop = useShop();
   const { switches } = useVendor();
   const { unsaved, onUnsaved } = useUnsaved();
   const save = useSave();
-  if (vendor === null) return null;
+  if (loaded === null) return null;
+  const { vendor, bank } = loaded;
   const params = { path: { id: vendor.id } };
   return (
     <>
@@ -33,6 +37,17 @@ export function Component() {
         shop={shop}
         vendor={vendor}
         hasPaypalEmail={may('updateVendor') && shop.country_code !== 'CA' && !switches.hidePortalPaypalEmail}
+        bankDetails={
+          <BankDetails
+            client={client}
+            vendor={vendor}
+            loaded={bank}
+            isOwn
+            timeZone={shop.time_zone}
+            mayChange={may('updateBankDetails')}
+            onRelease={null}
+          />
+        }
         hrefOfTerms={termsAddress(shop)}
         hrefOfTeam={paths.team}
         onChangeEmail={(email) => save(answerOf(client.PUT('/accounts/change-email/', { body: { email } })))}

@@ -96,6 +96,57 @@ export const LongNames: Story = {
   },
 };
 
+/** Work of the server by itself, and a change that was stopped by the link of a mail: each in words. */
+export const WithoutAPerson: Story = {
+  args: {
+    entries: aPageOf([
+      anEntry({
+        seq: 3,
+        by: { kind: 'job', id: null, name: 'schedule of pay runs' },
+        event: 'pay_run.drafted',
+        object: { type: 'payment_run', id: '31' },
+        object_name: 'No. 12',
+        vendor_id: null,
+        vendor_name: '',
+        before: {},
+        after: { vendor_count: 48, amount: '1284.50', currency: 'GBP' },
+        address: '',
+        device: '',
+      }),
+      anEntry({
+        seq: 2,
+        by: { kind: 'job', id: null, name: 'statements' },
+        event: 'statement.issued',
+        object: { type: 'statement', id: '7' },
+        object_name: 'No. 3',
+        before: {},
+        after: {},
+        address: '',
+        device: '',
+      }),
+      anEntry({
+        seq: 1,
+        by: { kind: 'job', id: null, name: 'link of a mail' },
+        event: 'vendor.bank_details_stopped',
+        object: { type: 'vendor', id: '1' },
+        object_name: 'Juniper & Oak',
+        before: { bank_details: 'IBAN GB33 •••• 5555' },
+        after: { bank_details: 'IBAN DE89 •••• 3000' },
+        address: '',
+        device: '',
+      }),
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('The server drafted a pay run');
+    await expect(canvasElement).toHaveTextContent('Vendors: 48');
+    await expect(canvasElement).toHaveTextContent('By itself: schedule of pay runs');
+    await expect(canvasElement).toHaveTextContent('The server issued a statement');
+    await expect(canvasElement).not.toHaveTextContent('statements issued');
+    await expect(canvasElement).toHaveTextContent('The link of a mail stopped a change of bank details');
+  },
+};
+
 /** Of a version that has more events than this one. */
 export const UnknownEvent: Story = {
   args: {

@@ -52,7 +52,9 @@ export const Override: Story = {
 export const EditingTheNote: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Notes' }));
-    await expect(await canvas.findByRole('dialog', { name: 'Update Payout Note' })).toBeVisible();
+    // Its code comes when it is used.
+    const dialog = await canvas.findByRole('dialog', { name: 'Update Payout Note' }, { timeout: 15_000 });
+    await expect(dialog).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /Note/ }), ', thank you');
   },
 };
@@ -125,7 +127,7 @@ export const BeingChecked: Story = {
   args: { payout: aPayoutDetail({ status: 'checking', provider_problem: 'PayPal gave no answer.' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We are checking with PayPal. Do not pay again.')).toBeVisible();
-    await expect(canvas.getByText('PayPal says: PayPal gave no answer.')).toBeVisible();
+    await expect(canvas.getByText(/^PayPal says: .*PayPal gave no answer\./)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Delete Payout' })).toHaveAccessibleDescription(
       /may have sent the money/,
     );
@@ -186,6 +188,33 @@ export const LongNames: Story = {
       vendor_name: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
       note: 'Paid by bank transfer after a long talk about glaze. '.repeat(12),
     }),
+  },
+};
+
+/** PayPal has said what it takes, and the vendor bears it. */
+export const FeeOfTheVendor: Story = {
+  args: {
+    payout: aPayoutDetail({ status: 'paid', method: 'paypal', fee: '0.25', fee_borne_by: 'vendor' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Fee, borne by the vendor')).toBeVisible();
+    await expect(canvas.getByText('£0.25')).toBeVisible();
+  },
+};
+
+export const FeeOfTheShop: Story = {
+  args: { payout: aPayoutDetail({ status: 'paid', method: 'paypal', fee: '0.25' }) },
+};
+
+/** The bank may have sent it, so it is not deleted. */
+export const AtTheBank: Story = {
+  args: { payout: aPayoutDetail({ status: 'at_bank', method: 'bank' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bank file')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete Payout' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PayoutState } from '@consignment/components/screens/merchant/payouts/PayoutState';
+import type { PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { done, refused } from '../../../primitives/answers.ts';
 
@@ -10,7 +11,10 @@ const payout = {
   status: 'sent' as PayoutStatus,
   is_test: false,
   provider_problem: '',
+  method: 'paypal' as PayoutMethod,
 };
+
+const byBank = { ...payout, method: 'bank' as const };
 
 const meta = {
   title: 'Screens/Merchant/Payouts/PayoutState',
@@ -73,6 +77,72 @@ export const NeedsAttention: Story = {
     await userEvent.click(within(question).getByRole('button', { name: 'It was not paid' }));
     await expect(args.onSettle).toHaveBeenCalledWith('not_paid');
   },
+};
+
+/** It is in no file, and the bank has not got it otherwise: it can be taken back, after a question. */
+export const ReadyForTheBank: Story = {
+  args: { payout: { ...byBank, status: 'ready' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Payout' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel invoice #1042?' });
+    await expect(within(question).getByText(/only if your bank does not have it/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel Payout' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** The file of its pay run was not exported: it is canceled with the whole run, and cannot be paid yet. */
+export const InBankFile: Story = {
+  args: {
+    payout: {
+      ...byBank,
+      status: 'ready',
+      bank_file: { pay_run_number: 12, exported_date: null, given_date: null },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/cancel the whole run/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** The file has left, so the bank may pay it. */
+export const InExportedFile: Story = {
+  args: {
+    payout: {
+      ...byBank,
+      status: 'ready',
+      bank_file: { pay_run_number: 12, exported_date: '2026-11-30T09:40:00Z', given_date: null },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/cannot be canceled any more/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel Payout' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'It was not paid' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Was invoice #1042 not paid?' });
+    await expect(within(question).getByText(/not given to the bank any more/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'It was not paid' }));
+    await expect(args.onSettle).toHaveBeenCalledWith('not_paid');
+  },
+};
+
+/** The bank reports to the shop, so a person says what became of it. */
+export const AtTheBank: Story = {
+  args: { payout: { ...byBank, status: 'at_bank' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Cancel Payout' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'It was paid' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Was invoice #1042 paid?' });
+    await expect(within(question).getByText(/your bank account shows the payment/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'It was paid' }));
+    await expect(args.onSettle).toHaveBeenCalledWith('paid');
+  },
+};
+
+export const ReturnedByTheBank: Story = {
+  args: { payout: { ...byBank, status: 'returned', provider_problem: 'The account is closed (AC04).' } },
+  play: ({ canvas }) => expect(canvas.getByText(/^The bank says: .*The account is closed/)).toBeVisible(),
 };
 
 export const Failed: Story = {

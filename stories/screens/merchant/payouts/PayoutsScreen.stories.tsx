@@ -20,6 +20,7 @@ const meta = {
     timeZone: 'Europe/London',
     hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfVendor: (id) => `/vendors/${id}`,
+    hrefOfPayRuns: '/pay-runs',
     onExport: fn(() => Promise.resolve(done)),
     onPrint: fn(() => Promise.resolve(done)),
   },
@@ -123,7 +124,7 @@ export const RightToLeft: Story = {
 
 /** Of a person whose role only reads: what it does not include is not there. */
 export const ViewOnly: StoryObj<typeof PayoutsScreen> = {
-  args: { onExport: null, onPrint: null },
+  args: { onExport: null, onPrint: null, hrefOfPayRuns: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull();
     await expect(canvas.queryByRole('columnheader', { name: 'Action' })).toBeNull();

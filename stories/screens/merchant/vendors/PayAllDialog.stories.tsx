@@ -18,6 +18,8 @@ const meta = {
     paypal: 'off',
     isByPaypal: false,
     onByPaypal: fn(),
+    isEarly: false,
+    onEarly: fn(),
     onPay: fn(() => Promise.resolve(paid)),
     hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfPayouts: '/payouts',
@@ -259,5 +261,50 @@ export const InSandboxMode: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Pay 2 vendors/ }));
     await expect(await screen.findByText(/Nothing is paid\.$/)).toBeVisible();
+  },
+};
+
+/** Something stays on its way, and a vendor is below the minimum: both are paid early alone. */
+export const SomeOnTheirWay: Story = {
+  args: {
+    plan: {
+      is: 'ready',
+      value: {
+        ...plan,
+        on_its_way: '214.80',
+        skipped: [
+          {
+            vendor: 9,
+            vendor_name: 'Little Wren',
+            code: 'below_minimum',
+            reason: '£12.00 is below the minimum payout of £20.00. It is carried over to the next payout.',
+          },
+          {
+            vendor: 10,
+            vendor_name: 'Tall Pine',
+            code: 'not_available_yet',
+            reason: 'Nothing can be paid yet: £88.00 is on its way.',
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ userEvent, args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
+    await expect(within(dialog).getByText(/^£214\.80 on its way for these vendors/)).toBeVisible();
+    await expect(within(dialog).getByText(/Everything that is available is paid/)).toBeVisible();
+    const early = within(dialog).getByRole('checkbox', { name: 'Pay early' });
+    await expect(early).toHaveAccessibleDescription(/The history says so\./);
+    await userEvent.click(early);
+    await expect(args.onEarly).toHaveBeenCalledWith(true);
+  },
+};
+
+/** The plan that was asked for early. */
+export const Early: Story = {
+  args: { isEarly: true },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
+    await expect(within(dialog).getByRole('checkbox', { name: 'Pay early' })).toBeChecked();
   },
 };

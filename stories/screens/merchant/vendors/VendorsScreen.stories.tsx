@@ -203,6 +203,7 @@ const payAll = {
   review: null,
   onOpen: fn(),
   onByPaypal: fn(),
+  onEarly: fn(),
   onPay: fn(() => Promise.resolve({ is: 'done', paid: aPaidAll() } as const)),
   onClose: fn(),
 };
@@ -227,6 +228,7 @@ export const ReviewingPayAll: Story = {
         plan: { is: 'ready', value: aPayAllPlan() },
         paypal: 'off',
         isByPaypal: false,
+        isEarly: false,
       },
       onPay: fn(() => Promise.resolve({ is: 'done', paid: aPaidAll() } as const)),
     },
@@ -310,5 +312,29 @@ export const ViewOnly: StoryObj<typeof VendorsScreen> = {
     await expect(canvas.queryByRole('link', { name: 'Import' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull();
     await expect(canvas.queryByRole('columnheader', { name: 'Action' })).toBeNull();
+  },
+};
+
+/** A shop that holds commissions: the sums and each vendor say what is on its way. */
+export const OnTheirWay: Story = {
+  args: {
+    totals: {
+      is: 'ready',
+      value: {
+        commission_due: '414.80',
+        commission_paid: '1280.00',
+        commission_earned: '1694.80',
+        available: '200.00',
+        on_its_way: '214.80',
+        next_available_on: '2026-11-30',
+        next_available_amount: '214.80',
+        minimum_payout: '0.00',
+      },
+    },
+    vendors: aPageOf([aVendor({ on_its_way: '214.80', next_available_on: '2026-11-30' })]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('£214.80 on its way, available Nov 30')).toBeVisible();
+    await expect(within(canvas.getByRole('table')).getByText('£214.80')).toBeVisible();
   },
 };

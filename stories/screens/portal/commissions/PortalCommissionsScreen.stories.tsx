@@ -141,7 +141,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Good Morning, Maren Holt' })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Owed',
-      'On its way',
+      'Being paid',
       'Next payout',
       'Last payout',
       'Paid',
@@ -274,7 +274,7 @@ export const EveryColumn: Story = {
     ]);
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Owed',
-      'On its way',
+      'Being paid',
       'Next payout',
       'Last payout',
       'Paid',

@@ -14,7 +14,7 @@ const meta = {
     ),
   ],
   args: {
-    label: 'On its way',
+    label: 'Being paid',
     value: <MoneyText amount="145.00" currency="GBP" />,
     detail: 'Since Apr 14, 2026.',
   },
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('term')).toHaveTextContent('On its way');
+    await expect(canvas.getByRole('term')).toHaveTextContent('Being paid');
     await expect(canvas.getAllByRole('definition')).toHaveLength(2);
   },
 };

@@ -58,7 +58,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(terms(canvas)).toEqual([
       'Owed',
-      'On its way',
+      'Being paid',
       'Next payout',
       'Last payout',
       'Paid',
@@ -146,3 +146,45 @@ export const Phone: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** A part of what is owed is within the shop's hold. */
+export const OnItsWay: Story = {
+  args: {
+    totals: {
+      is: 'ready',
+      value: {
+        ...totals,
+        available: '197.80',
+        on_its_way: '214.80',
+        next_available_on: '2026-11-30',
+        next_available_amount: '214.80',
+        minimum_payout: '0.00',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('£214.80 on its way, available Nov 30')).toBeVisible();
+  },
+};
+
+export const BelowMinimum: Story = {
+  args: {
+    totals: {
+      is: 'ready',
+      value: {
+        ...totals,
+        commission_due: '12.60',
+        available: '12.60',
+        on_its_way: '0.00',
+        next_available_on: null,
+        next_available_amount: '0.00',
+        minimum_payout: '20.00',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Below the shop’s minimum of £20.00: carried over to the next payout.'),
+    ).toBeVisible();
+  },
+};

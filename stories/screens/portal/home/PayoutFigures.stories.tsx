@@ -25,7 +25,7 @@ export const Default: Story = {
   tags: ['wide'],
   play: async ({ canvas }) => {
     const terms = canvas.getAllByRole('term').map((term) => term.textContent);
-    await expect(terms).toEqual(['On its way', 'Next payout', 'Last payout']);
+    await expect(terms).toEqual(['Being paid', 'Next payout', 'Last payout']);
     await expect(canvas.getByText('Nothing')).toBeVisible();
     await expect(canvas.getByText('The last ones came on Mar 18 and Apr 1, 2026.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '£80.00' })).toHaveAttribute('href', '#payout-100');

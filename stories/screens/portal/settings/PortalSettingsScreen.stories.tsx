@@ -17,6 +17,7 @@ const meta = {
       paypal_email: 'pay@juniper.example',
     },
     hasPaypalEmail: true,
+    bankDetails: null,
     hrefOfTerms: 'https://rookery.example/terms',
     hrefOfTeam: '#team',
     onChangeEmail: fn(() => Promise.resolve(done)),

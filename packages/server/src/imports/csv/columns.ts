@@ -46,7 +46,6 @@ const orderColumns = {
   discountAmount: optional('Discount Amount'),
   createdAt: needed('Created at'),
   cancelledAt: optional('Cancelled at'),
-  // Only read for how the file writes its dates.
   paidAt: optional('Paid at'),
   fulfilledAt: optional('Fulfilled at'),
   refundedAmount: optional('Refunded Amount'),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fitsALine } from '@consignment/domain/commission';
+import { paidStatuses } from '@consignment/domain/commission-rules';
 import { isCurrency, type CurrencyCode } from '@consignment/domain/currency';
 import { quantityCell, tagsCell } from '../port/cells.ts';
 import { amountCell, optionalAmountCell } from './amounts.ts';
@@ -94,6 +95,8 @@ function headOf(
   else if (!isCurrency(given)) read.refuse(`'${cells.currency}' is not a known currency.`);
   else if (given !== currency) read.refuse(`The order is in ${given}, the shop's currency is ${currency}.`);
   const money = (column: string, text: string) => read.take(optionalAmountCell(column, text, currency), null);
+  const moment = (column: string, text: string) =>
+    text === '' ? null : (read.take(dateCell(column, text, dates), null)?.instant ?? null);
   const id = read.take(orderIdCell(cells.id), '');
   const {
     instant: processedAt,
@@ -105,6 +108,10 @@ function headOf(
       "The 'Created at' has no time and the order no 'Id', so it is not known which order this is.",
     );
   }
+  const financialStatus = statusOf(cells.financialStatus);
+  const fulfillmentStatus = statusOf(cells.fulfillmentStatus);
+  const paidAt = moment('Paid at', cells.paidAt);
+  const fulfilledAt = moment('Fulfilled at', cells.fulfilledAt);
   return {
     row: row.number,
     rows,
@@ -114,12 +121,12 @@ function headOf(
     processedAt,
     exactness,
     otherwise,
-    cancelledAt:
-      cells.cancelledAt === ''
-        ? null
-        : (read.take(dateCell('Cancelled at', cells.cancelledAt, dates), null)?.instant ?? null),
-    financialStatus: statusOf(cells.financialStatus),
-    fulfillmentStatus: statusOf(cells.fulfillmentStatus),
+    cancelledAt: moment('Cancelled at', cells.cancelledAt),
+    paidAt: paidStatuses.includes(financialStatus ?? '') ? paidAt : null,
+    // The export gives an order that is fulfilled in part a moment too.
+    fulfilledAt: fulfillmentStatus === 'fulfilled' ? fulfilledAt : null,
+    financialStatus,
+    fulfillmentStatus,
     currency,
     subtotal: money('Subtotal', cells.subtotal),
     shipping: money('Shipping', cells.shipping) ?? 0,

@@ -40,6 +40,9 @@ export type PlatformOrder = {
   readonly name: string;
   readonly processedAt: string;
   readonly cancelledAt: string | null;
+  /** When it was paid and fulfilled in full; null while it is not, or where it is not known. */
+  readonly paidAt: string | null;
+  readonly fulfilledAt: string | null;
   readonly financialStatus: string | null;
   readonly fulfillmentStatus: string | null;
   readonly currency: CurrencyCode;
@@ -60,6 +63,8 @@ export type PlatformOrder = {
   readonly exact?: {
     readonly updatedAt: string;
     readonly taxesIncluded: boolean;
+    /** The standing of its open dispute; null for none. */
+    readonly dispute: 'needs_response' | 'under_review' | null;
     readonly returns: readonly LineReturn[];
   };
 };

@@ -2,14 +2,13 @@ import { parseMoney } from '@consignment/domain/money';
 import { payAll, type PayAllRefused } from '../../ledger/pay-all.ts';
 import { payRunEntries } from '../../ledger/payout-entries.ts';
 import { record } from '../../ledger/record.ts';
-import { payoutMails } from '../../mail/trade-mails.ts';
 import { onceByKey } from '../../actions/once-by-key.ts';
+import { methodAsked, methodsFor } from '../../actions/payout-methods.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import { periodOf, type AskedDays } from '../../common/period.ts';
 import { Refusal, refuse } from '../../common/problem.ts';
 import { payoutsById } from '../../queries/payouts.ts';
 import { shopOf } from '../../queries/shops.ts';
-import { holdThroughPaypal } from '../../payments/keys.ts';
 import type { Tx } from '../../database/database.ts';
 import { afterCommit } from '../../database/transactions.ts';
 import { paidAllToWire } from '../../wire/pay-all.ts';
@@ -22,26 +21,24 @@ const mostSkippedListed = 100;
 export const createAllPayouts = forSession<'createAllPayouts'>(
   async ({ body, idempotencyKey: key, session, by, now, service }) => {
     const { shopId } = session;
+    const method = methodsFor(service)[methodAsked(body)];
     const work = async (tx: Tx) => {
       const shop = await shopOf(tx, shopId);
       const { currency, time_zone: timeZone } = shop;
       const verdict = await payAll(tx, {
         shopId,
         period: periodOf(daysIn(body), timeZone),
-        through: body.pay_w_paypal === true ? await holdThroughPaypal(tx, shop) : null,
+        through: await method.way(tx, shop, 'hold'),
+        early: body.early === true,
         expectedAmount: expectedOf(body, currency),
         createdBy: session.loginId,
         now,
       });
-      if (verdict.is === 'refused') throw refusalOf(verdict);
+      if (verdict.is === 'refused') throw refusalOf(verdict, body);
       const ids = verdict.payouts.map(({ id }) => id);
       const rows = await payoutsById(tx, shopId, ids);
-      if (body.pay_w_paypal === true) {
-        // PayPal is called after the commit, and each vendor is notified when it has paid.
-        afterCommit(() => service.jobs.wake());
-      } else {
-        await payoutMails(tx, { shopId, payoutIds: ids, publicUrl: service.publicUrl, now });
-      }
+      await method.made(tx, { shopId, payoutIds: ids, publicUrl: service.publicUrl, now });
+      afterCommit(() => method.afterCommit());
       await record(tx, { shopId, by, now }, payRunEntries(rows, verdict.plan));
       return { status: 201, body: paidAllToWire(verdict.plan, rows) } as const;
     };
@@ -65,9 +62,11 @@ function expectedOf({ expected_amount: text }: Body<'createAllPayouts'>, currenc
   throw refuse(422, 'invalid_value', parsed.why, { pointer: '/expected_amount' });
 }
 
-function refusalOf({ code, detail, skipped }: PayAllRefused): Refusal {
+function refusalOf({ code, detail, skipped }: PayAllRefused, { method }: Body<'createAllPayouts'>): Refusal {
   if (code === 'recalculating') return refuse(409, code, detail);
-  if (code === 'provider_not_connected') return refuse(422, code, detail, { pointer: '/pay_w_paypal' });
+  if (code === 'provider_not_connected') {
+    return refuse(422, code, detail, { pointer: method === undefined ? '/pay_w_paypal' : '/method' });
+  }
   if (code === 'amount_changed') return refuse(409, code, detail, { pointer: '/expected_amount' });
   const others = skipped.slice(0, mostSkippedListed).map((one) => ({
     detail: `${one.vendorName}: ${one.reason}`,

@@ -1,14 +1,13 @@
 import { createPayout as pay, type PayoutRefused } from '../../ledger/create-payout.ts';
-import { payoutEntry } from '../../ledger/payout-entries.ts';
+import { earlyValues, payoutEntry } from '../../ledger/payout-entries.ts';
 import { record } from '../../ledger/record.ts';
 import { additionalPayOf, moneyOf } from '../../common/figures.ts';
-import { payoutMails } from '../../mail/trade-mails.ts';
 import { onceByKey } from '../../actions/once-by-key.ts';
+import { methodAsked, methodsFor } from '../../actions/payout-methods.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import { notFound, refuse, type Refusal } from '../../common/problem.ts';
 import { payoutById } from '../../queries/payouts.ts';
 import { shopOf } from '../../queries/shops.ts';
-import { holdThroughPaypal } from '../../payments/keys.ts';
 import type { Tx } from '../../database/database.ts';
 import { afterCommit } from '../../database/transactions.ts';
 import { payoutToWire } from '../../wire/payout.ts';
@@ -19,6 +18,7 @@ export const createPayout = forSession<'createPayout'>(
   async ({ body, idempotencyKey: key, session, by, now, service }) => {
     const { shopId } = session;
     const lines = chosenLines(body);
+    const method = methodsFor(service)[methodAsked(body)];
 
     const work = async (tx: Tx) => {
       const shop = await shopOf(tx, shopId);
@@ -33,20 +33,19 @@ export const createPayout = forSession<'createPayout'>(
             ? null
             : moneyOf(body.expected_amount, currency, '/expected_amount'),
         note: body.note ?? '',
-        through: body.pay_w_paypal === true ? await holdThroughPaypal(tx, shop) : null,
+        through: await method.way(tx, shop, 'hold'),
+        early: body.early === true,
         createdBy: session.loginId,
         now,
       });
-      if (verdict.is === 'refused') throw refusalOf(verdict);
+      if (verdict.is === 'refused') throw refusalOf(verdict, body);
       const made = await payoutById(tx, shopId, verdict.payout.id);
       if (made === null) throw new Error(`Payout ${verdict.payout.id} was not written.`);
-      if (made.status === 'recorded') {
-        await payoutMails(tx, { shopId, payoutIds: [made.id], publicUrl: service.publicUrl, now });
-      } else {
-        // PayPal is called after the commit, and the vendor is notified when it has paid.
-        afterCommit(() => service.jobs.wake());
-      }
-      await record(tx, { shopId, by, now }, [payoutEntry('payout.created', made)]);
+      await method.made(tx, { shopId, payoutIds: [made.id], publicUrl: service.publicUrl, now });
+      afterCommit(() => method.afterCommit());
+      await record(tx, { shopId, by, now }, [
+        payoutEntry('payout.created', made, { after: earlyValues(verdict.passedOver, currency) }),
+      ]);
       return { status: 201, body: payoutToWire(made) } as const;
     };
 
@@ -77,15 +76,26 @@ const pointers = {
   not_payable: '/line_item_ids',
   nothing_to_pay: '/line_item_ids',
   nothing_available: '/vendor',
+  not_available_yet: '/line_item_ids',
+  below_minimum: '/vendor',
   amount_changed: '/expected_amount',
   being_checked: '/vendor',
   provider_not_connected: '/pay_w_paypal',
   no_paypal_email: '/pay_w_paypal',
+  no_bank_details: '/method',
   currency_not_supported: '/pay_w_paypal',
+  bank_details_changed: '/vendor',
 } satisfies Record<Exclude<PayoutRefused['code'], 'not_found'>, string>;
 
-function refusalOf({ code, detail }: PayoutRefused): Refusal {
+function refusalOf({ code, detail }: PayoutRefused, { method }: Sent): Refusal {
   if (code === 'not_found') return notFound();
-  const isStale = ['already_paid', 'amount_changed', 'recalculating', 'being_checked'].includes(code);
-  return refuse(isStale ? 409 : 422, code, detail, { pointer: pointers[code] });
+  const isStale = [
+    'already_paid',
+    'amount_changed',
+    'recalculating',
+    'being_checked',
+    'bank_details_changed',
+  ].includes(code);
+  const pointer = pointers[code] === '/pay_w_paypal' && method !== undefined ? '/method' : pointers[code];
+  return refuse(isStale ? 409 : 422, code, detail, { pointer });
 }

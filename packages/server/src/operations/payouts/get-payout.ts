@@ -2,17 +2,20 @@ import { moneyToWire } from '@consignment/domain/money';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { linesOfPayout } from '../../queries/line-items.ts';
+import { fileOfPayout } from '../../queries/pay-run-files.ts';
 import { payoutById } from '../../queries/payouts.ts';
 import { metasOf, shopOf } from '../../queries/shops.ts';
 import { visibleTo } from '../../common/visibility.ts';
 import { commissionType, lineToWire } from '../../wire/line-item.ts';
-import { payoutToWire } from '../../wire/payout.ts';
+import { fileOfPayoutToWire, payoutToWire } from '../../wire/payout.ts';
 
 export const getPayout = forSession<'getPayout'>(({ params, query, session, read }) =>
   read(async (tx) => {
     const payout = await payoutById(tx, session.shopId, params.id);
     if (payout === null) throw notFound();
-    if (query.expand === undefined) return { status: 200, body: payoutToWire(payout) };
+    const file = payout.method === 'bank' ? await fileOfPayout(tx, session.shopId, payout.id) : null;
+    const answer = { ...payoutToWire(payout), bank_file: file === null ? null : fileOfPayoutToWire(file) };
+    if (query.expand === undefined) return { status: 200, body: answer };
 
     const { currency } = await shopOf(tx, session.shopId);
     const visible = visibleTo(session, await metasOf(tx, session.shopId));
@@ -22,6 +25,6 @@ export const getPayout = forSession<'getPayout'>(({ params, query, session, read
       ...(visible.commissions ? { amount: moneyToWire(row.paid_amount, payout.currency) } : {}),
       commission_type: commissionType(row),
     }));
-    return { status: 200, body: { ...payoutToWire(payout), line_items } };
+    return { status: 200, body: { ...answer, line_items } };
   }),
 );

@@ -1,4 +1,5 @@
 import { planPayAll } from '../../ledger/pay-all.ts';
+import { methodAsked, methodsFor } from '../../actions/payout-methods.ts';
 import { forSession } from '../../actions/operation.ts';
 import { daysOf, periodOf } from '../../common/period.ts';
 import { modeOf, throughPaypal } from '../../payments/keys.ts';
@@ -6,7 +7,7 @@ import { refuse } from '../../common/problem.ts';
 import { shopOf } from '../../queries/shops.ts';
 import { payAllPlanToWire } from '../../wire/pay-all.ts';
 
-export const previewAllPayouts = forSession<'previewAllPayouts'>(({ query, session, write }) =>
+export const previewAllPayouts = forSession<'previewAllPayouts'>(({ query, session, now, write, service }) =>
   // Nothing is written, but holding the rules while the amounts are summed needs a transaction that may write.
   write(async (tx) => {
     const { shopId } = session;
@@ -14,8 +15,10 @@ export const previewAllPayouts = forSession<'previewAllPayouts'>(({ query, sessi
     const { time_zone: timeZone } = shop;
     const period = periodOf(daysOf(query), timeZone);
     const paypal = await throughPaypal(tx, shop);
-    const through = query.pay_w_paypal === true ? paypal : null;
-    const planned = await planPayAll(tx, { shopId, period, through }, 'look');
+    const asked = methodAsked(query);
+    const through = asked === 'paypal' ? paypal : await methodsFor(service)[asked].way(tx, shop, 'look');
+    const early = query.early === true;
+    const planned = await planPayAll(tx, { shopId, period, through, early, now }, 'look');
     if (planned.is === 'refused') {
       throw refuse(planned.code === 'provider_not_connected' ? 422 : 409, planned.code, planned.detail);
     }

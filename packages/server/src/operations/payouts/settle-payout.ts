@@ -1,7 +1,4 @@
-import { settlePayout as settle } from '../../ledger/settle-payout.ts';
-import { payoutEntry } from '../../ledger/payout-entries.ts';
-import { record } from '../../ledger/record.ts';
-import { payoutBackMails, payoutMails } from '../../mail/trade-mails.ts';
+import { methodsFor } from '../../actions/payout-methods.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { payoutById } from '../../queries/payouts.ts';
@@ -10,24 +7,36 @@ import { payoutToWire } from '../../wire/payout.ts';
 export const settlePayout = forSession<'settlePayout'>(
   async ({ params, body, session, by, now, write, service }) => {
     const { shopId } = session;
+    const payoutId = params.id;
+    const { publicUrl } = service;
     const row = await write(async (tx) => {
-      const payoutId = params.id;
-      const verdict = await settle(tx, { shopId, payoutId, outcome: body.outcome, now });
+      const payout = await payoutById(tx, shopId, payoutId);
+      if (payout === null) throw notFound();
+      const method = methodsFor(service)[payout.method];
+      const verdict = await method.settle(tx, {
+        shopId,
+        payoutId,
+        outcome: body.outcome,
+        publicUrl,
+        by,
+        now,
+      });
       if (verdict === 'not_found') throw notFound();
-      if (verdict === 'not_in_question') {
-        throw refuse(409, 'not_in_question', 'PayPal itself reports the outcome of this payout.');
-      }
-      const queueMailsOf = body.outcome === 'paid' ? payoutMails : payoutBackMails;
-      await queueMailsOf(tx, { shopId, payoutIds: [payoutId], publicUrl: service.publicUrl, now });
-      const settled = await payoutById(tx, shopId, payoutId);
-      if (settled !== null) {
-        const entry = payoutEntry('payout.settled', settled, { was: 'needs_attention' });
-        await record(tx, { shopId, by, now }, [entry]);
-      }
-      return settled;
+      if (verdict === 'not_in_question') throw refuse(409, 'not_in_question', notInQuestion[payout.method]);
+      if (verdict === 'not_exported') throw refuse(409, 'not_in_question', notExported);
+      return payoutById(tx, shopId, payoutId);
     });
     service.mail.startDelivery();
     if (row === null) throw notFound();
     return { status: 200, body: payoutToWire(row) };
   },
 );
+
+const notExported =
+  'The bank file of this payout has not been exported, so the bank cannot have paid it. Export it and give it to the bank, or cancel the pay run.';
+
+const notInQuestion = {
+  paypal: 'PayPal itself reports the outcome of this payout.',
+  bank: 'The outcome of this payout is known already.',
+  by_hand: 'This payout was recorded as paid.',
+} as const;

@@ -1,16 +1,20 @@
 import { forSession } from '../../actions/operation.ts';
+import { onItsWayOf, readHolds } from '../../pricing/available.ts';
 import { metasOf, shopOf } from '../../queries/shops.ts';
 import { switchesOf } from '../../queries/switches.ts';
 import { combinedTotals } from '../../queries/vendors.ts';
 import { statsVisibleTo, visibleTo } from '../../common/visibility.ts';
 import { totalsToWire } from '../../wire/vendor.ts';
 
-export const getCombinedCommissionTotals = forSession<'getCombinedCommissionTotals'>(({ session, read }) =>
-  read(async (tx) => {
-    const { currency } = await shopOf(tx, session.shopId);
-    const visible = visibleTo(session, await metasOf(tx, session.shopId));
-    const stats = statsVisibleTo(session, await switchesOf(tx, session.shopId));
-    const sums = await combinedTotals(tx, session.shopId);
-    return { status: 200, body: totalsToWire(sums, currency, visible, stats) };
-  }),
+export const getCombinedCommissionTotals = forSession<'getCombinedCommissionTotals'>(
+  ({ session, now, read }) =>
+    read(async (tx) => {
+      const { currency } = await shopOf(tx, session.shopId);
+      const visible = visibleTo(session, await metasOf(tx, session.shopId));
+      const stats = statsVisibleTo(session, await switchesOf(tx, session.shopId));
+      const sums = await combinedTotals(tx, session.shopId);
+      const holds = await readHolds(tx, session.shopId, now);
+      const known = { currency, onItsWay: await onItsWayOf(tx, holds, 'all'), minimum: holds.minimum };
+      return { status: 200, body: totalsToWire(sums, known, visible, stats) };
+    }),
 );

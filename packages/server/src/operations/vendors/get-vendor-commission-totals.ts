@@ -1,5 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
+import { onItsWayOf, readHolds } from '../../pricing/available.ts';
 import { metasOf, shopOf } from '../../queries/shops.ts';
 import { switchesOf } from '../../queries/switches.ts';
 import { totalsOfVendor, vendorById } from '../../queries/vendors.ts';
@@ -7,7 +8,7 @@ import { statsVisibleTo, visibleTo } from '../../common/visibility.ts';
 import { totalsToWire } from '../../wire/vendor.ts';
 
 export const getVendorCommissionTotals = forSession<'getVendorCommissionTotals'>(
-  ({ params, session, read }) =>
+  ({ params, session, now, read }) =>
     read(async (tx) => {
       const vendor = await vendorById(tx, session.shopId, params.id);
       if (vendor === null) throw notFound();
@@ -15,6 +16,9 @@ export const getVendorCommissionTotals = forSession<'getVendorCommissionTotals'>
       const visible = visibleTo(session, await metasOf(tx, session.shopId));
       const stats = statsVisibleTo(session, await switchesOf(tx, session.shopId));
       const sums = await totalsOfVendor(tx, session.shopId, vendor.id);
-      return { status: 200, body: totalsToWire(sums, currency, visible, stats) };
+      const holds = await readHolds(tx, session.shopId, now);
+      const onItsWay = await onItsWayOf(tx, holds, vendor.id);
+      const known = { currency, onItsWay, minimum: vendor.minimum_payout ?? holds.minimum };
+      return { status: 200, body: totalsToWire(sums, known, visible, stats) };
     }),
 );

@@ -1,10 +1,11 @@
 import { forSession } from '../../actions/operation.ts';
 import { orderingOf, pageAsk, pageOf } from '../../common/page.ts';
+import { onItsWayByVendor, readHolds } from '../../pricing/available.ts';
 import { shopOf } from '../../queries/shops.ts';
 import { pageOfLeaders } from '../../queries/vendor-totals.ts';
 import { listedVendorToWire } from '../../wire/vendor.ts';
 
-export const listDueVendors = forSession<'listDueVendors'>(async ({ query, url, session, read }) => {
+export const listDueVendors = forSession<'listDueVendors'>(async ({ query, url, session, now, read }) => {
   const page = pageAsk({
     ...(query.page === undefined ? {} : { page: query.page }),
     page_size: query.limit ?? 5,
@@ -13,7 +14,10 @@ export const listDueVendors = forSession<'listDueVendors'>(async ({ query, url, 
   return read(async (tx) => {
     const { currency } = await shopOf(tx, session.shopId);
     const found = await pageOfLeaders(tx, session.shopId, { ...ordering, ...page });
-    const rows = found.rows.map((row) => listedVendorToWire(row, currency));
+    const holds = await readHolds(tx, session.shopId, now);
+    const vendorIds = found.rows.map(({ id }) => id);
+    const onItsWay = await onItsWayByVendor(tx, holds, { vendorIds });
+    const rows = found.rows.map((row) => listedVendorToWire(row, currency, onItsWay.get(row.id)));
     return { status: 200, body: pageOf(url, page, { count: found.count, rows }) };
   });
 });

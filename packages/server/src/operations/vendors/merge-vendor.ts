@@ -34,7 +34,7 @@ export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, sess
       await rulesChanged(tx, service.jobs, { shopId, vendorId: of.intoId });
     }
     const stays = await vendorThatStays(tx, shopId, of.intoId);
-    const detail = await vendorDetail(tx, session, stays);
+    const detail = await vendorDetail(tx, session, stays, now);
     if (verdict.is === 'merged') {
       const after = { into: of.intoId };
       const entries = [of.fromId, of.intoId].map((vendorId) => ({

@@ -1,5 +1,6 @@
 import { isCurrency } from '@consignment/domain/currency';
 import { isEmail } from '@consignment/domain/customer';
+import { payoutMethods, payoutMethodText } from '@consignment/domain/payout-method';
 import { percentToWire } from '@consignment/domain/rate';
 import { readSwitches } from '@consignment/domain/shop-switches';
 import { rateOf } from '../../common/figures.ts';
@@ -38,7 +39,8 @@ export const updateVendor = forSession<'updateVendor'>(async (ask) => {
     const before = await lockVendor(tx, session.shopId, params.id);
     if (before === null) throw notFound();
     refuseStale(before, expected, values);
-    if ((change.paypal_email ?? before.paypal_email) !== before.paypal_email) {
+    const { paypal_email: email, payout_method: method } = { ...before, ...change };
+    if (email !== before.paypal_email || method !== before.payout_method) {
       mayMoveMoney(session);
       checkProof(session, now);
     }
@@ -47,7 +49,7 @@ export const updateVendor = forSession<'updateVendor'>(async (ask) => {
     if (rules.some((rule) => before[rule] !== after[rule])) {
       await rulesChanged(tx, service.jobs, { shopId: session.shopId, vendorId: before.id });
     }
-    const body = await vendorDetail(tx, session, before.id);
+    const body = await vendorDetail(tx, session, before.id, now);
     await record(tx, { shopId: session.shopId, by, now }, vendorEntries(before, after));
     return { status: 200, body };
   });
@@ -96,13 +98,13 @@ async function changeOwn(
     });
     service.mail.startDelivery();
   }
-  return { status: 200 as const, body: await read((tx) => vendorDetail(tx, session, params.id)) };
+  return { status: 200 as const, body: await read((tx) => vendorDetail(tx, session, params.id, now)) };
 }
 
 /** A program that names another receiver of payouts could as well pay. */
 function mayMoveMoney({ key }: SessionAsk<'updateVendor'>['session']): void {
   if (key === null || key.scopes.has('payouts:write')) return;
-  const detail = 'A key may change a PayPal email only with the scope payouts:write too.';
+  const detail = 'A key may change a PayPal email or a method only with the scope payouts:write too.';
   throw refuse(403, 'scope_missing', detail);
 }
 
@@ -152,7 +154,11 @@ function refuseStale(before: VendorRow, expected: NonNullable<Sent['expected']>,
     comparable(expected, '/expected'),
     comparable({ ...before, commission_rate: rate === null ? null : percentToWire(rate) }, ''),
     comparable(values, ''),
-    { flat_rate: calculationOf, currency: (currency) => currency ?? 'Global Default' },
+    {
+      flat_rate: calculationOf,
+      payout_method: methodOf,
+      currency: (currency) => currency ?? 'Global Default',
+    },
   );
 }
 
@@ -160,6 +166,11 @@ function refuseStale(before: VendorRow, expected: NonNullable<Sent['expected']>,
 function calculationOf(flat: unknown): string {
   if (flat === null) return 'Global Default';
   return flat === true ? 'Flat rate' : 'Commission rate';
+}
+
+function methodOf(method: unknown): string {
+  const known = payoutMethods.find((one) => one === method);
+  return known === undefined ? 'Global Default' : payoutMethodText(known);
 }
 
 /** One value for all spellings of the same rate or text. */

@@ -21,6 +21,8 @@ export type PaypalItem = {
   readonly value: string;
   readonly currency: string;
   readonly receiver: string;
+  /** PayPal's fee for it, on top of the amount; null where it does not say so. */
+  readonly fee: { readonly value: string; readonly currency: string } | null;
   /** PayPal's reason for a failure; '' where there is none. */
   readonly problem: string;
 };
@@ -49,8 +51,14 @@ export function itemIn(body: unknown): PaypalItem | null {
     value: textAt(amount, 'value'),
     currency: textAt(amount, 'currency'),
     receiver: textAt(sent, 'receiver'),
+    fee: feeIn(item['payout_item_fee']),
     problem: problemIn(item['errors']),
   };
+}
+
+function feeIn(fee: unknown): PaypalItem['fee'] {
+  const [value, currency] = [textAt(fee, 'value'), textAt(fee, 'currency')];
+  return value === '' || currency === '' ? null : { value, currency };
 }
 
 /** The batch id in an answer to a new payout. */

@@ -11,6 +11,8 @@ const orderFields = `
   currencyCode taxesIncluded tags note email
   subtotalPriceSet ${money} totalShippingPriceSet ${money} totalTaxSet ${money} totalPriceSet ${money}
   totalRefundedSet ${money}
+  disputes { status }
+  transactions { kind status processedAt } fulfillments { status createdAt }
   retailLocation { name } customer { displayName }
   billingAddress ${address} shippingAddress ${address}`;
 

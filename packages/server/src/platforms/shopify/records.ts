@@ -1,4 +1,5 @@
 import { fitsALine } from '@consignment/domain/commission';
+import { paidStatuses } from '@consignment/domain/commission-rules';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { moneyCell } from '../../imports/port/cells.ts';
 import type {
@@ -47,6 +48,8 @@ export function orderOf(
       name: node.name,
       processedAt: node.processedAt,
       cancelledAt: node.cancelledAt,
+      paidAt: paidAtOf(node),
+      fulfilledAt: fulfilledAtOf(node),
       financialStatus: node.displayFinancialStatus?.toLowerCase() ?? null,
       fulfillmentStatus: fulfillmentOf(node.displayFulfillmentStatus),
       currency,
@@ -65,10 +68,43 @@ export function orderOf(
       exact: {
         updatedAt: node.updatedAt,
         taxesIncluded: node.taxesIncluded,
+        dispute: disputeOf(node),
         returns: returnsOf(node, lines, refunds, currency),
       },
     };
   });
+}
+
+/** When the last of its payments was taken. An order that had nothing to pay was paid at once. */
+function paidAtOf({ displayFinancialStatus: status, transactions, processedAt }: OrderNode): string | null {
+  if (!paidStatuses.includes(status?.toLowerCase() ?? '')) return null;
+  const taken = transactions.filter(
+    (one) => one.status === 'SUCCESS' && (one.kind === 'SALE' || one.kind === 'CAPTURE'),
+  );
+  return latest(taken.map((one) => one.processedAt)) ?? processedAt;
+}
+
+/** The open one of its disputes; one that was won, lost or given up says nothing of what is to be paid. */
+function disputeOf({ disputes }: OrderNode): 'needs_response' | 'under_review' | null {
+  const statuses = new Set(disputes.map(({ status }) => status));
+  if (statuses.has('NEEDS_RESPONSE')) return 'needs_response';
+  return statuses.has('UNDER_REVIEW') ? 'under_review' : null;
+}
+
+/** When the last of its parcels was. An order that had nothing to deliver was fulfilled at once. */
+function fulfilledAtOf({
+  displayFulfillmentStatus: status,
+  fulfillments,
+  processedAt,
+}: OrderNode): string | null {
+  if (status !== 'FULFILLED') return null;
+  const made = fulfillments.filter((one) => one.status === 'SUCCESS');
+  return latest(made.map(({ createdAt }) => createdAt)) ?? processedAt;
+}
+
+function latest(instants: readonly (string | null)[]): string | null {
+  const known = instants.filter((instant) => instant !== null);
+  return known.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? null;
 }
 
 function lineOf(node: LineNode, currency: CurrencyCode): PlatformLine {

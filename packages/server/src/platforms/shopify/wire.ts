@@ -15,6 +15,13 @@ export type OrderNode = {
   readonly processedAt: string;
   readonly updatedAt: string;
   readonly cancelledAt: string | null;
+  readonly transactions: readonly {
+    readonly kind: string;
+    readonly status: string;
+    readonly processedAt: string | null;
+  }[];
+  readonly fulfillments: readonly { readonly status: string; readonly createdAt: string }[];
+  readonly disputes: readonly { readonly status: string }[];
   readonly displayFinancialStatus: string | null;
   readonly displayFulfillmentStatus: string;
   readonly currencyCode: string;

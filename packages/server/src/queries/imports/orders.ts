@@ -9,6 +9,10 @@ export type OrderRow = {
   name: string;
   processed_at: string;
   cancelled_at: string | null;
+  paid_at: string | null;
+  fulfilled_at: string | null;
+  /** A file says nothing of it, so it leaves what is known. */
+  dispute: 'needs_response' | 'under_review' | null;
   currency: string;
   financial_status: string | null;
   fulfillment_status: string | null;
@@ -64,6 +68,8 @@ const orderColumns = [
   'name',
   'processed_at',
   'cancelled_at',
+  'paid_at',
+  'fulfilled_at',
   'currency',
   'financial_status',
   'fulfillment_status',
@@ -120,14 +126,17 @@ export type SavedOrders = {
 /** Writes orders that are new or differ. */
 export async function saveOrders(tx: Tx, shopId: number, orders: readonly OrderRow[]): Promise<SavedOrders> {
   const given = sql`jsonb_populate_recordset(null::orders, ${JSON.stringify(orders)}::jsonb) as g`;
+  const dispute = sql`case when g.refunds_known then g.dispute else o.dispute end`;
   await sql`
-    update orders o set ${assignments(orderColumns)}
+    update orders o set ${assignments(orderColumns)}, dispute = ${dispute}
     from ${given}
     where o.shop_id = ${shopId} and o.platform_id = g.platform_id
-      and (${listed('o', orderColumns)}) is distinct from (${listed('g', orderColumns)})`.execute(tx);
+      and (o.dispute, ${listed('o', orderColumns)}) is distinct from (${dispute}, ${listed('g', orderColumns)})`.execute(
+    tx,
+  );
   const added = await sql<{ platformId: string }>`
-    insert into orders (shop_id, platform_id, ${names(orderColumns)})
-    select ${shopId}, g.platform_id, ${listed('g', orderColumns)}
+    insert into orders (shop_id, platform_id, dispute, ${names(orderColumns)})
+    select ${shopId}, g.platform_id, g.dispute, ${listed('g', orderColumns)}
     from ${given}
     where not exists (select from orders o where o.shop_id = ${shopId} and o.platform_id = g.platform_id)
     returning platform_id as "platformId"`.execute(tx);

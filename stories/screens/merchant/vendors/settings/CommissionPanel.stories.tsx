@@ -78,6 +78,16 @@ export const NoRule: Story = {
   },
 };
 
+/** A method of the vendor's own, in place of the shop's. */
+export const OwnMethod: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText(/^Paid by/), 'Bank file');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('Saved.');
+    await expect(args.onSave).toHaveBeenCalledWith({ payout_method: 'bank' }, { payout_method: null });
+  },
+};
+
 /** Where the effect cannot be shown nothing is saved. */
 export const PreviewFailed: Story = {
   args: {

@@ -17,17 +17,19 @@ const meta = {
     shopRate: '45',
     currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
+    bankDetails: null,
     recalculation: null,
     onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: aRulePreview() })),
     onSave: fn(() => Promise.resolve(done)),
     actions: someActions(),
+    payoutRules: null,
     onUnsaved: fn(),
     onNews: fn(),
   },
 } satisfies Meta<typeof VendorSettingsTab>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof VendorSettingsTab>;
 
 /** One bar saves the panels, each by a call of its own that has nothing of the others. */
 export const Default: Story = {
@@ -190,3 +192,17 @@ export const LongNames: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** The owner's: a hold and a minimum of this vendor's own. */
+export const OwnPayoutRules: Story = {
+  args: {
+    payoutRules: {
+      rules: { hold_days: 30, minimum_payout: null },
+      shop: { hold_days: 14, minimum_payout: '20.00' },
+      onSave: fn(() => Promise.resolve(done)),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'When this vendor is paid' })).toBeVisible();
+  },
+};

@@ -6,14 +6,15 @@ import type { Loadable } from '../../../parts/loadable.ts';
 import { PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
 import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payout-terms.ts';
 import { PlatformTrouble, type PlatformTroubleFacts } from '../../../parts/PlatformTrouble.tsx';
-import type { ShopCurrency } from '../../../parts/shop-currency.ts';
+import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { onItsWayOf, type SplitDue } from '../../../parts/split-due.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
 
 /** Decimal strings over all vendors that are not hidden; the profit is the shop's own. */
-export type DashboardTotals = {
+export type DashboardTotals = SplitDue & {
   commission_due: string;
   commission_paid: string;
   commission_earned: string;
@@ -82,7 +83,9 @@ export function DashboardScreen(props: Props) {
       timeZone={timeZone}
       currency={currency}
       totals={
-        totals.is === 'ready' ? { is: 'ready', value: statsOf(totals.value, props.showsProfit) } : totals
+        totals.is === 'ready'
+          ? { is: 'ready', value: statsOf(totals.value, props.showsProfit, currencyOf(currency, null)) }
+          : totals
       }
       history={props.history}
       chart={{
@@ -154,11 +157,12 @@ function paidVendor({ vendor_name: name, vendor_currency: currency, ...payout }:
   return { ...payout, name, currency };
 }
 
-function statsOf(totals: DashboardTotals, showsProfit: boolean) {
+function statsOf(totals: DashboardTotals, showsProfit: boolean, currency: CurrencyCode) {
   return {
     due: totals.commission_due,
     paid: totals.commission_paid,
     earned: totals.commission_earned,
+    waiting: onItsWayOf(totals, currency),
     ...(showsProfit && totals.store_profit !== undefined ? { profit: totals.store_profit } : {}),
   };
 }

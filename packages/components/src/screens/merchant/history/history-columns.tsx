@@ -64,7 +64,7 @@ function Act({ entry, href }: { entry: ShownEntry; href: string | null }) {
   return (
     <Stack space="xxsmall">
       <span>
-        <bdi>{entry.by.name}</bdi> {eventWords(entry.event)}
+        <bdi>{actorWords(entry.by)}</bdi> {eventWords(entry.event)}
       </span>
       <Text as="span" size="small" tone="muted">
         {href === null ? <bdi>{object}</bdi> : <Link href={href} label={object} />}
@@ -85,6 +85,14 @@ function Act({ entry, href }: { entry: ShownEntry; href: string | null }) {
   );
 }
 
+/** Work that goes on by itself has a name of its own, which reads as no person's. */
+const mailedLink = 'link of a mail';
+
+function actorWords({ kind, name }: ShownEntry['by']): string {
+  if (kind !== 'job') return name;
+  return name === mailedLink ? 'The link of a mail' : 'The server';
+}
+
 /** Such as 'Payout #1042'; a type of a newer version is named as the server names it. */
 export function objectWords({ object, object_name: name }: ShownEntry): string {
   const kind = isHistoryObject(object.type) ? historyObjects[object.type] : object.type;
@@ -94,13 +102,19 @@ export function objectWords({ object, object_name: name }: ShownEntry): string {
 const kinds: Readonly<Record<ShownEntry['by']['kind'], string>> = {
   person: '',
   key: 'A program',
-  job: 'The server by itself',
+  job: 'By itself',
   platform: 'A connected service',
   command: 'A command on the server',
 };
 
+/** 'By itself: schedule of pay runs'. */
+function kindWords({ kind, name }: ShownEntry['by']): string {
+  if (kind !== 'job') return kinds[kind];
+  return name === mailedLink ? '' : `${kinds.job}: ${name}`;
+}
+
 function From({ entry }: { entry: ShownEntry }) {
-  const known = [entry.device, entry.address, kinds[entry.by.kind]].filter((text) => text !== '');
+  const known = [entry.device, entry.address, kindWords(entry.by)].filter((text) => text !== '');
   return (
     <Text as="span" size="small" tone="muted">
       {known.length === 0 ? 'Not known' : known.join(', ')}

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { payoutMethodText, type FeeBearer, type PayoutMethod } from '@consignment/domain/payout-method';
 import { payoutDeletion, type PayoutStatus } from '@consignment/domain/payout-status';
 import { useState, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
@@ -15,7 +16,7 @@ import type { KnownOutcome, Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
-import { PayoutState } from './PayoutState.tsx';
+import { PayoutState, type FileOfPayout } from './PayoutState.tsx';
 import { onUse } from '../../../parts/on-use.tsx';
 
 // The dialog with its form comes when somebody changes a note for the first time.
@@ -35,6 +36,12 @@ export type ShownPayout = {
   is_test: boolean;
   /** PayPal's last message; empty where nothing is amiss. */
   provider_problem: string;
+  method: PayoutMethod;
+  /** The provider's fee for it; null while that is not known. */
+  fee: string | null;
+  fee_borne_by: FeeBearer;
+  /** The bank file of a pay run that it is in; null where it is in none. */
+  bank_file?: FileOfPayout | null;
   vendor: number;
   vendor_name: string;
   /** The vendor's own, where it has one. */
@@ -122,6 +129,15 @@ export function PayoutScreen(props: Props) {
                       description: <MoneyText amount={payout.additional_pay} currency={currency} />,
                     },
                   ]),
+              { term: 'Method', description: payoutMethodText(payout.method) },
+              ...(payout.fee === null
+                ? []
+                : [
+                    {
+                      term: feeTerms[payout.fee_borne_by],
+                      description: <MoneyText amount={payout.fee} currency={currency} />,
+                    },
+                  ]),
               {
                 term: 'Status',
                 description: <PayoutStatusBadge status={payout.status} isTest={payout.is_test} />,
@@ -153,6 +169,11 @@ export function PayoutScreen(props: Props) {
     </Page>
   );
 }
+
+const feeTerms = {
+  shop: 'Fee, borne by you',
+  vendor: 'Fee, borne by the vendor',
+} as const satisfies Record<FeeBearer, string>;
 
 const noLines: readonly PaidLine[] = [];
 const allowed = { is: 'allowed' } as const;

@@ -1,3 +1,5 @@
+import { isolated } from '@consignment/domain/direction';
+import type { PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { useState } from 'react';
 import { Banner, type Tone } from '../../../primitives/Banner.tsx';
@@ -12,17 +14,37 @@ type Props = {
     vendor_name: string;
     status: PayoutStatus;
     is_test: boolean;
-    /** PayPal's last message; empty where nothing is amiss. */
+    /** The last message of PayPal or the bank; empty where nothing is amiss. */
     provider_problem: string;
+    method: PayoutMethod;
+    /** The bank file of a pay run that it is in, where the answer says so; null where it is in none. */
+    bank_file?: FileOfPayout | null;
   };
   /** Null for a person who may not pay. */
   onCancel: (() => Promise<KnownOutcome>) | null;
   onSettle: ((outcome: 'paid' | 'not_paid') => Promise<KnownOutcome>) | null;
 };
 
+/** Instants ISO 8601, null until then. */
+export type FileOfPayout = {
+  pay_run_number: number;
+  exported_date: string | null;
+  given_date: string | null;
+};
+
 type Words = { tone: Tone; title: string; detail: string };
 
 const words: Partial<Record<PayoutStatus, Words>> = {
+  ready: {
+    tone: 'caution',
+    title: 'The payout is ready for the bank.',
+    detail: 'It counts as paid. Give it to your bank, then record here whether it was paid.',
+  },
+  at_bank: {
+    tone: 'info',
+    title: 'The payout was given to the bank.',
+    detail: 'It counts as paid, and shows as paid once the bank’s answer or statement says so.',
+  },
   sending: {
     tone: 'info',
     title: 'The payout is about to be sent to PayPal.',
@@ -62,7 +84,7 @@ const words: Partial<Record<PayoutStatus, Words>> = {
   returned: {
     tone: 'critical',
     title: 'The money came back.',
-    detail: 'It was not claimed, or was cancelled. Its commissions are due again.',
+    detail: 'Its commissions are due again.',
   },
   reversed: {
     tone: 'critical',
@@ -71,12 +93,28 @@ const words: Partial<Record<PayoutStatus, Words>> = {
   },
 };
 
-/** Where a payout by PayPal stands, and what there is to do about it. One that was only recorded says nothing. */
+/** A payout in a file is not taken back alone: the file stays as it was made. */
+function detailOf({ pay_run_number: number, exported_date: exported }: FileOfPayout): string {
+  const run = `pay run ${number.toLocaleString('en-US')}`;
+  return exported === null
+    ? `It counts as paid. It is in the bank file of ${run}, which has not been exported yet: export it there and give it to your bank, or cancel the whole run.`
+    : `It counts as paid. The bank file of ${run} was exported with it, so the bank may pay it: it cannot be canceled any more. If the bank does not pay it, or returns it, its commissions are due again.`;
+}
+
+/** Where a payout by PayPal or by the bank stands, and what there is to do about it. One that was only recorded says nothing. */
 export function PayoutState({ payout, onCancel, onSettle }: Props) {
   const [open, setOpen] = useState<'cancel' | 'paid' | 'not_paid' | null>(null);
   const close = () => setOpen(null);
   const invoice = `invoice #${payout.invoice_number}`;
   const said = words[payout.status];
+  const isByBank = payout.method === 'bank';
+  const account = isByBank ? 'bank account' : 'PayPal account';
+  const file = payout.bank_file ?? null;
+  const isWaiting = payout.status === 'ready' && file !== null;
+  const isCancelable = payout.status === 'unclaimed' || (payout.status === 'ready' && file === null);
+  const isInQuestion =
+    ['needs_attention', 'ready', 'at_bank'].includes(payout.status) &&
+    !(isWaiting && file.exported_date === null);
   if (payout.is_test) {
     return (
       <Banner tone="info" title="This was a test in sandbox mode.">
@@ -88,24 +126,28 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
   return (
     <>
       <Banner tone={said.tone} title={said.title} announcement="polite">
-        <p>{said.detail}</p>
-        {payout.provider_problem !== '' && <p>PayPal says: {payout.provider_problem}</p>}
-        {payout.status === 'unclaimed' && onCancel !== null && (
-          <Button label="Cancel Payout" size="small" onClick={() => setOpen('cancel')} />
+        <p>{isWaiting ? detailOf(file) : said.detail}</p>
+        {payout.provider_problem !== '' && (
+          <p>{`${isByBank ? 'The bank' : 'PayPal'} says: ${isolated(payout.provider_problem)}`}</p>
         )}
-        {payout.status === 'needs_attention' && onSettle !== null && (
-          <Inline space="small">
-            <Button label="It was paid" size="small" onClick={() => setOpen('paid')} />
-            <Button label="It was not paid" size="small" onClick={() => setOpen('not_paid')} />
-          </Inline>
-        )}
+        <Inline space="small">
+          {isInQuestion && onSettle !== null && (
+            <>
+              <Button label="It was paid" size="small" onClick={() => setOpen('paid')} />
+              <Button label="It was not paid" size="small" onClick={() => setOpen('not_paid')} />
+            </>
+          )}
+          {isCancelable && onCancel !== null && (
+            <Button label="Cancel Payout" size="small" onClick={() => setOpen('cancel')} />
+          )}
+        </Inline>
       </Banner>
       {onCancel !== null && (
         <ConfirmDialog
           isOpen={open === 'cancel'}
           onClose={close}
           title={`Cancel ${invoice}?`}
-          description={`PayPal takes the money back, and the commissions of ${payout.vendor_name} are due again. This cannot be undone.`}
+          description={`${isByBank ? 'Cancel it only if your bank does not have it: then no money is sent,' : 'PayPal takes the money back,'} and the commissions of ${payout.vendor_name} are due again. This cannot be undone.`}
           confirmLabel="Cancel Payout"
           busyLabel="Cancelling…"
           cancelLabel="Keep it"
@@ -119,7 +161,7 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
             isOpen={open === 'paid'}
             onClose={close}
             title={`Was ${invoice} paid?`}
-            description={`Confirm only if your PayPal account shows the payment to ${payout.vendor_name}. This cannot be undone.`}
+            description={`Confirm only if your ${account} shows the payment to ${payout.vendor_name}. This cannot be undone.`}
             confirmLabel="It was paid"
             busyLabel="Saving…"
             cancelLabel="Go back"
@@ -129,7 +171,7 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
             isOpen={open === 'not_paid'}
             onClose={close}
             title={`Was ${invoice} not paid?`}
-            description={`Confirm only if your PayPal account shows no payment to ${payout.vendor_name}: its commissions can be paid again then. This cannot be undone.`}
+            description={`Confirm only if your ${account} shows no payment to ${payout.vendor_name}${isWaiting ? ', and its bank file is not given to the bank any more' : ''}: its commissions can be paid again then. This cannot be undone.`}
             confirmLabel="It was not paid"
             busyLabel="Saving…"
             cancelLabel="Go back"

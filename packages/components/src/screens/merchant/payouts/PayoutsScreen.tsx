@@ -12,6 +12,7 @@ import { payoutSums, type PayoutsTotal } from '../../../parts/payout-sums.ts';
 import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
 import { PayoutStatusFilter, type PayoutsQuery } from '../../../parts/PayoutStatusFilter.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
@@ -43,6 +44,8 @@ type Props = {
   timeZone: string;
   hrefOfPayout: (payoutId: number) => string;
   hrefOfVendor: (vendorId: number) => string;
+  /** Null for a person who may not see them. */
+  hrefOfPayRuns: string | null;
   /** Saves the list as it is narrowed and sorted as a file, all pages of it. */
   onExport: (() => Promise<Outcome>) | null;
   /** Opens the invoice in a new tab; called within the press. Keep it the same: a new one draws every row again. */
@@ -58,7 +61,10 @@ export function PayoutsScreen(props: Props) {
     [currency, timeZone, hrefOfVendor, onPrint],
   );
   return (
-    <Page title="Payouts">
+    <Page
+      title="Payouts"
+      actions={props.hrefOfPayRuns !== null && <ButtonLink href={props.hrefOfPayRuns} label="Pay runs" />}
+    >
       <ListView
         label="Payouts"
         searchLabel="Search payouts"

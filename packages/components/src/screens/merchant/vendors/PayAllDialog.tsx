@@ -1,11 +1,13 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { countOfLines } from '../../../parts/count-of-lines.ts';
+import { countOfVendors } from '../../../parts/count-of-vendors.ts';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import type { PaypalMode } from '../../../parts/payout-terms.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { onItsWayOf } from '../../../parts/split-due.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
@@ -13,7 +15,6 @@ import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
 import { DialogActions } from '../../../primitives/DialogActions.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
-import { Heading } from '../../../primitives/Heading.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { unknownProblem, type Problem } from '../../../primitives/outcome.ts';
 import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
@@ -21,8 +22,9 @@ import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { UnknownBanner } from '../../../primitives/UnknownBanner.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
-import { byName, countOfVendors, daysText, totalText } from './pay-all.ts';
+import { byName, daysText, hasMoreEarly, totalText } from './pay-all.ts';
 import type { Days, PaidAll, PayAllAnswer, PayAllPlan, SkippedVendor } from './pay-all.ts';
+import { Row, Rows } from './pay-all-rows.tsx';
 import * as styles from './PayAllDialog.css.ts';
 
 type Props = {
@@ -37,6 +39,10 @@ type Props = {
   isByPaypal: boolean;
   /** Asks for the plan again. */
   onByPaypal: (isByPaypal: boolean) => void;
+  /** The plan passes over the hold and the minimum payout. */
+  isEarly: boolean;
+  /** Asks for the plan again. */
+  onEarly: (isEarly: boolean) => void;
   /** Sent once at a time. After `unknown` the same plan is sent again, which pays no vendor a second time. */
   onPay: (plan: PayAllPlan) => Promise<PayAllAnswer>;
   hrefOfPayout: (payoutId: number) => string;
@@ -111,7 +117,9 @@ export function PayAllDialog(props: Props) {
       title="Pay all vendors"
       description={
         period === null
-          ? 'Everything that is due is paid. Check it before you pay.'
+          ? props.isEarly || (plan.is === 'ready' && !hasMoreEarly(plan.value))
+            ? 'Everything that is due is paid. Check it before you pay.'
+            : 'Everything that is available is paid. Check it before you pay.'
           : `Items sold ${period} are paid, with all refunds since the last payouts. Check it before you pay.`
       }
     >
@@ -127,7 +135,14 @@ export function PayAllDialog(props: Props) {
         <FailedState what="The vendors to pay" problem={plan.problem} onRetry={plan.onRetry} />
       )}
       {plan.is === 'loading' && <Looking />}
-      {plan.is === 'ready' && <Plan plan={plan.value} money={money} total={total(plan.value)} />}
+      {plan.is === 'ready' && (
+        <Plan
+          plan={plan.value}
+          money={money}
+          total={total(plan.value)}
+          onItsWay={onItsWayOf(plan.value, currencyOf(props.currency, null))}
+        />
+      )}
       {props.paypal !== 'off' && !isPaying && state.is !== 'unknown' && (
         <Checkbox
           name="isByPaypal"
@@ -141,6 +156,17 @@ export function PayAllDialog(props: Props) {
           onChange={props.onByPaypal}
         />
       )}
+      {(props.isEarly || (plan.is === 'ready' && hasMoreEarly(plan.value))) &&
+        !isPaying &&
+        state.is !== 'unknown' && (
+          <Checkbox
+            name="isEarly"
+            label="Pay early"
+            hint="Commissions on their way are paid as well, and sums below the minimum payout. Returns after that are taken off later payouts. The history says so."
+            defaultChecked={props.isEarly}
+            onChange={props.onEarly}
+          />
+        )}
       {plan.is === 'ready' && plan.value.count > 0 && !props.isByPaypal && (
         <Text size="small" tone="muted">
           The payouts are recorded here. Send the money yourself, as you usually do.
@@ -196,9 +222,11 @@ type PlanProps = {
   plan: PayAllPlan;
   money: (amount: string, vendor: CurrencyCode | null) => ReactNode;
   total: string;
+  /** '£50.00 on its way'; null where nothing is. */
+  onItsWay: string | null;
 };
 
-function Plan({ plan, money, total }: PlanProps) {
+function Plan({ plan, money, total, onItsWay }: PlanProps) {
   return (
     <>
       {plan.count === 0 ? (
@@ -223,6 +251,11 @@ function Plan({ plan, money, total }: PlanProps) {
           </div>
         </>
       )}
+      {onItsWay !== null && (
+        <Text size="small" tone="muted">
+          {onItsWay} for these vendors: it is paid once it is available.
+        </Text>
+      )}
       <Skipped heading="Left out" vendors={plan.skipped} />
     </>
   );
@@ -236,37 +269,6 @@ function Skipped({ heading, vendors }: { heading: string; vendors: readonly Skip
         <Row key={vendor} name={name} detail={reason} />
       ))}
     </Rows>
-  );
-}
-
-function Rows({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div className={styles.list}>
-      <Heading level={3} id={id}>
-        {heading}
-      </Heading>
-      {/* Focusable, so that keys can scroll it. */}
-      <div role="region" aria-labelledby={id} tabIndex={0} className={styles.scroller}>
-        <ul role="list" aria-labelledby={id}>
-          {children}
-        </ul>
-      </div>
-    </div>
-  );
-}
-
-function Row({ name, detail, figure }: { name: string; detail: ReactNode; figure?: ReactNode }) {
-  return (
-    <li className={styles.row}>
-      <span className={styles.words}>
-        <span>
-          <bdi>{name}</bdi>
-        </span>
-        <span className={styles.detail}>{detail}</span>
-      </span>
-      {figure}
-    </li>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Loadable } from '../../../parts/loadable.ts';
 import { PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
 import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payout-terms.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { splitDueText, type SplitDue } from '../../../parts/split-due.ts';
 import { StatBoxes } from '../../../parts/StatBoxes.tsx';
 import { ready, type ActionState } from '../../../primitives/action-state.ts';
 import { Avatar } from '../../../primitives/Avatar.tsx';
@@ -35,7 +36,7 @@ export type ShownVendor = VendorContact & {
   image: string | null;
   hidden: boolean;
   currency: CurrencyCode | null;
-  commission_totals: { due: string; paid: string; earned: string };
+  commission_totals: SplitDue & { due: string; paid: string; earned: string };
   next_prev?: { prev: Neighbour; next: Neighbour };
 };
 
@@ -68,7 +69,7 @@ type Props = {
 /** One vendor: who it is, what it is owed, and its tabs (spec operations §2). */
 export function VendorScreen(props: Props) {
   const { vendor, tab, hrefOfTab, onTab, switches, sales, paying, hiddenTabs = none } = props;
-  const { due, paid, earned } = vendor.commission_totals;
+  const { due, paid, earned, available = due } = vendor.commission_totals;
   const currency = currencyOf(props.currency, vendor);
   const detailsId = useId();
   const [hasDetails, setHasDetails] = useState(false);
@@ -103,14 +104,20 @@ export function VendorScreen(props: Props) {
       }
       actions={
         <StatBoxes
-          stats={{ due, paid, earned, ...salesOf(sales, switches) }}
+          stats={{
+            due,
+            paid,
+            earned,
+            waiting: splitDueText(vendor.commission_totals, currency),
+            ...salesOf(sales, switches),
+          }}
           currency={currency}
           dueLabel="Due"
           size="compact"
           action={
             props.onPayNow !== null && (
               <Button
-                label={Number(due) > 0 ? `Pay ${formatDecimal(due, currency)}` : 'Pay'}
+                label={Number(available) > 0 ? `Pay ${formatDecimal(available, currency)}` : 'Pay'}
                 tone="primary"
                 size="small"
                 onClick={props.onPayNow}

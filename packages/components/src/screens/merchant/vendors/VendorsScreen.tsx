@@ -10,6 +10,7 @@ import type { Loadable } from '../../../parts/loadable.ts';
 import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payout-terms.ts';
 import { PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { onItsWayOf, type SplitDue } from '../../../parts/split-due.ts';
 import { StatBoxes } from '../../../parts/StatBoxes.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
@@ -29,7 +30,7 @@ const { Component: PayAllDialogOnUse } = onUse(async () => (await import('./PayA
 
 export type VendorsQuery = ListQuery & Days & { hidden: boolean };
 
-type Totals = { commission_due: string; commission_paid: string; commission_earned: string };
+type Totals = SplitDue & { commission_due: string; commission_paid: string; commission_earned: string };
 
 /** The server's work under way; null where there is none. `progress` is per cent. A sync stands above every page. */
 type Work = { recalculation: { progress: number } | null };
@@ -39,9 +40,12 @@ type Update =
 
 type PayAll = {
   /** The payout under review; null while there is none. */
-  review: Pick<ComponentProps<typeof PayAllDialog>, 'plan' | 'days' | 'paypal' | 'isByPaypal'> | null;
+  review: Pick<
+    ComponentProps<typeof PayAllDialog>,
+    'plan' | 'days' | 'paypal' | 'isByPaypal' | 'isEarly'
+  > | null;
   onOpen: () => void;
-} & Pick<ComponentProps<typeof PayAllDialog>, 'onByPaypal' | 'onPay' | 'onClose'>;
+} & Pick<ComponentProps<typeof PayAllDialog>, 'onByPaypal' | 'onEarly' | 'onPay' | 'onClose'>;
 
 type Props = {
   /** With days in the query, what was sold on them; else the kept totals. */
@@ -81,7 +85,9 @@ export function VendorsScreen(props: Props) {
   const { query, onQuery } = controls;
   const { timeZone } = props;
   const { hidden } = query;
-  const columns = useVendorColumns(currency, hidden, props.onPayNow);
+  const rows = vendors.is === 'ready' ? vendors.rows : [];
+  const hasOnItsWay = rows.some(({ on_its_way: amount = '0' }) => Number(amount) !== 0);
+  const columns = useVendorColumns(currency, hidden, props.onPayNow, hasOnItsWay);
   const period = daysText(query);
   // The same elements again while the query is the same, so that progress does not draw them.
   const filters = useMemo(
@@ -139,6 +145,8 @@ export function VendorsScreen(props: Props) {
           paypal={payAll.review.paypal}
           isByPaypal={payAll.review.isByPaypal}
           onByPaypal={payAll.onByPaypal}
+          isEarly={payAll.review.isEarly}
+          onEarly={payAll.onEarly}
           onPay={payAll.onPay}
           hrefOfPayout={props.hrefOfPayout}
           hrefOfPayouts={props.hrefOfPayouts}
@@ -222,17 +230,18 @@ function Stats({ totals, currency }: Pick<Props, 'totals' | 'currency'>) {
   }
   return (
     <StatBoxes
-      stats={totals.is === 'ready' ? statsOf(totals.value) : null}
+      stats={totals.is === 'ready' ? statsOf(totals.value, currencyOf(currency, null)) : null}
       currency={currencyOf(currency, null)}
       dueLabel="Due"
     />
   );
 }
 
-function statsOf(totals: Totals) {
+function statsOf(totals: Totals, currency: CurrencyCode) {
   return {
     due: totals.commission_due,
     paid: totals.commission_paid,
     earned: totals.commission_earned,
+    waiting: onItsWayOf(totals, currency),
   };
 }

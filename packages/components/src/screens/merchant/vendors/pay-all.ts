@@ -8,7 +8,7 @@ import type { Problem } from '../../../primitives/outcome.ts';
 export type Days = { from: string; to: string };
 
 /** `reason` is a sentence for the person. */
-export type SkippedVendor = { vendor: number; vendor_name: string; reason: string };
+export type SkippedVendor = { vendor: number; vendor_name: string; code?: string; reason: string };
 
 /** The payouts that paying everybody would make now. Amounts are decimal strings of the shop's books. */
 export type PayAllPlan = {
@@ -24,6 +24,8 @@ export type PayAllPlan = {
   count: number;
   amount: string;
   skipped: readonly SkippedVendor[];
+  /** The sum of what these vendors have on their way, which stays open. */
+  on_its_way?: string;
 };
 
 /** The payouts that were made. */
@@ -44,6 +46,12 @@ export type PaidAll = {
 export type PayAllAnswer =
   { is: 'done'; paid: PaidAll } | { is: 'refused'; problem: Problem } | { is: 'unknown'; problem: Problem };
 
+/** Would a payout made early pay more? Something is on its way, or a sum is below the minimum. */
+export function hasMoreEarly({ on_its_way: amount = '0', skipped }: PayAllPlan): boolean {
+  const waits = (code: string | undefined) => code === 'not_available_yet' || code === 'below_minimum';
+  return Number(amount) > 0 || skipped.some(({ code }) => waits(code));
+}
+
 /** 'from Mar 1, 2026 to Mar 31, 2026'; null for no limit. */
 export function daysText({ from, to }: Days): string | null {
   if (from !== '' && to !== '') {
@@ -51,11 +59,6 @@ export function daysText({ from, to }: Days): string | null {
   }
   if (from !== '') return `since ${formatDay(from)}`;
   return to === '' ? null : `until ${formatDay(to)}`;
-}
-
-/** '1 vendor', '1,024 vendors'. */
-export function countOfVendors(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'vendor' : 'vendors'}`;
 }
 
 /** As the list of vendors has them; the server names them in the order in which it pays. */

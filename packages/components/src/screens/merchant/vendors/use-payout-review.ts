@@ -39,6 +39,9 @@ export function usePayoutReview(onAskUnpaid: () => Promise<UnpaidAnswer>) {
   };
 }
 
+/** Of chosen lines the others that are on their way do not matter. */
+const nothingHeld = { line_items: [], amount: '0', next_available_on: null, next_available_amount: '0' };
+
 const notKnown: Problem = { detail: 'The amount due could not be fetched. Please try again.', errors: [] };
 
 export function payableOf(
@@ -47,5 +50,10 @@ export function payableOf(
   amount: string,
 ): Loadable<Payable> {
   if (known.is !== 'ready') return known;
-  return { is: 'ready', value: { ...known.value, line_items: lines, amount } };
+  const held = new Set(known.value.on_its_way?.line_items);
+  const chosen_early = lines.filter((id) => held.has(id)).length;
+  return {
+    is: 'ready',
+    value: { ...known.value, on_its_way: nothingHeld, line_items: lines, amount, chosen_early },
+  };
 }

@@ -1,10 +1,13 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { nearDay } from '@consignment/domain/dates';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { PayAction } from '../../../parts/PayAction.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { VendorName } from '../../../parts/VendorName.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
 
 /** Amounts are decimal strings. */
 export type ListedVendor = {
@@ -17,6 +20,9 @@ export type ListedVendor = {
   commission_paid: string;
   commission_earned: string;
   product_count: number;
+  on_its_way?: string;
+  /** 'YYYY-MM-DD'; null where it is not known. */
+  next_available_on?: string | null;
 };
 
 /** The columns stay the same when only the callback is a new one, so that rows are not drawn again for it. */
@@ -26,6 +32,8 @@ export function useVendorColumns(
   isHidden: boolean,
   /** Null for a person who may not pay. */
   onPayNow: ((vendorId: number) => void) | null,
+  /** Whether a vendor of the list has an amount on its way. */
+  hasOnItsWay: boolean,
 ): DataColumn<ListedVendor>[] {
   const latest = useRef(onPayNow);
   useLayoutEffect(() => {
@@ -54,6 +62,12 @@ export function useVendorColumns(
         width: 'wide',
       },
       { ...money('due', 'Due'), isFixed: true },
+      hasOnItsWay && {
+        id: 'on_its_way',
+        header: 'On its way',
+        cell: (vendor) => <OnItsWayCell vendor={vendor} currency={currencyOf({ books, shown }, vendor)} />,
+        align: 'end',
+      },
       money('paid', 'Paid'),
       money('earned', 'Earned'),
       {
@@ -80,5 +94,19 @@ export function useVendorColumns(
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [books, shown, isHidden, canPay]);
+  }, [books, shown, isHidden, canPay, hasOnItsWay]);
+}
+
+function OnItsWayCell({ vendor, currency }: { vendor: ListedVendor; currency: CurrencyCode }) {
+  const { on_its_way: amount = '0', next_available_on: on } = vendor;
+  return (
+    <Stack space="none" align="end">
+      <MoneyText amount={amount} currency={currency} />
+      {typeof on === 'string' && (
+        <Text as="span" size="small" tone="muted">
+          from {nearDay(on)}
+        </Text>
+      )}
+    </Stack>
+  );
 }

@@ -1,12 +1,13 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
 import type { Loadable } from '../../../parts/loadable.ts';
+import { splitDueText, type SplitDue } from '../../../parts/split-due.ts';
 import { StatBoxes } from '../../../parts/StatBoxes.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 
 /** Decimal strings; sales and tax only where the shop shows them. */
-export type PortalTotals = {
+export type PortalTotals = SplitDue & {
   commission_due: string;
   commission_paid: string;
   commission_earned: string;
@@ -41,6 +42,7 @@ export function PortalStats({ totals, switches, currency }: Props) {
           due: figures.commission_due,
           paid: figures.commission_paid,
           earned: figures.commission_earned,
+          waiting: splitDueText(figures, currency),
           ...(switches.showVendorSalesStat &&
             figures.total_sales !== undefined && { sales: figures.total_sales }),
           ...(switches.showVendorTaxesStat &&

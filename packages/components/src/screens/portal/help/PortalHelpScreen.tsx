@@ -45,7 +45,12 @@ export function PortalHelpScreen({ shopName, links }: Props) {
               together.
             </li>
             <li>
-              <strong>On its way</strong> is the part of what was paid that PayPal has not delivered yet.
+              <strong>Being paid</strong> is the part of what was paid that PayPal or the bank has not
+              delivered yet.
+            </li>
+            <li>
+              An amount that is <strong>on its way</strong> is earned, and can be paid from the day on which
+              it is available: {shopName} waits until goods can no longer come back.
             </li>
             <li>An asterisk beside a commission says that {shopName} has set it by hand.</li>
             <li>

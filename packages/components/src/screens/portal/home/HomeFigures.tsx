@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ReactNode } from 'react';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { splitDueText } from '../../../parts/split-due.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 import { Skeleton } from '../../../primitives/Skeleton.tsx';
@@ -70,7 +71,7 @@ function owed(sums: PortalTotals | null, currency: CurrencyCode) {
   const amount = Number(due);
   const detail =
     amount > 0
-      ? 'Earned, and not paid out yet.'
+      ? (splitDueText(sums, currency) ?? 'Earned, and not paid out yet.')
       : amount < 0
         ? 'More was paid out than you have earned. It comes off your next payouts.'
         : Number(earned) === 0

@@ -28,7 +28,7 @@ type Props = {
   hrefOfPayout: (id: number) => string;
 };
 
-/** The payouts among a vendor's figures: on its way, next, last. The list of them is PortalPayoutsScreen. */
+/** The payouts among a vendor's figures: being paid, next, last. The list of them is PortalPayoutsScreen. */
 export function PayoutFigures({ shop, payouts, currency, hrefOfPayout }: Props) {
   if (payouts.is === 'failed') {
     return <FailedState what="Your payouts" problem={payouts.problem} onRetry={payouts.onRetry} />;
@@ -37,7 +37,7 @@ export function PayoutFigures({ shop, payouts, currency, hrefOfPayout }: Props) 
   const dayOf = ({ created_date: date }: PortalPayoutRow) => formatDate(date, shop.time_zone);
   return (
     <dl className={styles.figures}>
-      <HomeFigure label="On its way" {...(known && onItsWay(known, currency, dayOf))} />
+      <HomeFigure label="Being paid" {...(known && onItsWay(known, currency, dayOf))} />
       <HomeFigure label="Next payout" {...(known && next(known, shop.name, dayOf))} />
       <HomeFigure label="Last payout" {...(known && last(known, currency, dayOf, hrefOfPayout))} />
     </dl>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { failedAt, type PasswordChange } from '../../../parts/password-change.ts';
 import { PasswordPanel } from '../../../parts/PasswordPanel.tsx';
 import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
@@ -20,6 +21,8 @@ type Props = {
   vendor: { name: string; account_email: string; paypal_email: string };
   /** Whether this shop pays by PayPal email, and lets its vendors set it (spec accounts §6). */
   hasPaypalEmail: boolean;
+  /** The card of the bank details, which has a data life of its own; null for none. */
+  bankDetails: ReactNode;
   /** Where the shop's terms are read; null where it has none. */
   hrefOfTerms: string | null;
   hrefOfTeam: string;
@@ -32,7 +35,7 @@ type Props = {
 
 /** A vendor's own settings: where it logs in, where it is paid, its password (spec accounts §2.4). */
 export function PortalSettingsScreen(all: Props) {
-  const { shop, vendor, hasPaypalEmail, hrefOfTerms, hrefOfTeam, ...props } = all;
+  const { shop, vendor, hasPaypalEmail, bankDetails, hrefOfTerms, hrefOfTeam, ...props } = all;
   return (
     <Page title="Account Settings" width="medium">
       <SettingsPanel
@@ -66,6 +69,7 @@ export function PortalSettingsScreen(all: Props) {
           onDirtyChange={(isDirty) => props.onUnsaved('PayPal email', isDirty)}
         />
       )}
+      {bankDetails}
       <PasswordPanel
         onChangePassword={props.onChangePassword}
         onDirtyChange={(isDirty) => props.onUnsaved('Password', isDirty)}

@@ -1,4 +1,5 @@
 import { currencies } from '@consignment/domain/currencies';
+import { payoutMethods, payoutMethodText } from '@consignment/domain/payout-method';
 import { useState } from 'react';
 import { Recalculating } from '../../../../parts/Recalculating.tsx';
 import type { PreviewAnswer } from '../../../../parts/rule-preview.ts';
@@ -116,6 +117,14 @@ export function CommissionPanel({ vendor, shopRate, currency, recalculation, ...
           autoComplete="off"
           isOptional
         />
+        <Select
+          name="payout_method"
+          label="Paid by"
+          hint="How a pay run pays this vendor. Global Default is the method in Settings › Payouts."
+          placeholder="Global Default"
+          options={methods}
+          isOptional
+        />
         <TextField
           name="pay_type"
           label="Pay type"
@@ -148,5 +157,7 @@ const calculations = [
   { value: 'percent', label: 'Commission rate' },
   { value: 'flat', label: 'Flat rate' },
 ];
+
+const methods = payoutMethods.map((value) => ({ value, label: payoutMethodText(value) }));
 
 const currencyOptions = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }));

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { PreviewAnswer } from '../../../../parts/rule-preview.ts';
 import { currencyOf, type ShopCurrency } from '../../../../parts/shop-currency.ts';
 import type { Outcome } from '../../../../primitives/outcome.ts';
@@ -9,6 +9,7 @@ import { CommissionPanel } from './CommissionPanel.tsx';
 import type { ShopRate, VendorRules } from './commission-terms.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
+import { PayoutRulesOfVendor } from './PayoutRulesOfVendor.tsx';
 import * as styles from './settings.css.ts';
 import type { VendorChange, VendorSettings } from './vendor-settings.ts';
 
@@ -16,6 +17,8 @@ type Props = {
   vendor: VendorSettings & ComponentProps<typeof ActionsPanel>['vendor'];
   shopRate: ShopRate;
   currency: ShopCurrency;
+  /** The card of the bank details, which has a data life of its own; null for none. */
+  bankDetails: ReactNode;
   /** IANA zone of the shop. */
   timeZone: string;
   /** Per cent of the recalculation that goes on; null when none does. */
@@ -28,6 +31,8 @@ type Props = {
    */
   onSave: (change: VendorChange, seen: VendorChange) => Promise<Outcome>;
   actions: VendorActions;
+  /** Null for a person who may not change when the vendor is paid. */
+  payoutRules: Pick<ComponentProps<typeof PayoutRulesOfVendor>, 'rules' | 'shop' | 'onSave'> | null;
   /** Called for each place, such as 'Notes', when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: string, isUnsaved: boolean) => void;
   /** Called once after a save, with a sentence to announce. */
@@ -65,6 +70,14 @@ export function VendorSettingsTab({ vendor, onSave, onUnsaved, onNews, ...props 
             {...props.actions}
             onUnsaved={onUnsaved}
           />
+          {props.payoutRules !== null && (
+            <PayoutRulesOfVendor
+              {...props.payoutRules}
+              books={props.currency.books}
+              onDirtyChange={(isDirty) => onUnsaved('When this vendor is paid', isDirty)}
+            />
+          )}
+          {props.bankDetails}
           <NotesPanel note={vendor.note ?? ''} {...saving('Notes')} />
         </Stack>
       </div>

@@ -1,13 +1,19 @@
 import { parseRate } from '@consignment/domain/commission-input';
+import { payoutMethods, type PayoutMethod } from '@consignment/domain/payout-method';
 import { formatPercent, percentToWire } from '@consignment/domain/rate';
 import * as z from 'zod/mini';
 import { emailOrEmpty, type CommissionValues, type VendorSettings } from './vendor-settings.ts';
 
 /** As typed: nothing in `commission_rate` and `currency`, and 'default' in `flat_rate`, follow the shop. */
-export type CommissionDraft = Omit<CommissionValues, 'commission_rate' | 'flat_rate' | 'currency'> & {
+export type CommissionDraft = Omit<
+  CommissionValues,
+  'commission_rate' | 'flat_rate' | 'currency' | 'payout_method'
+> & {
   commission_rate: string;
   flat_rate: 'default' | 'flat' | 'percent';
   currency: string;
+  /** Nothing follows the shop too. */
+  payout_method: PayoutMethod | '';
 };
 
 export const commissionSchema = z.object({
@@ -21,6 +27,7 @@ export const commissionSchema = z.object({
   collects_tax: z.boolean(),
   currency: z.string(),
   paypal_email: emailOrEmpty(),
+  payout_method: z.enum(['', ...payoutMethods]),
   pay_type: z.string(),
   discount_codes: z.string(),
   hidden: z.boolean(),
@@ -35,6 +42,7 @@ export function commissionDraft(vendor: VendorSettings): CommissionDraft {
     collects_tax: vendor.collects_tax,
     currency: vendor.currency ?? '',
     paypal_email: vendor.paypal_email,
+    payout_method: vendor.payout_method ?? '',
     pay_type: vendor.pay_type ?? '',
     discount_codes: vendor.discount_codes ?? '',
     hidden: vendor.hidden,
@@ -51,6 +59,7 @@ export function commissionValues(draft: CommissionDraft): CommissionValues {
     flat_rate: draft.flat_rate === 'default' ? null : draft.flat_rate === 'flat',
     currency: draft.currency === '' ? null : draft.currency,
     paypal_email: draft.paypal_email.trim(),
+    payout_method: draft.payout_method === '' ? null : draft.payout_method,
     pay_type: draft.pay_type.trim(),
     discount_codes: draft.discount_codes.trim(),
   };

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { isEmail } from '@consignment/domain/customer';
+import type { PayoutMethod } from '@consignment/domain/payout-method';
 import * as z from 'zod/mini';
 
 /** Whom to write to, and where. Empty strings where nothing is known. */
@@ -23,6 +24,8 @@ export type CommissionValues = {
   collects_tax: boolean;
   currency: CurrencyCode | null;
   paypal_email: string;
+  /** How a pay run pays the vendor. */
+  payout_method: PayoutMethod | null;
   pay_type: string;
   discount_codes: string;
   hidden: boolean;
@@ -35,8 +38,10 @@ export type VendorChange = Partial<NoteValues & ContactValues & CommissionValues
 
 /** A vendor as its settings show it; the shop's own fields are left out for other logins. */
 export type VendorSettings = ContactValues &
-  Omit<CommissionValues, 'commission_rate' | 'pay_type' | 'discount_codes'> &
-  Partial<NoteValues & Pick<CommissionValues, 'commission_rate' | 'pay_type' | 'discount_codes'>>;
+  Omit<CommissionValues, 'commission_rate' | 'payout_method' | 'pay_type' | 'discount_codes'> &
+  Partial<
+    NoteValues & Pick<CommissionValues, 'commission_rate' | 'payout_method' | 'pay_type' | 'discount_codes'>
+  >;
 
 export function emailOrEmpty() {
   return z.string().check(({ value, issues }) => {

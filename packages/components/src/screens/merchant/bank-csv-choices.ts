@@ -1,0 +1,15 @@
+import { csvDateForms, type CsvDateForm } from '@consignment/domain/bank-file';
+
+/* How a bank writes days and amounts as CSV, to choose from: in the files that it takes and in the statements that it gives. */
+
+/** November 30, 2026, as each of the forms writes it: '2026-11-30', '30/11/2026'. */
+export function dayIn(form: CsvDateForm): string {
+  return form.replace('YYYY', '2026').replace('MM', '11').replace('DD', '30');
+}
+
+export const dateForms = csvDateForms.map((value) => ({ value, label: dayIn(value) }));
+
+export const decimals = [
+  { value: '.', label: 'A point: 214.80' },
+  { value: ',', label: 'A comma: 214,80' },
+];

@@ -1,0 +1,93 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDecimal } from '@consignment/domain/money';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../primitives/Button.tsx';
+import { Checkbox } from '../../../primitives/Checkbox.tsx';
+import { Combobox } from '../../../primitives/Combobox.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Form } from '../../../primitives/Form.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import type { BankEntry } from './pay-run.ts';
+
+/** `id` is the payout's. */
+export type PaymentChoice = { id: number; vendor_name: string; amount: string };
+
+type Props = {
+  entry: Pick<BankEntry, 'text' | 'amount' | 'currency'>;
+  currency: CurrencyCode;
+  onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<PaymentChoice>>;
+  onAssign: (payoutId: number | null) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/** Says which payment of the run an entry of the bank is, or that it is none of them. Mount it to open it. */
+export function AssignBankEntryDialog({ entry, currency, onSearch, onAssign, onClose }: Props) {
+  const [isAside, setIsAside] = useState(false);
+  const worth = entry.amount === null ? '' : formatDecimal(entry.amount, entry.currency ?? currency);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Assign this entry"
+      description={[worth, entry.text].filter((words) => words !== '').join(': ')}
+      size="small"
+    >
+      <Form
+        label="Assign this entry"
+        schema={schema}
+        defaultValues={{ payout: '', isAside: false }}
+        onSubmit={async (draft) => {
+          const outcome = await onAssign(draft.isAside ? null : Number(draft.payout));
+          if (outcome.is === 'done') onClose();
+          return outcome;
+        }}
+      >
+        <Checkbox
+          name="isAside"
+          label="It belongs to no payment of this run"
+          hint="Such as a fee or another transfer. The entry is set aside."
+          onChange={setIsAside}
+        />
+        {!isAside && (
+          <Combobox
+            name="payout"
+            label="Payment"
+            hint="Find it by the name of the vendor. The entry settles it."
+            minimumCharacters={1}
+            noneText="No payment of this run is to a vendor of that name."
+            onSearch={async (text, signal) => {
+              const answer = await onSearch(text, signal);
+              if (answer.is !== 'found') return answer;
+              return {
+                is: 'found',
+                options: answer.options.map(({ id, vendor_name: label, amount }) => ({
+                  value: String(id),
+                  label,
+                  detail: formatDecimal(amount, currency),
+                })),
+              };
+            }}
+          />
+        )}
+        <DialogActions>
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label={isAside ? 'Set aside' : 'Assign'} busyLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const schema = z.object({ payout: z.string(), isAside: z.boolean() }).check(({ value, issues }) => {
+  if (value.isAside || value.payout !== '') return;
+  issues.push({
+    code: 'custom',
+    message: 'Choose a payment from the list.',
+    path: ['payout'],
+    input: value.payout,
+  });
+});

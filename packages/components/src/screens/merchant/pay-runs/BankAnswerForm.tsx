@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { FileDrop, type ChosenFile } from '../../../primitives/FileDrop.tsx';
+import { Form } from '../../../primitives/Form.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Select } from '../../../primitives/Select.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { dateForms, decimals } from '../bank-csv-choices.ts';
+import * as styles from './BankAnswerForm.css.ts';
+import type { StatementColumns } from './pay-run.ts';
+import {
+  columnsSchema,
+  guessedColumns,
+  statementColumns,
+  statementHead,
+  type StatementHead,
+} from './statement-columns.ts';
+
+type Props = {
+  /** `columns` are of a CSV, and null for the bank's own formats. Done once the entries are matched. */
+  onUpload: (text: string, columns: StatementColumns | null) => Promise<Outcome>;
+};
+
+type Chosen = { text: string; shown: ChosenFile; head: StatementHead | null };
+
+/** Takes the bank's answer or statement; of a CSV it is asked which of its columns is which. */
+export function BankAnswerForm({ onUpload }: Props) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [sent, setSent] = useState('');
+  const turn = useRef(0);
+
+  const choose = async (file: File) => {
+    const id = (turn.current += 1);
+    setSent('');
+    const text = await file.text().catch(() => '');
+    if (turn.current !== id) return;
+    const head = file.name.toLowerCase().endsWith('.csv') ? statementHead(text) : null;
+    const error = faultOf(text, head);
+    setChosen({ text, shown: { id: String(id), name: file.name, size: file.size, error }, head });
+  };
+  const leave = () => {
+    turn.current += 1;
+    setChosen(null);
+  };
+  const upload = async (file: Chosen, columns: StatementColumns | null) => {
+    const outcome = await onUpload(file.text, columns);
+    if (outcome.is === 'done') {
+      leave();
+      setSent(`${file.shown.name} has been read.`);
+    }
+    return outcome;
+  };
+  return (
+    <Stack space="medium">
+      <FileDrop
+        label="The bank’s answer or statement"
+        hint="The answer to a file (pain.002), a statement (camt.053), or a statement as CSV."
+        accept={['.xml', '.csv']}
+        files={chosen === null ? [] : [chosen.shown]}
+        onAdd={([file]) => file !== undefined && void choose(file)}
+        onRemove={leave}
+      />
+      {chosen !== null && chosen.shown.error === null && (
+        <Upload key={chosen.shown.id} chosen={chosen} onUpload={(columns) => upload(chosen, columns)} />
+      )}
+      <output>
+        {sent !== '' && (
+          <Text as="span" size="small" tone="muted">
+            {sent}
+          </Text>
+        )}
+      </output>
+    </Stack>
+  );
+}
+
+type UploadProps = { chosen: Chosen; onUpload: (columns: StatementColumns | null) => Promise<Outcome> };
+
+function Upload({ chosen: { head }, onUpload }: UploadProps) {
+  const send = (
+    <div>
+      <SubmitButton label="Match payments" busyLabel="Matching…" />
+    </div>
+  );
+  const label = 'The bank’s answer';
+  if (head === null) {
+    return (
+      <Form label={label} schema={nothing} defaultValues={{}} onSubmit={() => onUpload(null)}>
+        {send}
+      </Form>
+    );
+  }
+  return (
+    <Form
+      label={label}
+      schema={columnsSchema}
+      defaultValues={guessedColumns(head)}
+      onSubmit={(draft) => onUpload(statementColumns(draft, head))}
+    >
+      <ColumnFields head={head} />
+      {send}
+    </Form>
+  );
+}
+
+function ColumnFields({ head }: { head: StatementHead }) {
+  const [amounts, setAmounts] = useState(guessedColumns(head).amounts);
+  const options = head.titles.map((title, at) => ({
+    value: String(at + 1),
+    label: title === '' ? `Column ${at + 1}` : title,
+  }));
+  const column = { options, placeholder: 'Choose a column' };
+  return (
+    <div className={styles.fields}>
+      <Select name="day" label="Date column" {...column} />
+      <Select name="date" label="Dates are written as" options={dateForms} placeholder="Choose one" />
+      <Select name="amounts" label="Amounts" options={kindsOfAmounts} onChange={setAmounts} />
+      {amounts === 'two' ? (
+        <>
+          <Select name="out" label="Money out column" {...column} />
+          <Select name="in" label="Money in column" {...column} />
+        </>
+      ) : (
+        <Select
+          name="amount"
+          label="Amount column"
+          hint="Money that left your account is below zero."
+          {...column}
+        />
+      )}
+      <Select name="decimal" label="Decimal sign" options={decimals} />
+      <Select name="reference" label="Reference column" options={options} placeholder="None" isOptional />
+      <Select
+        name="text"
+        label="Description column"
+        hint="Payment references are looked for here too."
+        options={options}
+        placeholder="None"
+        isOptional
+      />
+    </div>
+  );
+}
+
+const nothing = z.object({});
+
+const kindsOfAmounts = [
+  { value: 'one', label: 'In one column' },
+  { value: 'two', label: 'In two columns, money out and money in' },
+];
+
+function faultOf(text: string, head: StatementHead | null): string | null {
+  if (text.trim() === '') return 'Nothing can be read in this file.';
+  if (head === null || head.titles.length > 1) return null;
+  return 'The first row has to name the columns.';
+}

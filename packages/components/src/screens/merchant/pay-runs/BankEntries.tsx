@@ -1,0 +1,124 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDay } from '@consignment/domain/dates';
+import { useMemo, useState } from 'react';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Badge } from '../../../primitives/Badge.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Link } from '../../../primitives/Link.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { AssignBankEntryDialog, type PaymentChoice } from './AssignBankEntryDialog.tsx';
+import { entryStateWords, type BankEntry } from './pay-run.ts';
+
+type Props = {
+  entries: ListState<BankEntry>;
+  controls: ListControls;
+  /** Of the run, for an entry that names none. */
+  currency: CurrencyCode;
+  hrefOfPayout: (payoutId: number) => string;
+  /** The payments of the run, by the names of their vendors. */
+  onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<PaymentChoice>>;
+  /** Null for the payout sets the entry aside. Null for a person who may not. */
+  onAssign: ((entryId: number, payoutId: number | null) => Promise<Outcome>) | null;
+};
+
+/** Entries of the bank's answers and statements: those that match no payment first, with a way to assign them. */
+export function BankEntries({ entries, controls, currency, hrefOfPayout, onSearch, onAssign }: Props) {
+  const [assigning, setAssigning] = useState<BankEntry | null>(null);
+  const canAssign = onAssign !== null;
+  const columns = useMemo(
+    () => columnsOf({ currency, hrefOfPayout, onAssign: canAssign ? setAssigning : null }),
+    [currency, hrefOfPayout, canAssign],
+  );
+  return (
+    <>
+      <ListView
+        label="Entries of the bank"
+        searchLabel={null}
+        list={entries}
+        controls={controls}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        empty={{
+          title: 'Nothing has come from the bank yet.',
+          detail: 'Upload its answer or a statement, and each entry is matched to a payment.',
+        }}
+      />
+      {assigning !== null && onAssign !== null && (
+        <AssignBankEntryDialog
+          entry={assigning}
+          currency={currency}
+          onSearch={onSearch}
+          onAssign={(payout) => onAssign(assigning.id, payout)}
+          onClose={() => setAssigning(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type Of = Pick<Props, 'currency' | 'hrefOfPayout'> & { onAssign: ((entry: BankEntry) => void) | null };
+
+function columnsOf({ currency, hrefOfPayout, onAssign }: Of): DataColumn<BankEntry>[] {
+  const columns: (DataColumn<BankEntry> | false)[] = [
+    {
+      id: 'text',
+      header: 'Entry',
+      cell: ({ text, reference }) => <bdi>{text === '' ? (reference ?? 'No description') : text}</bdi>,
+      isRowHeader: true,
+      width: 'wide',
+    },
+    { id: 'state', header: 'Match', cell: (entry) => <Match entry={entry} hrefOfPayout={hrefOfPayout} /> },
+    {
+      id: 'day',
+      header: 'Day',
+      cell: ({ day }) => (day === null ? '–' : formatDay(day)),
+      width: 'narrow',
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ amount, currency: own }) =>
+        amount === null ? '–' : <MoneyText amount={amount} currency={own ?? currency} />,
+      align: 'end',
+      width: 'narrow',
+    },
+    onAssign !== null && {
+      id: 'action',
+      header: 'Action',
+      cell: (entry) =>
+        entry.state === 'matched' ? null : (
+          <Button label="Assign…" size="small" onClick={() => onAssign(entry)} />
+        ),
+      align: 'end',
+      width: 'narrow',
+      isSelfExplanatory: true,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function Match({ entry, hrefOfPayout }: { entry: BankEntry } & Pick<Props, 'hrefOfPayout'>) {
+  const { label, tone } = entryStateWords[entry.state];
+  return (
+    <Stack space="xxsmall" align="start">
+      <Badge
+        tone={entry.is_return ? 'critical' : tone}
+        label={entry.is_return && entry.state === 'matched' ? 'Returned' : label}
+      />
+      {entry.why !== '' && (
+        <Text as="span" size="small" tone="muted">
+          {entry.why}
+        </Text>
+      )}
+      {entry.payout !== null && (
+        <Link href={hrefOfPayout(entry.payout)} label={entry.vendor_name ?? 'View the payout'} tone="quiet" />
+      )}
+    </Stack>
+  );
+}

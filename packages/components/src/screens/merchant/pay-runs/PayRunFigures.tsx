@@ -1,0 +1,63 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDecimal } from '@consignment/domain/money';
+import type { PayRunState } from '@consignment/domain/pay-run';
+import { payoutMethodText, type PayoutMethod } from '@consignment/domain/payout-method';
+import type { ReactNode } from 'react';
+import { countOfVendors } from '../../../parts/count-of-vendors.ts';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { StatTiles } from '../../../primitives/StatTiles.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import type { PayRunSum } from './pay-run.ts';
+
+type Props = {
+  run: PayRunSum & {
+    state: PayRunState;
+    currency: CurrencyCode;
+    totals: readonly (PayRunSum & { method: PayoutMethod })[];
+    paid: PayRunSum;
+    failed: PayRunSum;
+  };
+  /** An act on the total, such as its approval; null for none. */
+  action: ReactNode | null;
+};
+
+/** The total of a pay run with its verb, and its parts: by method before it is paid, and what came of it after. */
+export function PayRunFigures({ run, action }: Props) {
+  const { currency, state } = run;
+  const tile = (label: string, sum: PayRunSum) => ({
+    label,
+    value: <MoneyText amount={sum.amount} currency={currency} />,
+    detail: countOfVendors(sum.count),
+  });
+  const methods = run.totals
+    .filter(({ count }) => count > 0)
+    .map((sum) => tile(`${payoutMethodText(sum.method)}, ${currency}`, sum));
+  const results = [
+    ...(run.paid.count > 0 ? [tile('Paid', run.paid)] : []),
+    ...(run.failed.count > 0 ? [tile('Not paid', run.failed)] : []),
+  ];
+  // With a button the first tile is as wide as that needs.
+  const total = { ...tile(totalWords[state], run), ...(action === null ? {} : { action, trend: null }) };
+  if (results.length === 0) return <StatTiles tiles={[total, ...methods]} />;
+  return (
+    <Stack space="small">
+      <StatTiles tiles={[total, ...results]} />
+      <Text size="small" tone="muted" isTabular>
+        {`By method: ${run.totals
+          .filter(({ count }) => count > 0)
+          .map(({ method, amount }) => `${payoutMethodText(method)} ${formatDecimal(amount, currency)}`)
+          .join(', ')}.`}
+      </Text>
+    </Stack>
+  );
+}
+
+const totalWords = {
+  draft: 'To pay',
+  approved: 'To pay',
+  paying: 'Being paid',
+  done: 'Paid in all',
+  partly_failed: 'In the run',
+  canceled: 'Not paid',
+} satisfies Record<PayRunState, string>;

@@ -1,0 +1,238 @@
+import { formatDecimal } from '@consignment/domain/money';
+import { mayDo } from '@consignment/domain/pay-run';
+import { useState, type ComponentProps } from 'react';
+import { countOfVendors } from '../../../parts/count-of-vendors.ts';
+import { DateText } from '../../../parts/DateText.tsx';
+import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
+import { Heading } from '../../../primitives/Heading.tsx';
+import type { KnownOutcome, Outcome } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { AddPayRunVendorDialog } from './AddPayRunVendorDialog.tsx';
+import { ApprovePayRunDialog } from './ApprovePayRunDialog.tsx';
+import { BankAnswerForm } from './BankAnswerForm.tsx';
+import { BankEntries } from './BankEntries.tsx';
+import { BankFileCard } from './BankFileCard.tsx';
+import { waitsForSecond, type ShownBankFile, type ShownPayRun } from './pay-run.ts';
+import { PayRunFigures } from './PayRunFigures.tsx';
+import { PayRunStanding } from './PayRunStanding.tsx';
+import { PayRunSteps } from './PayRunSteps.tsx';
+import { PayRunVendors } from './PayRunVendors.tsx';
+
+type Vendors = ComponentProps<typeof PayRunVendors>;
+type Entries = ComponentProps<typeof BankEntries>;
+
+type Props = {
+  run: ShownPayRun;
+  vendors: Vendors['vendors'];
+  controls: Vendors['controls'];
+  /** Of the bank's answers; null for a person who may not see them. */
+  entries: Pick<Entries, 'entries' | 'controls' | 'onSearch' | 'onAssign'> | null;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  hrefOfRuns: string;
+  hrefOfVendor: Vendors['hrefOfVendor'];
+  hrefOfPayout: Vendors['hrefOfPayout'];
+  hrefOfMethod: Vendors['hrefOfMethod'];
+  /** Of this page, with the vendors narrowed to the exceptions. */
+  hrefOfExceptions: string;
+  onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<VendorChoice>>;
+  /** Null for a person who may not, as each of the others. */
+  onChangeVendor: Vendors['onChange'];
+  onAddVendor: ((vendorId: number) => Promise<Outcome>) | null;
+  /** Works the draft out again. */
+  onRefresh: (() => Promise<KnownOutcome>) | null;
+  onApprove: ((amount: string) => Promise<KnownOutcome>) | null;
+  /** `isFileWithdrawn` says that the exported bank file is not with the bank and will not be. */
+  onCancel: ((reason: string, isFileWithdrawn: boolean) => Promise<KnownOutcome>) | null;
+  /** Pays what failed once more; `amount` is what was reviewed. */
+  onPayAgain: ((amount: string) => Promise<KnownOutcome>) | null;
+  onExportFile: (() => Promise<Outcome>) | null;
+  onGiven: ((isPaid: boolean) => Promise<KnownOutcome>) | null;
+  onUpload: ComponentProps<typeof BankAnswerForm>['onUpload'] | null;
+};
+
+type Open = 'approve' | 'cancel' | 'again' | 'add' | 'refresh';
+
+/** One pay run: what it pays, what stands in its way, its approval, and what came of it. */
+export function PayRunScreen(props: Props) {
+  const { run, timeZone, entries } = props;
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const isDraft = mayDo('change', run.state);
+  const file = run.bank_file;
+  return (
+    <Page
+      title={`Pay run ${run.number}`}
+      back={{ href: props.hrefOfRuns, label: 'Pay runs' }}
+      facts={
+        <Stack space="xsmall">
+          <Text size="small" tone="muted">
+            Drafted by {run.created_by === null ? 'the schedule' : <bdi>{run.created_by}</bdi>} on{' '}
+            <DateText instant={run.created_date} timeZone={timeZone} />
+          </Text>
+          {run.state !== 'canceled' && <PayRunSteps state={run.state} />}
+        </Stack>
+      }
+      actions={
+        <>
+          {isDraft && props.onRefresh !== null && (
+            <Button label="Work out again" onClick={() => setOpen('refresh')} />
+          )}
+          {mayDo('cancel', run.state) && props.onCancel !== null && (
+            <Button label="Cancel run" onClick={() => setOpen('cancel')} />
+          )}
+        </>
+      }
+    >
+      <PayRunStanding run={run} timeZone={timeZone} hrefOfExceptions={props.hrefOfExceptions} />
+      <PayRunFigures
+        run={run}
+        action={verbOf(run, {
+          canApprove: props.onApprove !== null,
+          canPayAgain: props.onPayAgain !== null,
+          onOpen: setOpen,
+        })}
+      />
+      {file !== null && (
+        <BankFileCard
+          file={file}
+          number={run.number}
+          currency={run.currency}
+          timeZone={timeZone}
+          onExport={run.state === 'canceled' ? null : props.onExportFile}
+          onGiven={mayDo('give', run.state) ? props.onGiven : null}
+          isOpen={run.state === 'paying'}
+        />
+      )}
+      {file !== null && mayHaveBank(run, file) && entries !== null && (
+        <Stack space="medium">
+          <Heading level={2}>From the bank</Heading>
+          {props.onUpload !== null && (
+            <Card>
+              <BankAnswerForm onUpload={props.onUpload} />
+            </Card>
+          )}
+          <BankEntries {...entries} currency={run.currency} hrefOfPayout={props.hrefOfPayout} />
+        </Stack>
+      )}
+      <PayRunVendors
+        vendors={props.vendors}
+        controls={props.controls}
+        currency={run.currency}
+        hrefOfVendor={props.hrefOfVendor}
+        hrefOfPayout={props.hrefOfPayout}
+        hrefOfMethod={props.hrefOfMethod}
+        onChange={isDraft ? props.onChangeVendor : null}
+        onAdd={isDraft && props.onAddVendor !== null ? () => setOpen('add') : null}
+      />
+      <Dialogs {...props} open={open} onClose={close} />
+    </Page>
+  );
+}
+
+/** Has the bank the file, or may it have one that was withdrawn? */
+function mayHaveBank({ state }: ShownPayRun, file: ShownBankFile): boolean {
+  return file.given_date !== null || (state === 'canceled' && file.exported_date !== null);
+}
+
+type Able = { canApprove: boolean; canPayAgain: boolean; onOpen: (open: Open) => void };
+
+/** The one thing to do with the total; null for none. */
+function verbOf(run: ShownPayRun, { canApprove, canPayAgain, onOpen }: Able) {
+  if (run.state === 'draft' && canApprove) {
+    return (
+      <Button
+        label={waitsForSecond(run) ? 'Approve as the second…' : 'Review and approve…'}
+        tone="primary"
+        onClick={() => onOpen('approve')}
+        state={
+          run.count === 0 ? { is: 'disabled', reason: 'The run has no vendor to pay.' } : { is: 'ready' }
+        }
+      />
+    );
+  }
+  if (run.failed.count > 0 && mayDo('pay_again', run.state) && canPayAgain) {
+    return <Button label="Pay again…" tone="primary" onClick={() => onOpen('again')} />;
+  }
+  return null;
+}
+
+function Dialogs(props: Props & { open: Open | null; onClose: () => void }) {
+  const { run, open, onClose, onCancel: cancel, onPayAgain: payAgain } = props;
+  const out = run.bank_file?.exported_date == null ? null : run.bank_file;
+  const failed = formatDecimal(run.failed.amount, run.currency);
+  return (
+    <>
+      {props.onApprove !== null && (
+        <ApprovePayRunDialog
+          run={run}
+          isOpen={open === 'approve'}
+          onApprove={props.onApprove}
+          onClose={onClose}
+        />
+      )}
+      {cancel !== null && out !== null && (
+        <ConfirmDialog
+          isOpen={open === 'cancel'}
+          onClose={onClose}
+          title={`Cancel pay run ${run.number.toLocaleString('en-US')} and withdraw its bank file?`}
+          description={
+            `The file ${out.name} was exported. A bank that gets it pays it, and the commissions, which are due again then, would be paid twice. ` +
+            'Confirm only if it was not given to the bank, and destroy the file: it cannot be exported again. This cannot be undone.'
+          }
+          confirmLabel="I have not given it, and will not"
+          busyLabel="Canceling…"
+          cancelLabel="Keep the run"
+          tone="critical"
+          onConfirm={(reason) => cancel(reason, true)}
+          asksWhy
+        />
+      )}
+      {cancel !== null && out === null && (
+        <ConfirmDialog
+          isOpen={open === 'cancel'}
+          onClose={onClose}
+          title={`Cancel pay run ${run.number}?`}
+          description="Nothing in it is paid, and its commissions stay due. This cannot be undone."
+          confirmLabel="Cancel run"
+          busyLabel="Canceling…"
+          cancelLabel="Keep it"
+          tone="critical"
+          onConfirm={(reason) => cancel(reason, false)}
+          asksWhy
+        />
+      )}
+      {payAgain !== null && (
+        <ConfirmDialog
+          isOpen={open === 'again'}
+          onClose={onClose}
+          title={`Pay ${failed} to ${countOfVendors(run.failed.count)} again?`}
+          description="Only what did not arrive is paid again. A vendor who has been paid in the meantime is left out."
+          confirmLabel={`Pay ${failed} again`}
+          busyLabel="Paying…"
+          onConfirm={() => payAgain(run.failed.amount)}
+        />
+      )}
+      {props.onRefresh !== null && (
+        <ConfirmDialog
+          isOpen={open === 'refresh'}
+          onClose={onClose}
+          title="Work the draft out again?"
+          description="It takes in sales, refunds and other changes made since. If an amount changes, an approval given before no longer counts."
+          confirmLabel="Work out again"
+          busyLabel="Working out…"
+          onConfirm={props.onRefresh}
+        />
+      )}
+      {open === 'add' && props.onAddVendor !== null && (
+        <AddPayRunVendorDialog onSearch={props.onSearchVendors} onAdd={props.onAddVendor} onClose={onClose} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../../theme/contract.css.ts';
+
+export const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.medium,
+  rowGap: vars.space.xsmall,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.lineHeight.snug,
+});
+
+export const step = recipe({
+  base: { display: 'inline-flex', alignItems: 'center', gap: vars.space.xxsmall },
+  variants: {
+    state: {
+      current: { color: vars.color.text.default, fontWeight: vars.font.weight.semibold },
+      done: { color: vars.color.text.muted },
+      ahead: { color: vars.color.text.muted },
+    },
+  },
+});
+
+export const mark = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minInlineSize: vars.size.icon.large,
+    blockSize: vars.size.icon.large,
+    border: `${vars.borderWidth.hairline} solid ${vars.color.border.strong}`,
+    borderRadius: vars.radius.full,
+    fontSize: vars.font.size.xsmall,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: {
+    state: {
+      current: {
+        background: vars.color.action.primary.background,
+        borderColor: vars.color.border.active,
+        color: vars.color.action.primary.text,
+      },
+      done: {
+        background: vars.color.tone.positive.background,
+        borderColor: vars.color.tone.positive.border,
+        color: vars.color.tone.positive.text,
+      },
+      ahead: {},
+    },
+  },
+});

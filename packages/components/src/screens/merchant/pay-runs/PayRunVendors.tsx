@@ -1,0 +1,121 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ListQuery } from '@consignment/domain/list-query';
+import { payRunVendorStates, type PayRunVendorState } from '@consignment/domain/pay-run';
+import type { PayoutMethod } from '@consignment/domain/payout-method';
+import { useMemo, useRef, useState } from 'react';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
+import { Heading } from '../../../primitives/Heading.tsx';
+import { rejected, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { useSteady } from '../../../primitives/use-steady.ts';
+import { changeText, payRunVendorColumns, type PayRunVendorChange } from './pay-run-vendor-columns.tsx';
+import { vendorStateWords, type PayRunVendor, type VendorPlace } from './pay-run.ts';
+
+/** The vendors of a run: all of them, exceptions first, or those in one state. */
+export type PayRunVendorsQuery = ListQuery & { state: PayRunVendorState | 'all' };
+
+type Props = {
+  vendors: ListState<PayRunVendor>;
+  controls: ListControls<PayRunVendorsQuery>;
+  currency: CurrencyCode;
+  hrefOfVendor: (vendorId: number, place: VendorPlace) => string;
+  hrefOfPayout: (payoutId: number) => string;
+  /** Where the shop sets a method up; null for a person who may not. */
+  hrefOfMethod: (method: PayoutMethod) => string | null;
+  /** `news` says what was done. Null where nothing can be changed: after the approval, and for a person who may not. */
+  onChange: ((vendorId: number, change: PayRunVendorChange, news: string) => Promise<Outcome>) | null;
+  /** Asks for a vendor to add; null as `onChange`. */
+  onAdd: (() => void) | null;
+};
+
+/** The vendors of a pay run, those that need a look first, each with what to do about it. */
+export function PayRunVendors({ vendors, controls, currency, ...props }: Props) {
+  const { hrefOfVendor, hrefOfPayout, hrefOfMethod, onChange, onAdd } = props;
+  const { change, answer } = useChange(onChange);
+  const canChange = onChange !== null;
+  const columns = useMemo(
+    () =>
+      payRunVendorColumns({
+        currency,
+        hrefOfVendor,
+        hrefOfPayout,
+        hrefOfMethod,
+        onChange: canChange ? change : null,
+      }),
+    [currency, hrefOfVendor, hrefOfPayout, hrefOfMethod, canChange, change],
+  );
+  const { state } = controls.query;
+  return (
+    <Stack space="medium">
+      <Heading level={2}>Vendors</Heading>
+      <ListView
+        label="Vendors of the run"
+        searchLabel="Search vendors"
+        list={vendors}
+        controls={controls}
+        columns={columns}
+        rowId={({ vendor }) => String(vendor)}
+        minWidth={1000}
+        isFiltered={state !== 'all'}
+        filters={
+          <FilterSelect
+            label="State"
+            value={state}
+            options={options}
+            onSelect={(chosen) =>
+              controls.onQuery({ state: options.find(({ value }) => value === chosen)?.value ?? 'all' })
+            }
+          />
+        }
+        actions={onAdd !== null && <Button label="Add a vendor…" onClick={onAdd} />}
+        notice={
+          answer.is === 'refused' ? (
+            <RefusalBanner problem={answer.problem} />
+          ) : (
+            <output>
+              {answer.is === 'saving' && (
+                <Text as="span" size="small" tone="muted">
+                  Saving…
+                </Text>
+              )}
+            </output>
+          )
+        }
+        empty={{ title: 'No vendor is in this run.', detail: 'Add one, or cancel the run.' }}
+      />
+    </Stack>
+  );
+}
+
+type Answer = { is: 'idle' } | { is: 'saving' } | { is: 'refused'; problem: Problem };
+
+/** One change at a time; `change` stays the same, so that no row is drawn again for it. */
+function useChange(onChange: Props['onChange']) {
+  const [answer, setAnswer] = useState<Answer>({ is: 'idle' });
+  const isInFlight = useRef(false);
+  const send = async (row: PayRunVendor, to: PayRunVendorChange) => {
+    if (isInFlight.current || onChange === null) return;
+    isInFlight.current = true;
+    setAnswer({ is: 'saving' });
+    const outcome = await onChange(row.vendor, to, changeText(row, to)).catch(rejected);
+    isInFlight.current = false;
+    setAnswer(outcome.is === 'done' ? { is: 'idle' } : outcome);
+  };
+  const change = useSteady((row: PayRunVendor, to: PayRunVendorChange) => void send(row, to));
+  return { change, answer };
+}
+
+type Choice = { value: PayRunVendorState | 'all'; label: string };
+
+const options: readonly Choice[] = [
+  { value: 'all', label: 'All' },
+  ...payRunVendorStates.map((value) => ({
+    value,
+    label: vendorStateWords[value].label,
+  })),
+];

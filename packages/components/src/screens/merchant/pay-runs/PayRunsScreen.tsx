@@ -1,0 +1,153 @@
+import { formatDay } from '@consignment/domain/dates';
+import { useMemo, useState } from 'react';
+import { countOfVendors } from '../../../parts/count-of-vendors.ts';
+import { DateText } from '../../../parts/DateText.tsx';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Link } from '../../../primitives/Link.tsx';
+import { unknownProblem, type KnownOutcome } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { UnknownBanner } from '../../../primitives/UnknownBanner.tsx';
+import { type ListedPayRun } from './pay-run.ts';
+import { PayRunStateBadge } from './PayRunStateBadge.tsx';
+
+type Props = {
+  runs: ListState<ListedPayRun>;
+  controls: ListControls;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** The day of the next draft, 'YYYY-MM-DD' in the shop's zone: null without a schedule, left out while that is not known. */
+  nextOn?: string | null | undefined;
+  hrefOfRun: (id: number) => string;
+  hrefOfPayouts: string;
+  /** Null for a person who may not change them. */
+  hrefOfSettings: string | null;
+  /** Drafts a run of everything that is available, and opens it. Null for a person who may not. */
+  onCreate: (() => Promise<KnownOutcome>) | null;
+};
+
+/** The pay runs of the shop, the latest first. A run that the schedule drafts waits here for a person. */
+export function PayRunsScreen(props: Props) {
+  const { runs, timeZone, nextOn, hrefOfRun, hrefOfSettings } = props;
+  const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
+  const draft = useDraft(props.onCreate);
+  return (
+    <Page
+      title="Pay runs"
+      description="Pay many vendors in one go: drafted, looked over, approved, and paid."
+      back={{ href: props.hrefOfPayouts, label: 'Payouts' }}
+      actions={
+        draft !== null && (
+          <Button label="Draft a pay run" tone="primary" onClick={draft.start} state={draft.button} />
+        )
+      }
+    >
+      {draft?.answer}
+      <ListView
+        label="Pay runs"
+        searchLabel={null}
+        list={runs}
+        controls={props.controls}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowHref={({ id }) => hrefOfRun(id)}
+        notice={
+          <Text size="small" tone="muted">
+            {nextWords(nextOn)}
+            {hrefOfSettings !== null && <Link href={hrefOfSettings} label="Schedule and settings" />}
+          </Text>
+        }
+        empty={{
+          title: 'There are no pay runs yet.',
+          detail: 'A draft lists each vendor with what is available, and pays nothing until it is approved.',
+        }}
+      />
+    </Page>
+  );
+}
+
+function nextWords(day: string | null | undefined): string {
+  if (day === undefined) return '';
+  return day === null ? 'No schedule is set. ' : `The next one is drafted on ${formatDay(day)}. `;
+}
+
+type Answer = { is: 'idle' } | { is: 'busy' } | Exclude<KnownOutcome, { is: 'done' }>;
+
+/** The button that drafts a run, and what came of it where that did not lead on. */
+function useDraft(onCreate: Props['onCreate']) {
+  const [answer, setAnswer] = useState<Answer>({ is: 'idle' });
+  if (onCreate === null) return null;
+  const start = async () => {
+    setAnswer({ is: 'busy' });
+    const outcome = await onCreate().catch((error: unknown) => {
+      reportError(error);
+      return { is: 'unknown', problem: unknownProblem } as const;
+    });
+    setAnswer(outcome.is === 'done' ? { is: 'idle' } : outcome);
+  };
+  return {
+    start: () => void start(),
+    button: answer.is === 'busy' ? ({ is: 'busy', label: 'Drafting…' } as const) : ({ is: 'ready' } as const),
+    answer:
+      answer.is === 'refused' ? (
+        <RefusalBanner problem={answer.problem} />
+      ) : answer.is === 'unknown' ? (
+        <UnknownBanner
+          title="We do not know yet whether the run was drafted."
+          problem={answer.problem}
+          next="Press the button again: a draft that was made opens, and none is made twice."
+        />
+      ) : null,
+  };
+}
+
+function columnsOf(timeZone: string): DataColumn<ListedPayRun>[] {
+  return [
+    {
+      id: 'number',
+      header: 'Run',
+      cell: ({ number }) => `Pay run ${number}`,
+      isRowHeader: true,
+      width: 'narrow',
+    },
+    { id: 'state', header: 'State', cell: (run) => <PayRunStateBadge run={run} /> },
+    {
+      id: 'created',
+      header: 'Drafted',
+      cell: (run) => <DateText instant={run.created_date} timeZone={timeZone} />,
+      width: 'narrow',
+    },
+    {
+      id: 'by',
+      header: 'By',
+      cell: ({ created_by: by }) => (by === null ? 'Schedule' : <bdi>{by}</bdi>),
+      width: 'wide',
+    },
+    {
+      id: 'exceptions',
+      header: 'To look at',
+      cell: ({ exceptions }) => (exceptions === 0 ? '–' : countOfVendors(exceptions)),
+      width: 'narrow',
+    },
+    {
+      id: 'count',
+      header: 'Vendors',
+      cell: ({ count }) => count.toLocaleString('en-US'),
+      align: 'end',
+      width: 'narrow',
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ amount, currency }) => <MoneyText amount={amount} currency={currency} />,
+      align: 'end',
+      width: 'narrow',
+      isFixed: true,
+    },
+  ];
+}

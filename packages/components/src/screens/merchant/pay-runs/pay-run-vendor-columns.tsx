@@ -1,0 +1,141 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { isolated } from '@consignment/domain/direction';
+import { payRunExceptionTitle, payRunExceptionToDo } from '@consignment/domain/pay-run';
+import {
+  payoutMethods,
+  payoutMethodText,
+  payoutMethodWords,
+  type PayoutMethod,
+} from '@consignment/domain/payout-method';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Badge } from '../../../primitives/Badge.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Link } from '../../../primitives/Link.tsx';
+import { Menu } from '../../../primitives/Menu.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { vendorStateWords, type PayRunVendor, type VendorPlace, waysOfException } from './pay-run.ts';
+
+/** The change of a vendor's part in a draft. */
+export type PayRunVendorChange = { is_included: boolean; method: PayoutMethod };
+
+type Of = {
+  currency: CurrencyCode;
+  hrefOfVendor: (vendorId: number, place: VendorPlace) => string;
+  hrefOfPayout: (payoutId: number) => string;
+  /** Where the shop sets a method up; null for a person who may not. */
+  hrefOfMethod: (method: PayoutMethod) => string | null;
+  /** Null where nothing can be changed: after the approval, and for a person who may not. */
+  onChange: ((row: PayRunVendor, change: PayRunVendorChange) => void) | null;
+};
+
+/** The columns of the vendors of a pay run. */
+export function payRunVendorColumns({
+  currency,
+  hrefOfVendor,
+  hrefOfPayout,
+  hrefOfMethod,
+  onChange,
+}: Of): DataColumn<PayRunVendor>[] {
+  const columns: (DataColumn<PayRunVendor> | false)[] = [
+    {
+      id: 'vendor',
+      header: 'Vendor',
+      cell: ({ vendor, vendor_name: name }) => <Link href={hrefOfVendor(vendor, 'unpaid')} label={name} />,
+      isRowHeader: true,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: (row) => <Standing row={row} {...{ hrefOfVendor, hrefOfPayout, hrefOfMethod }} />,
+      width: 'wide',
+    },
+    { id: 'method', header: 'Method', cell: ({ method }) => payoutMethodText(method), width: 'narrow' },
+    {
+      id: 'lines',
+      header: 'Items',
+      cell: ({ line_count: count }) => count.toLocaleString('en-US'),
+      align: 'end',
+      width: 'narrow',
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ amount }) => <MoneyText amount={amount} currency={currency} />,
+      align: 'end',
+      width: 'narrow',
+      isFixed: true,
+    },
+    onChange !== null && {
+      id: 'action',
+      header: 'Action',
+      cell: (row) => <Change row={row} onChange={onChange} />,
+      align: 'end',
+      width: 'narrow',
+      isSelfExplanatory: true,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+type StandingProps = { row: PayRunVendor } & Pick<Of, 'hrefOfVendor' | 'hrefOfPayout' | 'hrefOfMethod'>;
+
+/** The state of a vendor, and for an exception why and what to do. */
+function Standing({ row, hrefOfVendor, hrefOfPayout, hrefOfMethod }: StandingProps) {
+  const { state, exception, payout, vendor, method } = row;
+  if (exception === null) {
+    return (
+      <Stack space="xxsmall" align="start">
+        <Badge {...vendorStateWords[state]} />
+        {payout !== null && <Link href={hrefOfPayout(payout)} label="View the payout" tone="quiet" />}
+      </Stack>
+    );
+  }
+  const { code, reason, available_on: day } = exception;
+  const { label, place } = waysOfException[code];
+  const href = place === 'shop' ? hrefOfMethod(method) : hrefOfVendor(vendor, place);
+  return (
+    <Stack space="xxsmall" align="start">
+      <Badge
+        tone={state === 'left_out' ? 'neutral' : vendorStateWords[state].tone}
+        label={state === 'exception' ? payRunExceptionTitle(code) : vendorStateWords[state].label}
+      />
+      <Text as="span" size="small" tone="muted">
+        {`${reason} ${payRunExceptionToDo(code, day)}`}
+      </Text>
+      {href !== null && <Link href={href} label={label} />}
+    </Stack>
+  );
+}
+
+function Change({ row, onChange }: { row: PayRunVendor; onChange: NonNullable<Of['onChange']> }) {
+  const isIncluded = row.state !== 'left_out';
+  return (
+    <Menu
+      label={`Change ${isolated(row.vendor_name)}`}
+      icon={Ellipsis}
+      shape="icon"
+      tone="quiet"
+      items={[
+        ...payoutMethods
+          .filter((method) => method !== row.method)
+          .map((method) => ({
+            label: payoutMethodWords(method).choice,
+            onSelect: () => onChange(row, { is_included: isIncluded, method }),
+          })),
+        {
+          label: isIncluded ? 'Leave out of this run' : 'Put back into the run',
+          onSelect: () => onChange(row, { is_included: !isIncluded, method: row.method }),
+        },
+      ]}
+    />
+  );
+}
+
+/** The effect of a change in words, to be announced. */
+export function changeText(row: PayRunVendor, change: PayRunVendorChange): string {
+  const name = isolated(row.vendor_name);
+  if (change.method !== row.method) return `${name}: ${payoutMethodText(change.method)}.`;
+  return change.is_included ? `${name} is back in the run.` : `${name} is left out of the run.`;
+}

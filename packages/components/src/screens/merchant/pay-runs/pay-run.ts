@@ -1,0 +1,140 @@
+import type { BankFileFormat, CsvDateForm, CsvSeparator, DecimalMark } from '@consignment/domain/bank-file';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { PayRunExceptionCode, PayRunState, PayRunVendorState } from '@consignment/domain/pay-run';
+import type { PayoutMethod } from '@consignment/domain/payout-method';
+import type { Tone } from '../../../primitives/Banner.tsx';
+
+/** Amounts are decimal strings in the run's currency, instants ISO 8601, days 'YYYY-MM-DD'. */
+export type ListedPayRun = {
+  id: number;
+  number: number;
+  state: PayRunState;
+  created_date: string;
+  /** Null for one that the schedule made. */
+  created_by: string | null;
+  currency: CurrencyCode;
+  count: number;
+  amount: string;
+  /** Vendors that cannot be paid as they are. */
+  exceptions: number;
+  /** Two persons have to approve it. */
+  needs_second: boolean;
+  /** `by` is null where the schedule pays by itself. */
+  approvals: readonly { by: string | null; date: string }[];
+};
+
+export type PayRunSum = { count: number; amount: string };
+
+export type ShownBankFile = PayRunSum & {
+  format: BankFileFormat;
+  name: string;
+  /** SHA-256 of its bytes, in hex. */
+  hash: string;
+  made_date: string;
+  /** When it was exported for the first time: from then on the bank may have it. */
+  exported_date: string | null;
+  given_date: string | null;
+};
+
+export type ShownPayRun = ListedPayRun & {
+  scheduled_for: string | null;
+  totals: readonly (PayRunSum & { method: PayoutMethod })[];
+  paid: PayRunSum;
+  failed: PayRunSum;
+  bank_file: ShownBankFile | null;
+};
+
+export type PayRunVendor = {
+  vendor: number;
+  vendor_name: string;
+  method: PayoutMethod;
+  amount: string;
+  line_count: number;
+  state: PayRunVendorState;
+  /** `reason` is a sentence for the person. */
+  exception: { code: PayRunExceptionCode; reason: string; available_on: string | null } | null;
+  payout: number | null;
+};
+
+/** An entry of the bank's answer or statement. `amount` is signed: below zero is money that left. */
+export type BankEntry = {
+  id: number;
+  day: string | null;
+  amount: string | null;
+  currency: string | null;
+  reference: string | null;
+  /** The bank's own words. */
+  text: string;
+  /** Money that came back. */
+  is_return: boolean;
+  state: 'matched' | 'unmatched' | 'set_aside';
+  /** A sentence for the person where it is unmatched; else empty. */
+  why: string;
+  payout: number | null;
+  vendor_name: string | null;
+};
+
+/** How a statement as CSV is read; columns are counted from 1. */
+export type StatementColumns = {
+  separator: CsvSeparator;
+  decimal: DecimalMark;
+  date: CsvDateForm;
+  header_rows: number;
+  date_column: number;
+  /** One column of signed amounts, or one of money out and one of money in. */
+  amount: { column: number } | { out: number; in: number };
+  text_columns: number[];
+};
+
+export const runTone = {
+  draft: 'caution',
+  approved: 'info',
+  paying: 'info',
+  done: 'positive',
+  partly_failed: 'critical',
+  canceled: 'neutral',
+} as const satisfies Record<PayRunState, Tone>;
+
+export const vendorStateWords = {
+  included: { label: 'To be paid', tone: 'neutral' },
+  left_out: { label: 'Left out', tone: 'neutral' },
+  exception: { label: 'To look at', tone: 'caution' },
+  paying: { label: 'Paying', tone: 'info' },
+  paid: { label: 'Paid', tone: 'positive' },
+  failed: { label: 'Not paid', tone: 'critical' },
+} as const satisfies Record<PayRunVendorState, { label: string; tone: Tone }>;
+
+/** A page of the vendor that helps with an exception. */
+export type VendorPlace = 'unpaid' | 'payouts' | 'settings';
+
+/** The way to put an exception right; `shop` is where the shop sets up the vendor's method. */
+export const waysOfException = {
+  no_paypal_email: { label: 'Add the email', place: 'settings' },
+  no_bank_details: { label: 'Add bank details', place: 'settings' },
+  provider_not_connected: { label: 'Set it up', place: 'shop' },
+  nothing_to_pay: { label: 'View what is due', place: 'unpaid' },
+  nothing_available: { label: 'View what is due', place: 'unpaid' },
+  below_minimum: { label: 'View what is due', place: 'unpaid' },
+  not_available_yet: { label: 'View what is due', place: 'unpaid' },
+  being_checked: { label: 'View the payouts', place: 'payouts' },
+  disputed: { label: 'View the items', place: 'unpaid' },
+  bank_details_changed: { label: 'View bank details', place: 'settings' },
+  vendor_hidden: { label: 'Unhide the vendor', place: 'settings' },
+  currency_not_supported: { label: 'Change the currency', place: 'settings' },
+} as const satisfies Record<PayRunExceptionCode, { label: string; place: VendorPlace | 'shop' }>;
+
+/** '1 payment', '2,000 payments'. */
+export function countOfPayments(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'payment' : 'payments'}`;
+}
+
+/** One person has approved a run that needs two. */
+export function waitsForSecond(run: Pick<ListedPayRun, 'state' | 'needs_second' | 'approvals'>): boolean {
+  return run.state === 'draft' && run.needs_second && run.approvals.length > 0;
+}
+
+export const entryStateWords = {
+  matched: { label: 'Matched', tone: 'positive' },
+  unmatched: { label: 'Not matched', tone: 'caution' },
+  set_aside: { label: 'Set aside', tone: 'neutral' },
+} as const satisfies Record<BankEntry['state'], { label: string; tone: Tone }>;

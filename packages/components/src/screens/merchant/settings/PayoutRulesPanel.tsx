@@ -1,0 +1,66 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { useMemo } from 'react';
+import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
+import { signOf } from '../../../parts/shop-currency.ts';
+import { MoneyField } from '../../../primitives/MoneyField.tsx';
+import { NumberField } from '../../../primitives/NumberField.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Select } from '../../../primitives/Select.tsx';
+import {
+  payoutRulesChange,
+  payoutRulesDraft,
+  payoutRulesSchema,
+  payoutRulesValues,
+  type PayoutRules,
+} from './payout-rules.ts';
+
+type Props = {
+  rules: PayoutRules;
+  /** In which the shop's amounts are counted. */
+  books: CurrencyCode;
+  /** Called with the changes, and with all that the person has seen. */
+  onSave: (change: Partial<PayoutRules>, seen: PayoutRules) => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** How long commissions are held, and the smallest sum that is paid. A vendor may have others, in its own settings. */
+export function PayoutRulesPanel({ rules, books, onSave, onDirtyChange }: Props) {
+  const schema = useMemo(() => payoutRulesSchema(books), [books]);
+  return (
+    <SettingsPanel
+      title="When vendors are paid"
+      schema={schema}
+      defaultValues={payoutRulesDraft(rules)}
+      toValues={(draft) => payoutRulesValues(draft, books)}
+      savedText="Payout settings have been saved."
+      onSave={(change, seen) => onSave(payoutRulesChange(change), { ...rules, ...payoutRulesChange(seen) })}
+      onDirtyChange={onDirtyChange}
+    >
+      <NumberField
+        name="hold_days"
+        label="Hold"
+        unit="days"
+        hint="Commissions stay on their way for these days, so that returns come in before you pay. 0 holds nothing back."
+      />
+      <Select
+        name="hold_from"
+        label="Counted from"
+        hint="From its payment or fulfilment, a commission waits until the order is paid or fulfilled in full."
+        options={moments}
+      />
+      <MoneyField
+        name="minimum_payout"
+        label="Minimum payout"
+        hint="A smaller sum is carried over to the next payout. Leave empty to pay any sum."
+        currency={signOf(books)}
+        isOptional
+      />
+    </SettingsPanel>
+  );
+}
+
+const moments = [
+  { value: 'order', label: 'The order' },
+  { value: 'payment', label: 'Its payment' },
+  { value: 'fulfilment', label: 'Its fulfilment' },
+];

@@ -1,0 +1,74 @@
+import { parseAmount } from '@consignment/domain/amount-input';
+import { maximumHoldDays, type HoldFrom } from '@consignment/domain/availability';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyToWire } from '@consignment/domain/money';
+import * as z from 'zod/mini';
+
+/** When vendors are paid; `minimum_payout` is a decimal string of the shop's books. */
+export type PayoutRules = { hold_days: number; hold_from: HoldFrom; minimum_payout: string };
+
+/** As typed: a minimum left empty is none. */
+export type PayoutRulesDraft = { hold_days: string; hold_from: HoldFrom; minimum_payout: string };
+
+/** A whole number of days, as a figure. */
+export function daysSchema(isOptional: boolean) {
+  return z.string().check(({ value, issues }) => {
+    const text = value.trim();
+    if (isOptional && text === '') return;
+    if (/^\d{1,3}$/.test(text) && Number(text) <= maximumHoldDays) return;
+    const message = `Use a whole number of days from 0 to ${maximumHoldDays}.`;
+    issues.push({ code: 'custom', message, input: value });
+  });
+}
+
+/** An amount that is not below 0, or nothing. */
+export function minimumSchema(books: CurrencyCode) {
+  return z.string().check(({ value, issues }) => {
+    if (value.trim() === '') return;
+    const parsed = parseAmount(value, books);
+    if (parsed.is === 'ok' && parsed.minor >= 0) return;
+    const message = parsed.is === 'ok' ? 'A minimum cannot be below zero.' : parsed.why;
+    issues.push({ code: 'custom', message, input: value });
+  });
+}
+
+/** The decimal string of an amount that the schema accepts; null for nothing. */
+export function minimumOf(text: string, books: CurrencyCode): string | null {
+  if (text.trim() === '') return null;
+  const parsed = parseAmount(text, books);
+  if (parsed.is === 'refused') throw new RangeError(parsed.why);
+  return moneyToWire(parsed.minor, books);
+}
+
+export function payoutRulesSchema(books: CurrencyCode) {
+  return z.object({
+    hold_days: daysSchema(false),
+    hold_from: z.enum(['order', 'payment', 'fulfilment']),
+    minimum_payout: minimumSchema(books),
+  });
+}
+
+export function payoutRulesDraft(rules: PayoutRules): PayoutRulesDraft {
+  const { minimum_payout: minimum } = rules;
+  return {
+    hold_days: String(rules.hold_days),
+    hold_from: rules.hold_from,
+    minimum_payout: Number(minimum) === 0 ? '' : minimum,
+  };
+}
+
+/** Days stay a text for the panel, which compares values as texts; `payoutRulesChange` makes them a number. */
+export function payoutRulesValues(draft: PayoutRulesDraft, books: CurrencyCode): PayoutRulesDraft {
+  return {
+    hold_days: String(Number(draft.hold_days.trim())),
+    hold_from: draft.hold_from,
+    minimum_payout: minimumOf(draft.minimum_payout, books) ?? moneyToWire(0, books),
+  };
+}
+
+export function payoutRulesChange({
+  hold_days: days,
+  ...change
+}: Partial<PayoutRulesDraft>): Partial<PayoutRules> {
+  return { ...change, ...(days === undefined ? {} : { hold_days: Number(days) }) };
+}

@@ -1,0 +1,68 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDecimal } from '@consignment/domain/money';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { SettingsPanel } from '../../../../parts/SettingsPanel.tsx';
+import { signOf } from '../../../../parts/shop-currency.ts';
+import { MoneyField } from '../../../../primitives/MoneyField.tsx';
+import { NumberField } from '../../../../primitives/NumberField.tsx';
+import type { Outcome } from '../../../../primitives/outcome.ts';
+import { daysSchema, minimumOf, minimumSchema } from '../../settings/payout-rules.ts';
+
+/** A vendor's own; null follows the shop's. `minimum_payout` is a decimal string of the books. */
+export type VendorPayoutRules = { hold_days: number | null; minimum_payout: string | null };
+
+type Props = {
+  rules: VendorPayoutRules;
+  /** The shop's; null while they are not known. */
+  shop: { hold_days: number; minimum_payout: string } | null;
+  books: CurrencyCode;
+  onSave: (change: Partial<VendorPayoutRules>, seen: VendorPayoutRules) => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/** A hold and a minimum payout of one vendor's own. */
+export function PayoutRulesOfVendor({ rules, shop, books, onSave, onDirtyChange }: Props) {
+  const schema = useMemo(
+    () => z.object({ hold_days: daysSchema(true), minimum_payout: minimumSchema(books) }),
+    [books],
+  );
+  return (
+    <SettingsPanel
+      title="When this vendor is paid"
+      schema={schema}
+      defaultValues={{
+        hold_days: rules.hold_days === null ? '' : String(rules.hold_days),
+        minimum_payout: rules.minimum_payout ?? '',
+      }}
+      toValues={(draft) => ({
+        hold_days: draft.hold_days.trim() === '' ? null : String(Number(draft.hold_days.trim())),
+        minimum_payout: minimumOf(draft.minimum_payout, books),
+      })}
+      onSave={(change, seen) => onSave(numbersIn(change), { ...rules, ...numbersIn(seen) })}
+      onDirtyChange={onDirtyChange}
+    >
+      <NumberField
+        name="hold_days"
+        label="Hold"
+        unit="days"
+        hint={`Leave it empty to follow the shop’s${shop === null ? '' : ` (${shop.hold_days})`}. 0 holds nothing back.`}
+        isOptional
+      />
+      <MoneyField
+        name="minimum_payout"
+        label="Minimum payout"
+        hint={`Leave it empty to follow the shop’s${shop === null ? '' : ` (${formatDecimal(shop.minimum_payout, books)})`}. 0 pays any sum.`}
+        currency={signOf(books)}
+        isOptional
+      />
+    </SettingsPanel>
+  );
+}
+
+type Texts = Record<keyof VendorPayoutRules, string | null>;
+
+/** The panel compares values as texts. */
+function numbersIn({ hold_days: days, ...change }: Partial<Texts>): Partial<VendorPayoutRules> {
+  return { ...change, ...(days === undefined ? {} : { hold_days: days === null ? null : Number(days) }) };
+}

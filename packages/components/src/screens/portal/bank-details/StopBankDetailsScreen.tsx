@@ -1,0 +1,90 @@
+import { formatDateTime } from '@consignment/domain/dates';
+import { isolated } from '@consignment/domain/direction';
+import { useState } from 'react';
+import { ready } from '../../../primitives/action-state.ts';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { focusTitle } from '../../../primitives/focus-title.ts';
+import { rejected, type Problem } from '../../../primitives/outcome.ts';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import type { LogoOfShop } from '../brand/ShopLogo.tsx';
+import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
+
+export type StoppedChange = { shop_name: string; vendor_name: string; held_until: string };
+
+/** `over`: the link was used, or the hold has ended. */
+export type StopOutcome =
+  { is: 'stopped'; change: StoppedChange } | { is: 'over' } | { is: 'refused'; problem: Problem };
+
+type Props = {
+  shop: LogoOfShop;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  onStop: () => Promise<StopOutcome>;
+  hrefOfForgotPassword: string;
+};
+
+/**
+ * Where the mail about a change of bank details leads. Opening it stops nothing, since mail scanners open links too: the
+ * person presses.
+ */
+export function StopBankDetailsScreen({ shop, timeZone, onStop, hrefOfForgotPassword }: Props) {
+  const [outcome, setOutcome] = useState<StopOutcome | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const stop = async () => {
+    setIsBusy(true);
+    const answer = await onStop().catch(rejected);
+    setIsBusy(false);
+    setOutcome(answer);
+    if (answer.is !== 'refused') focusTitle();
+  };
+  const isOpen = outcome === null || outcome.is === 'refused';
+  return (
+    <PortalEntrance shop={shop} title="Stop the change of bank details">
+      {outcome?.is === 'refused' && <RefusalBanner problem={outcome.problem} />}
+      {isOpen && (
+        <Stack space="medium">
+          <Text>
+            The bank details from before the change come back. The vendor’s logins are logged out, and
+            payments stay held until the shop releases them, or for 48 hours.
+          </Text>
+          <Button
+            label="Stop the change"
+            state={isBusy ? { is: 'busy', label: 'Stopping…' } : ready}
+            tone="critical"
+            width="full"
+            onClick={() => void stop()}
+          />
+          <Text size="small" tone="muted">
+            If the change is right, close this page: nothing has happened.
+          </Text>
+        </Stack>
+      )}
+      {outcome?.is === 'over' && (
+        <Banner tone="caution" title="This link is no longer good." announcement="polite">
+          <Text size="small" tone="inherit">
+            It has been used, or payments are no longer held. Ask the shop at once if the bank details are not
+            right.
+          </Text>
+        </Banner>
+      )}
+      {outcome?.is === 'stopped' && (
+        <Stack space="medium">
+          <Banner tone="positive" title="The change is stopped." announcement="polite">
+            <Text size="small" tone="inherit">
+              {`The former bank details of ${isolated(outcome.change.vendor_name)} are back, and ${isolated(outcome.change.shop_name)} knows of it. Payments are held until ${formatDateTime(outcome.change.held_until, timeZone)}, unless the shop releases them before.`}
+            </Text>
+          </Banner>
+          <Text>
+            If you are the vendor, choose a new password now: somebody may know the one you have. Also check
+            that only you can read your email.
+          </Text>
+          <ButtonLink href={hrefOfForgotPassword} label="Choose a new password" tone="primary" width="full" />
+        </Stack>
+      )}
+    </PortalEntrance>
+  );
+}

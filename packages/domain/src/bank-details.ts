@@ -1,0 +1,87 @@
+/* Where a vendor is paid by bank. Only the checks know formats; here numbers are read as they are kept. */
+
+export type IbanDetails = {
+  readonly kind: 'iban';
+  /** The name of the account's holder. */
+  readonly holder: string;
+  /** In capitals, without spaces. */
+  readonly iban: string;
+  /** Null where the bank finds it by the IBAN. */
+  readonly bic: string | null;
+};
+
+export const usAccountTypes = ['checking', 'savings'] as const;
+export type UsAccountType = (typeof usAccountTypes)[number];
+
+export type AbaDetails = {
+  readonly kind: 'aba';
+  readonly holder: string;
+  /** Nine digits. */
+  readonly routing: string;
+  /** Digits, as a text: leading zeros count. */
+  readonly account: string;
+  readonly accountType: UsAccountType;
+};
+
+/** For files of a shop's own columns, such as those of banks in the United Kingdom. */
+export type OtherDetails = {
+  readonly kind: 'other';
+  readonly holder: string;
+  /** Sort code, branch or bank; '' for none. */
+  readonly branch: string;
+  readonly account: string;
+};
+
+export type BankDetails = IbanDetails | AbaDetails | OtherDetails;
+export type BankDetailsKind = BankDetails['kind'];
+export const bankDetailsKinds = ['iban', 'aba', 'other'] as const satisfies readonly BankDetailsKind[];
+
+/** The kinds in the words of the apps. */
+export const bankDetailsKindWords = {
+  iban: 'IBAN',
+  aba: 'US account',
+  other: 'Other account',
+} as const satisfies Readonly<Record<BankDetailsKind, string>>;
+
+const hidden = '••••';
+
+/**
+ * Stands for the details wherever people see them, such as 'IBAN DE89 •••• 3000'. Of an account's number it has the last
+ * four characters at most, and never more than half; of an IBAN the country and its check digits too.
+ */
+export function maskedBankDetails(details: BankDetails): string {
+  const words = bankDetailsKindWords[details.kind];
+  if (details.kind === 'iban') {
+    const { iban } = details;
+    return `${words} ${iban.slice(0, 4)} ${hidden}${endOf(iban.slice(4))}`;
+  }
+  return `${words} ${hidden}${endOf(details.account)}`;
+}
+
+function endOf(number: string): string {
+  const characters = Array.from(number);
+  const shown = Math.min(4, Math.floor(characters.length / 2));
+  return shown === 0 ? '' : ` ${characters.slice(-shown).join('')}`;
+}
+
+export function sameBankDetails(one: BankDetails | null, other: BankDetails | null): boolean {
+  if (one === null || other === null) return one === other;
+  return sorted(one) === sorted(other);
+}
+
+function sorted(details: BankDetails): string {
+  return JSON.stringify(Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** How long a change holds the payments of its vendor. */
+export const bankHoldHours = 48;
+
+/** The end of the hold that a change at `now` begins. */
+export function bankHoldUntil(now: Date): Date {
+  return new Date(now.getTime() + bankHoldHours * 3_600_000);
+}
+
+/** Why payments to a vendor are held after a change; `until` in words of the shop's zone. */
+export function bankHoldText(vendorName: string, until: string): string {
+  return `The bank details of ${vendorName} were changed lately, so payments to ${vendorName} are held until ${until}. An owner can release them before, after asking the vendor.`;
+}

@@ -1,0 +1,182 @@
+import { formatDay } from './dates.ts';
+
+/* Pay runs: many vendors paid at once, drafted first and approved by a person. */
+
+export const payRunStates = ['draft', 'approved', 'paying', 'done', 'partly_failed', 'canceled'] as const;
+/**
+ * Where a pay run stands. `draft` pays nothing; `approved` has made its payouts, of which nothing has left the shop;
+ * `paying` has begun; `done` and `partly_failed` are its ends.
+ */
+export type PayRunState = (typeof payRunStates)[number];
+
+const stateWords: Readonly<Record<PayRunState, string>> = {
+  draft: 'Draft',
+  approved: 'Approved',
+  paying: 'Paying',
+  done: 'Done',
+  partly_failed: 'Partly failed',
+  canceled: 'Canceled',
+};
+
+export function payRunStateText(state: PayRunState): string {
+  return stateWords[state];
+}
+
+/** How many payouts of a run there are of each kind. */
+export type PayRunProgress = {
+  /** Made, and nothing of them has left the shop. */
+  readonly waiting: number;
+  /** The money has left, or may have. */
+  readonly underWay: number;
+  readonly paid: number;
+  /** Not paid, or the money came back. */
+  readonly failed: number;
+};
+
+/** The state of a run follows from what was done with it and from its payouts alone. */
+export function payRunState(run: {
+  readonly isApproved: boolean;
+  readonly isCanceled: boolean;
+  readonly progress: PayRunProgress;
+}): PayRunState {
+  if (run.isCanceled) return 'canceled';
+  if (!run.isApproved) return 'draft';
+  const { waiting, underWay, paid, failed } = run.progress;
+  if (waiting + underWay === 0) return failed === 0 ? 'done' : 'partly_failed';
+  return underWay + paid + failed === 0 ? 'approved' : 'paying';
+}
+
+/** The acts of a person or of the schedule on a run. */
+export type PayRunAct = 'change' | 'approve' | 'cancel' | 'give' | 'pay_again';
+
+const allowed: Readonly<Record<PayRunAct, readonly PayRunState[]>> = {
+  change: ['draft'],
+  approve: ['draft'],
+  cancel: ['draft', 'approved'],
+  give: ['approved', 'paying', 'partly_failed'],
+  pay_again: ['paying', 'partly_failed'],
+};
+
+/** May this be done with a run in this state? */
+export function mayDo(act: PayRunAct, state: PayRunState): boolean {
+  return allowed[act].includes(state);
+}
+
+/** Why it may not be done, in a sentence for the person. */
+export function whyNot(act: PayRunAct, state: PayRunState): string {
+  if (state === 'canceled') return 'This pay run was canceled.';
+  switch (act) {
+    case 'change':
+    case 'approve':
+      return 'This pay run was approved already. Look at it again.';
+    case 'cancel':
+      return state === 'done' || state === 'partly_failed'
+        ? 'This pay run is at its end.'
+        : 'Payments of this pay run have left already, so it cannot be canceled.';
+    case 'give':
+      return 'This pay run has no bank file.';
+    case 'pay_again':
+      return 'No payment of this pay run has failed.';
+  }
+}
+
+export const payRunVendorStates = ['included', 'left_out', 'exception', 'paying', 'paid', 'failed'] as const;
+export type PayRunVendorState = (typeof payRunVendorStates)[number];
+
+/** Why a vendor of a run cannot be paid. */
+export const payRunExceptions = [
+  'no_paypal_email',
+  'no_bank_details',
+  'provider_not_connected',
+  'nothing_available',
+  'nothing_to_pay',
+  'below_minimum',
+  'not_available_yet',
+  'being_checked',
+  'disputed',
+  'bank_details_changed',
+  'vendor_hidden',
+  'currency_not_supported',
+] as const;
+export type PayRunExceptionCode = (typeof payRunExceptions)[number];
+
+type ExceptionWords = { readonly title: string; readonly toDo: string };
+
+const exceptionWords: Readonly<Record<PayRunExceptionCode, ExceptionWords>> = {
+  no_paypal_email: {
+    title: 'No PayPal email',
+    toDo: 'Add the vendor’s PayPal email, or pay the vendor in another way.',
+  },
+  no_bank_details: {
+    title: 'No bank details',
+    toDo: 'Ask the vendor to enter its bank details in the portal, or pay it in another way.',
+  },
+  provider_not_connected: {
+    title: 'Not set up',
+    toDo: 'Set up PayPal or bank files in Settings, or pay the vendor in another way.',
+  },
+  nothing_available: {
+    title: 'Owes the shop',
+    toDo: 'Nothing to do: what is owed back is taken off the next commissions.',
+  },
+  nothing_to_pay: { title: 'Nothing to pay', toDo: 'Nothing to do.' },
+  below_minimum: {
+    title: 'Below the minimum payout',
+    toDo: 'Nothing to do: the sum is carried over. To pay it now, pay early on the vendor’s page.',
+  },
+  not_available_yet: {
+    title: 'On its way',
+    toDo: 'Wait for the day, or pay early on the vendor’s page.',
+  },
+  being_checked: {
+    title: 'Being checked',
+    toDo: 'Wait until the outcome of the earlier payment is known. Do not pay again.',
+  },
+  disputed: {
+    title: 'Disputed',
+    toDo: 'Wait until the dispute is settled at the platform. To pay the vendor all the same, pay on the vendor’s page.',
+  },
+  bank_details_changed: {
+    title: 'Bank details changed lately',
+    toDo: 'Ask the vendor whether the change is its own. An owner can release the hold on the vendor’s page.',
+  },
+  vendor_hidden: { title: 'Hidden', toDo: 'Unhide the vendor to pay it.' },
+  currency_not_supported: {
+    title: 'Currency not supported',
+    toDo: 'Show the vendor’s amounts in the shop’s currency, or pay the vendor in another way.',
+  },
+};
+
+/** The fault in a few words. */
+export function payRunExceptionTitle(code: PayRunExceptionCode): string {
+  return exceptionWords[code].title;
+}
+
+/** The way out of it. `availableOn` is the day from which the vendor can be paid, 'YYYY-MM-DD', where it is known. */
+export function payRunExceptionToDo(code: PayRunExceptionCode, availableOn: string | null): string {
+  const { toDo } = exceptionWords[code];
+  return code === 'not_available_yet' && availableOn !== null
+    ? `Wait until ${formatDay(availableOn)}, or pay early on the vendor’s page.`
+    : toDo;
+}
+
+/** Do two persons have to approve this amount? `above` is the shop's limit; null for none. Minor units. */
+export function needsSecond(amount: number, above: number | null): boolean {
+  return above !== null && amount > above;
+}
+
+/**
+ * The effect of an approval by this login: it pays, it is kept as the first of two, or it is refused, since two persons have
+ * to approve. `approvedBy` are the logins that approved before; `by` is null for the schedule and for a program, which are no
+ * persons.
+ */
+export function approvalOf(ask: {
+  readonly isSecondNeeded: boolean;
+  readonly approvedBy: readonly (number | null)[];
+  readonly by: number | null;
+}): 'pays' | 'first' | 'another_person' {
+  const { isSecondNeeded, approvedBy, by } = ask;
+  if (!isSecondNeeded) return 'pays';
+  if (by === null || approvedBy.includes(by)) return 'another_person';
+  return approvedBy.length === 0 ? 'first' : 'pays';
+}

@@ -1,0 +1,40 @@
+import { refuse } from '../common/problem.ts';
+import type { PayoutMethod } from '@consignment/domain/payout-method';
+import { createMethods, type Methods } from '../payments/methods.ts';
+import { vendorsWithBankDetails } from '../queries/bank-payees.ts';
+import type { Service } from './service.ts';
+
+/** The methods of paying vendors, of a request. */
+export function methodsFor({ database, paypal, secrets, publicUrl, clock, mail, jobs }: Service): Methods {
+  return createMethods({
+    database,
+    paypal,
+    secrets,
+    publicUrl: () => publicUrl,
+    clock,
+    startDelivery: () => {
+      mail.startDelivery();
+    },
+    wakeJobs: () => {
+      jobs.wake();
+    },
+    payees: vendorsWithBankDetails,
+  });
+}
+
+/**
+ * The method that a request asks for; `pay_w_paypal` is the documented way to ask for PayPal, and false by default.
+ * Throws a Refusal (422) where it asks for PayPal and `method` for another.
+ */
+export function methodAsked(asked: {
+  readonly method?: PayoutMethod | undefined;
+  readonly pay_w_paypal?: boolean | undefined;
+}): PayoutMethod {
+  const { method, pay_w_paypal: byPaypal } = asked;
+  if (method === undefined) return byPaypal === true ? 'paypal' : 'by_hand';
+  if (byPaypal === true && method !== 'paypal') {
+    const detail = 'The method is one thing and pay_w_paypal another. Send one of the two.';
+    throw refuse(422, 'invalid_value', detail, { pointer: '/method' });
+  }
+  return method;
+}

@@ -1,0 +1,14 @@
+import { maximumMinimumPayout } from '@consignment/domain/availability';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatMoney } from '@consignment/domain/money';
+import { moneyOf } from '../common/figures.ts';
+import { refuse } from '../common/problem.ts';
+
+/** Minor units of a minimum payout in a body. Throws a Refusal (422) at `pointer`. */
+export function minimumPayoutOf(text: string, currency: CurrencyCode, pointer: string): number {
+  const minor = moneyOf(text, currency, pointer);
+  if (minor < 0) throw refuse(422, 'invalid_value', 'A minimum payout cannot be below zero.', { pointer });
+  if (minor <= maximumMinimumPayout) return minor;
+  const most = formatMoney(maximumMinimumPayout, currency);
+  throw refuse(422, 'invalid_value', `A minimum payout can be ${most} at most.`, { pointer });
+}

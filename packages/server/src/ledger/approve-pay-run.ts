@@ -1,0 +1,130 @@
+import { approvalOf, needsSecond } from '@consignment/domain/pay-run';
+import { formatMoney } from '@consignment/domain/money';
+import { payoutMethods, type PayoutMethod } from '@consignment/domain/payout-method';
+import type { Tx } from '../database/database.ts';
+import { approvedBy, insertApproval } from '../queries/pay-run-approvals.ts';
+import { payRunSettingsOf } from '../queries/pay-run-settings.ts';
+import { changePayRun, type PayRun } from '../queries/pay-runs.ts';
+import { linkPayouts, runVendorsOf } from '../queries/pay-run-vendors.ts';
+import { choicesOf, isPaid, wordOf, type DraftGiven } from './draft-pay-run.ts';
+import { planPayRun, type PayRunPlan, type PayRunWays, type PlannedVendor } from './plan-pay-run.ts';
+import { throughOf } from './way.ts';
+import { writePayouts, type Payment, type Payout } from './write-payouts.ts';
+
+export type PayRunRefused = {
+  readonly is: 'refused';
+  readonly code: 'recalculating' | 'nothing_to_pay' | 'amount_changed' | 'second_person_needed';
+  readonly detail: string;
+};
+
+/** Payouts that were made, by method; a method without any is not in it. */
+export type MadePayouts = ReadonlyMap<PayoutMethod, readonly Payout[]>;
+
+export type ApproveVerdict =
+  | { readonly is: 'paid'; readonly plan: PayRunPlan; readonly amount: number; readonly made: MadePayouts }
+  /** Kept as the first of two approvals: nothing is paid yet. */
+  | { readonly is: 'first'; readonly amount: number }
+  | PayRunRefused;
+
+/**
+ * Approves a draft and makes its payouts, all in the caller's transaction: the whole run or nothing. The run is worked out
+ * again while vendors and lines are locked, and refused where any vendor would be paid another amount, or in another way,
+ * than was reviewed. The caller has locked the run, which is a draft. The number of statements does not depend on the
+ * number of vendors.
+ */
+export async function approvePayRun(
+  tx: Tx,
+  given: DraftGiven & { readonly login: number | null },
+  run: PayRun,
+  /** The reviewed total; null for the schedule, which takes what is available. */
+  expectedAmount: number | null,
+): Promise<ApproveVerdict> {
+  const { login, now } = given;
+  const rows = await runVendorsOf(tx, run.shop_id, run.id);
+  const reviewed = rows.filter((row) => row.exception === null && !row.is_left_out);
+  const only = reviewed.map(({ vendor_id: id }) => id);
+  const choices = await choicesOf(tx, run);
+  const planned = await planPayRun(tx, { ...given, method: run.method, choices, only }, 'hold');
+  if (planned.is === 'refused') return planned;
+  const { plan } = planned;
+  const paid = plan.vendors.filter(isPaid);
+  const amount = paid.reduce((sum, vendor) => sum + vendor.amount, 0);
+  const sumReviewed = reviewed.reduce((sum, row) => sum + row.amount, 0);
+  const isAsReviewed =
+    reviewed.map((row) => wordOf({ ...row, vendorId: row.vendor_id })).join() === paid.map(wordOf).join();
+  if (!isAsReviewed || (expectedAmount !== null && expectedAmount !== amount)) {
+    return changed(expectedAmount ?? sumReviewed, amount, plan.currency);
+  }
+  if (paid.length === 0) {
+    return refuse('nothing_to_pay', 'There is nothing to pay: no vendor of this pay run can be paid.');
+  }
+  const { secondAbove } = await payRunSettingsOf(tx, run.shop_id);
+  const approval = approvalOf({
+    isSecondNeeded: needsSecond(amount, secondAbove),
+    approvedBy: await approvedBy(tx, run.shop_id, run.id),
+    by: login,
+  });
+  if (approval === 'another_person') {
+    return refuse(
+      'second_person_needed',
+      login === null
+        ? 'Two persons have to approve this pay run.'
+        : 'Two persons have to approve this pay run, and you have approved it already. Ask another person to approve it.',
+    );
+  }
+  await insertApproval(tx, { shopId: run.shop_id, runId: run.id, loginId: login, amount, now });
+  if (approval === 'first') return { is: 'first', amount };
+  const made = await payByMethod(tx, { ...given, run }, paid, plan.currency);
+  await changePayRun(tx, run, { approved_at: now, amount, is_to_be_approved: false });
+  return { is: 'paid', plan, amount, made };
+}
+
+/** Writes the payouts of a run by method and links them to it. */
+export async function payByMethod(
+  tx: Tx,
+  given: {
+    readonly run: PayRun;
+    readonly ways: PayRunWays;
+    readonly login: number | null;
+    readonly now: Date;
+  },
+  paid: readonly Pick<PlannedVendor, 'method' | 'payment'>[],
+  currency: string,
+): Promise<MadePayouts> {
+  const { run, ways, login, now } = given;
+  const made = new Map<PayoutMethod, readonly Payout[]>();
+  for (const method of payoutMethods) {
+    const payments = paid.flatMap((one): Payment[] =>
+      one.method === method && one.payment !== null ? [one.payment] : [],
+    );
+    if (payments.length === 0) continue;
+    const ask = {
+      shopId: run.shop_id,
+      currency,
+      note: '',
+      through: throughOf(ways[method]),
+      createdBy: login,
+      now,
+    };
+    made.set(method, await writePayouts(tx, ask, payments));
+  }
+  await linkPayouts(tx, { shopId: run.shop_id, runId: run.id }, allOf(made));
+  return made;
+}
+
+export function allOf(made: MadePayouts): Payout[] {
+  return [...made.values()].flat();
+}
+
+function changed(then: number, now: number, currency: string): PayRunRefused {
+  const [nowText, thenText] = [now, then].map((amount) => formatMoney(amount, currency));
+  const detail =
+    now === then
+      ? 'The amounts of some vendors have changed since you reviewed them. Nothing was paid; please look them over again.'
+      : `This pay run would now pay ${nowText}, not the ${thenText} you reviewed. Nothing was paid; please look it over again.`;
+  return refuse('amount_changed', detail);
+}
+
+function refuse(code: PayRunRefused['code'], detail: string): PayRunRefused {
+  return { is: 'refused', code, detail };
+}

@@ -1,0 +1,175 @@
+import type { PayRunExceptionCode } from '@consignment/domain/pay-run';
+import { payOutAllowed } from '@consignment/domain/payout';
+import { methodOfVendor, type PayoutMethod } from '@consignment/domain/payout-method';
+import { formatDateTime } from '@consignment/domain/dates';
+import { bankHoldText } from '@consignment/domain/bank-details';
+import { dayAt } from '@consignment/domain/zone';
+import type { Tx } from '../database/database.ts';
+import { takeLock } from '../database/locks.ts';
+import { onItsWayByVendor, readHolds } from '../pricing/available.ts';
+import { bankHolds } from '../queries/bank-details.ts';
+import type { Choice, RunVendor } from '../queries/pay-run-vendors.ts';
+import { payoutsHeld } from '../queries/shop-jobs.ts';
+import { vendorsBeingChecked } from './being-checked.ts';
+import { codeOf, recalculating } from './create-payout.ts';
+import { currenciesOf } from './currencies.ts';
+import { disputedReason, disputedVendors } from './disputed-vendors.ts';
+import { duesOf, openLines } from './open-lines.ts';
+import { payeeOf, receiverOf, type Way } from './way.ts';
+import type { Payment } from './write-payouts.ts';
+
+/** How the shop pays by each method now. */
+export type PayRunWays = Readonly<Record<PayoutMethod, Way>>;
+
+export type PayRunShop = {
+  readonly id: number;
+  readonly time_zone: string;
+  /** Of vendors without one of their own. */
+  readonly payout_method: PayoutMethod;
+};
+
+export type BankFault = {
+  readonly code: 'provider_not_connected' | 'no_bank_details';
+  readonly reason: string;
+};
+
+export type PayRunAsk = {
+  readonly shop: PayRunShop;
+  readonly ways: PayRunWays;
+  /** Why the shop's bank files cannot pay a vendor, beside missing details; null where they can. */
+  readonly bankFaults: (vendorId: number) => BankFault | null;
+  /** Pays every vendor in this way; null pays each in its own way. */
+  readonly method: PayoutMethod | null;
+  /** The choices of persons, by vendor. */
+  readonly choices: ReadonlyMap<number, Choice>;
+  /** These vendors alone, whether or not anything is open; or all with something open. */
+  readonly only: readonly number[] | 'all';
+  readonly now: Date;
+};
+
+/** A vendor worked out, with what pays it; null where it is an exception. */
+export type PlannedVendor = RunVendor & { readonly vendorName: string; readonly payment: Payment | null };
+
+export type PayRunPlan = { readonly currency: string; readonly vendors: readonly PlannedVendor[] };
+
+export type Recalculating = {
+  readonly is: 'refused';
+  readonly code: 'recalculating';
+  readonly detail: string;
+};
+
+/**
+ * Works out a pay run as of now: every vendor with something open, with all that is available, or the reason why it cannot
+ * be paid. `look` locks no vendor and no line; `hold` keeps what it reads until the transaction ends. The number of
+ * statements does not depend on the number of vendors. Refused while any vendor's commissions are being recalculated.
+ */
+export async function planPayRun(
+  tx: Tx,
+  ask: PayRunAsk,
+  mode: 'look' | 'hold',
+): Promise<{ readonly is: 'planned'; readonly plan: PayRunPlan } | Recalculating> {
+  const { shop, only, now } = ask;
+  const held = await payoutsHeld(tx, shop.id);
+  if (held.all || held.vendors.size > 0)
+    return { is: 'refused', code: 'recalculating', detail: recalculating };
+  const { books: currency, shown } = await currenciesOf(tx, shop.id);
+  const vendors = await vendorsOf(tx, ask, mode);
+  // After the vendors are locked, so that no details change once this is read.
+  const changedLately = await bankHolds(tx, shop.id, now);
+  const holds = await readHolds(tx, shop.id, now);
+  const of = {
+    shopId: shop.id,
+    period: { from: null, until: null },
+    early: false,
+    ...(only === 'all' ? {} : { vendorIds: only }),
+  };
+  const open = await openLines(tx, of, holds, mode);
+  const onItsWay = await onItsWayByVendor(tx, holds, only === 'all' ? {} : { vendorIds: only });
+  const checked = await vendorsBeingChecked(tx, shop.id);
+  const disputed = await disputedVendors(tx, holds, only);
+  const dues = await duesOf(tx, shop.id);
+
+  const planned = vendors.flatMap((vendor): PlannedVendor[] => {
+    const lines = open.get(vendor.id);
+    if (lines === undefined && only === 'all') return [];
+    const choice = ask.choices.get(vendor.id);
+    const method = choice?.method ?? ask.method ?? methodOfVendor(vendor.payout_method, shop.payout_method);
+    const way = ask.ways[method];
+    const { lineIds = '', lineCount = 0, linesAmount = 0, settled = 0 } = lines ?? {};
+    const due = dues.get(vendor.id) ?? 0;
+    const waiting = onItsWay.get(vendor.id);
+    const verdict = payOutAllowed({
+      available: due,
+      hold: { onItsWay: waiting?.amount ?? 0, minimum: vendor.minimum_payout ?? holds.minimum },
+      entries: lineCount === 0 ? [] : [linesAmount],
+      additionalPay: 0,
+      currency,
+      ...payeeOf(way, vendor, shown),
+      isBeingChecked: checked.has(vendor.id),
+    });
+    const heldUntil = changedLately.get(vendor.id);
+    const exception = exceptionOf();
+    return [
+      {
+        vendorId: vendor.id,
+        vendorName: vendor.name,
+        method,
+        isMethodSet: choice?.method != null,
+        isLeftOut: choice?.isLeftOut ?? false,
+        amount: linesAmount,
+        lineCount,
+        exception,
+        payment:
+          exception === null
+            ? {
+                vendorId: vendor.id,
+                lineIds,
+                lineCount,
+                linesAmount,
+                settled,
+                additionalPay: 0,
+                receiver: receiverOf(way, vendor),
+              }
+            : null,
+      },
+    ];
+
+    function exceptionOf(): RunVendor['exception'] {
+      const because = (code: PayRunExceptionCode, reason: string, availableOn: string | null = null) => ({
+        code,
+        reason,
+        availableOn,
+      });
+      if (vendor.hidden) return because('vendor_hidden', 'The vendor is hidden. Unhide it first, then pay.');
+      if (heldUntil !== undefined) {
+        const until = formatDateTime(heldUntil, shop.time_zone);
+        const day = dayAt(heldUntil, shop.time_zone);
+        return because('bank_details_changed', bankHoldText(vendor.name, until), day);
+      }
+      if (verdict.is === 'allowed') {
+        const dispute = disputed.get(vendor.id);
+        if (dispute !== undefined) return because('disputed', disputedReason(dispute));
+        const fault = method === 'bank' ? ask.bankFaults(vendor.id) : null;
+        return fault === null ? null : because(fault.code, fault.reason);
+      }
+      const code = codeOf(verdict.code, due);
+      return because(code, verdict.why, code === 'not_available_yet' ? (waiting?.next?.on ?? null) : null);
+    }
+  });
+  return { is: 'planned', plan: { currency, vendors: planned } };
+}
+
+async function vendorsOf(tx: Tx, { shop, only }: PayRunAsk, mode: 'look' | 'hold') {
+  if (mode === 'hold') takeLock('vendors');
+  return tx
+    .selectFrom('vendors')
+    .select(['id', 'name', 'hidden', 'paypal_email', 'currency', 'minimum_payout', 'payout_method'])
+    .where('shop_id', '=', shop.id)
+    .where('merged_into_id', 'is', null)
+    .$if(only !== 'all', (query) =>
+      query.where('id', 'in', only === 'all' || only.length === 0 ? [0] : [...only]),
+    )
+    .orderBy('id')
+    .$if(mode === 'hold', (query) => query.forNoKeyUpdate())
+    .execute();
+}

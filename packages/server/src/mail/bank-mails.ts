@@ -1,0 +1,94 @@
+import { isEmailAddress } from '../common/email-address.ts';
+import type { Tx } from '../database/database.ts';
+import {
+  bankChangedContent,
+  bankChangeOfVendorStoppedContent,
+  bankChangeStoppedContent,
+  bankOfVendorChangedContent,
+} from '../mail-content/bank-content.ts';
+import type { MailContent } from '../mail-content/content.ts';
+import { loginsOfVendor } from '../queries/bank-details.ts';
+import { emailOfLogin } from '../queries/logins.ts';
+import { shopOf } from '../queries/shops.ts';
+import { mailBrandOf, type MailBrand } from './brand.ts';
+import { portalLink } from './portal-link.ts';
+import { queueMails, stopTokenPlace, type Mail } from './queue-mail.ts';
+import { addressOfShop } from './shop-address.ts';
+
+/* Mails about bank details, to the vendor and the shop, in the caller's transaction. They run as the system. */
+
+type About = {
+  readonly shopId: number;
+  readonly vendor: {
+    readonly id: number;
+    readonly name: string;
+    readonly contact_name: string;
+    readonly email: string;
+  };
+  /** Masked; '' for none. */
+  readonly masked: string;
+  readonly heldUntil: Date;
+  readonly publicUrl: string;
+  readonly now: Date;
+};
+
+/** More people than a vendor has. */
+const mostLogins = 20;
+
+/** To every address of the vendor: of these an intruder may hold one. */
+export async function bankChangedMails(
+  tx: Tx,
+  about: About & { readonly isByVendor: boolean; readonly link: string },
+): Promise<void> {
+  const { shopId, vendor, publicUrl, link } = about;
+  const brand = await mailBrandOf(tx, shopId, publicUrl);
+  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const url = portalLink(publicUrl, brand, `/stop-bank-details/${stopTokenPlace(link)}`);
+  const change = { ...about, shop: brand.shopName, timeZone, link: url };
+  const contents = { toVendor: bankChangedContent(change), toShop: bankOfVendorChangedContent(change) };
+  const mail = { shopId, kind: 'bank_details', brand, vendorId: vendor.id, stopLink: link } as const;
+  await send(tx, about, { brand, mail, contents });
+}
+
+export async function bankChangeStoppedMails(tx: Tx, about: About): Promise<void> {
+  const { shopId, vendor, publicUrl } = about;
+  const brand = await mailBrandOf(tx, shopId, publicUrl);
+  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const shopContact = brand.shopEmail ?? brand.shopName;
+  const stop = { ...about, shop: brand.shopName, shopContact, timeZone };
+  const contents = {
+    toVendor: bankChangeStoppedContent(stop),
+    toShop: bankChangeOfVendorStoppedContent(stop),
+  };
+  const mail = { shopId, kind: 'bank_details', brand, vendorId: vendor.id } as const;
+  await send(tx, about, { brand, mail, contents });
+}
+
+async function send(
+  tx: Tx,
+  { shopId, vendor, now }: About,
+  of: {
+    readonly brand: MailBrand;
+    readonly mail: Omit<Mail, 'to' | 'content'>;
+    readonly contents: { readonly toVendor: MailContent; readonly toShop: MailContent };
+  },
+): Promise<void> {
+  const logins = await loginsOfVendor(tx, { shopId, vendorId: vendor.id });
+  const theirs = [vendor.email];
+  for (const id of logins.slice(0, mostLogins)) theirs.push(await emailOfLogin(tx, id));
+  const trimmed = theirs.map((address) => address.trim()).filter(isEmailAddress);
+  const unique = new Map(trimmed.map((address) => [address.toLowerCase(), address]));
+  const shopAddress = await addressOfShop(tx, shopId, of.brand);
+  const { toVendor, toShop } = of.contents;
+  const messages = [
+    ...[...unique.values()].map((address) => ({ to: { name: vendor.name, address }, content: toVendor })),
+    ...(shopAddress === null
+      ? []
+      : [{ to: { name: of.brand.shopName, address: shopAddress }, content: toShop }]),
+  ];
+  await queueMails(
+    tx,
+    messages.map((one) => ({ ...of.mail, ...one })),
+    now,
+  );
+}

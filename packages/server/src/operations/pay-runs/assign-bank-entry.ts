@@ -1,0 +1,58 @@
+import { forSession } from '../../actions/operation.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import type { Tx } from '../../database/database.ts';
+import { record } from '../../ledger/record.ts';
+import { settleAtBank } from '../../payments/by-bank.ts';
+import { payRunEntry } from '../../payments/pay-runs/approve.ts';
+import { bankEntryById, bankPayoutsOf, changeBankEntry } from '../../queries/pay-run-bank-entries.ts';
+import { lockPayRun } from '../../queries/pay-runs.ts';
+import { bankEntryToWire } from '../../wire/bank-entry.ts';
+
+export const assignBankEntry = forSession<'assignBankEntry'>(
+  async ({ params, body, session, by, now, write, service }) => {
+    const { shopId } = session;
+    const answer = await write(async (tx) => {
+      const run = await lockPayRun(tx, shopId, params.id);
+      const entry = run === null ? null : await bankEntryById(tx, shopId, run.id, params.entry);
+      if (run === null || entry === null) throw notFound();
+      if (entry.state === 'matched') {
+        throw refuse(409, 'stale', 'This entry has settled a payout already.');
+      }
+      const { payout: payoutId } = body;
+      if (payoutId === null) {
+        await changeBankEntry(tx, entry, { state: 'set_aside', why: '', payout_id: null });
+      } else {
+        await assign(tx, payoutId);
+      }
+      const after = { entry: entry.id, payout: payoutId };
+      await record(tx, { shopId, by, now }, [payRunEntry('pay_run.answered', run, after)]);
+      const row = await bankEntryById(tx, shopId, run.id, entry.id);
+      if (row === null) throw new Error(`Entry ${entry.id} is gone.`);
+      return bankEntryToWire(row, run.currency);
+
+      async function assign(to: Tx, id: number): Promise<void> {
+        if (run === null || entry === null) return;
+        const payouts = await bankPayoutsOf(to, shopId, run.id);
+        if (!payouts.some((payout) => payout.id === id)) throw notFound();
+        if (entry.amount === null) {
+          throw refuse(422, 'invalid_value', 'This entry says nothing of a payment.', { pointer: '/payout' });
+        }
+        await changeBankEntry(to, entry, { state: 'matched', why: '', payout_id: id });
+        // Money that left has paid, also where the bank calls it a return: it may be the return of one.
+        const outcome = entry.amount > 0 ? ('returned' as const) : ('paid' as const);
+        const changes = await settleAtBank(to, {
+          shopId,
+          publicUrl: service.publicUrl,
+          by,
+          now,
+          outcomes: [{ payoutId: id, outcome }],
+        });
+        if (changes.length === 0) {
+          throw refuse(409, 'stale', 'This payout was settled already; look at it again.');
+        }
+      }
+    });
+    service.mail.startDelivery();
+    return { status: 200, body: answer };
+  },
+);

@@ -1,0 +1,59 @@
+import { maskedBankDetails } from '@consignment/domain/bank-details';
+import { forPublic } from '../../actions/operation.ts';
+import { refuse, type Refusal } from '../../common/problem.ts';
+import { record } from '../../ledger/record.ts';
+import { bankChangeStoppedMails } from '../../mail/bank-mails.ts';
+import {
+  bankDetailsStanding,
+  loginsOfVendor,
+  stopBankChange,
+  vendorOfStopLink,
+} from '../../queries/bank-details.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { endSessionsOfSignup } from '../../queries/signups.ts';
+import { lockVendor } from '../../queries/vendors.ts';
+
+export const stopBankDetails = forPublic<'stopBankDetails'>(async ({ body, now, service }) => {
+  const { database, secrets, bankStops, publicUrl, mail } = service;
+  const link = bankStops.idOf(body.token);
+  if (link === null) throw linkIsOver();
+  const stopped = await database.asSystem(async (tx) => {
+    const key = await vendorOfStopLink(tx, link, now);
+    if (key === null) throw linkIsOver();
+    const { shopId, vendorId } = key;
+    // Sessions before vendors: the order in which transactions lock.
+    for (const loginId of await loginsOfVendor(tx, key)) {
+      await endSessionsOfSignup(tx, shopId, { loginId, because: 'bank_details_stopped', now });
+    }
+    const vendor = await lockVendor(tx, shopId, vendorId);
+    if (vendor === null) throw linkIsOver();
+    const before = await bankDetailsStanding(tx, secrets, key, now);
+    const stop = await stopBankChange(tx, link, now);
+    if (stop === null) throw linkIsOver();
+    const { details } = await bankDetailsStanding(tx, secrets, key, now);
+    const masked = details === null ? '' : maskedBankDetails(details);
+    const { heldUntil } = stop;
+    await bankChangeStoppedMails(tx, { shopId, vendor, masked, heldUntil, publicUrl, now });
+    await record(tx, { shopId, by: { kind: 'job', name: 'link of a mail' }, now }, [
+      {
+        event: 'vendor.bank_details_stopped',
+        id: vendorId,
+        before: { bank_details: before.details === null ? null : maskedBankDetails(before.details) },
+        after: { bank_details: masked === '' ? null : masked, held_until: heldUntil.toISOString() },
+      },
+    ]);
+    const { name: shopName } = await shopOf(tx, shopId);
+    return { shop_name: shopName, vendor_name: vendor.name, held_until: heldUntil.toISOString() };
+  });
+  mail.startDelivery();
+  return { status: 200, body: stopped };
+});
+
+function linkIsOver(): Refusal {
+  return refuse(
+    422,
+    'invalid_link',
+    'This link was used before, or payments to the vendor are free again. Contact the shop if the bank details are not right.',
+    { pointer: '/token' },
+  );
+}

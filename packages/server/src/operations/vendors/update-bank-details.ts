@@ -1,0 +1,22 @@
+import { checkBankDetails, type BankDetailsFault } from '@consignment/domain/bank-details-check';
+import { changeDetailsOfVendor } from '../../actions/bank-details.ts';
+import { forSession } from '../../actions/operation.ts';
+import { Refusal } from '../../common/problem.ts';
+import { bankDetailsToWire } from '../../wire/bank-details.ts';
+
+export const updateBankDetails = forSession<'updateBankDetails'>(async (ask) => {
+  const { password = '', ...typed } = ask.body;
+  const checked = checkBankDetails(typed);
+  if (checked.is === 'refused') {
+    const [first, ...rest] = checked.faults;
+    throw new Refusal(422, 'invalid_value', [errorOf(first), ...rest.map(errorOf)]);
+  }
+  const { id } = ask.params;
+  const standing = await changeDetailsOfVendor(ask, id, { details: checked.details, password });
+  return { status: 200, body: bankDetailsToWire(id, standing) };
+});
+
+/** Without what was typed, so that no log and no answer has it. */
+function errorOf({ field, why }: BankDetailsFault) {
+  return { detail: why, pointer: `/${field}`, code: 'invalid_value' } as const;
+}

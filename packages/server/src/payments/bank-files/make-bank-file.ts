@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { bankHoliday } from '@consignment/domain/bank-days';
+import {
+  bankFileRules,
+  columnFaults,
+  currencyRefusal,
+  kindRefusal,
+  sepaCountries,
+  type BankFileFormat,
+} from '@consignment/domain/bank-file';
+import { isCurrency } from '@consignment/domain/currency';
+import { isDate } from '@consignment/domain/dates';
+import { sumMoney } from '@consignment/domain/money';
+import {
+  BankFileRefused,
+  type BankFile,
+  type BankFileAsk,
+  type BankFileProblem,
+  type BankPayment,
+  type Written,
+} from './bank-file.ts';
+import { sepaText } from './characters.ts';
+import { namesAccount, writeCsv } from './write-csv.ts';
+import { writeNacha } from './write-nacha.ts';
+import { writePain } from './write-pain.ts';
+
+const writers: Readonly<Record<BankFileFormat, (ask: BankFileAsk) => Written>> = {
+  'pain.001.001.09': writePain,
+  'pain.001.001.03': writePain,
+  nacha_ppd: writeNacha,
+  nacha_ccd: writeNacha,
+  csv: writeCsv,
+};
+
+/**
+ * A file of payments for a bank: the same ask, the same bytes. Throws BankFileRefused with all reasons where the format
+ * cannot pay so: another currency, bank details of another kind, an amount that is none, a day on which its banks are
+ * closed, a reference that stands twice.
+ */
+export function makeBankFile(ask: BankFileAsk): BankFile {
+  const problems = problemsOf(ask);
+  if (problems.length > 0) throw new BankFileRefused(problems);
+  const written = writers[ask.format](ask);
+  return {
+    format: ask.format,
+    name: `${ask.messageId}.${written.extension}`,
+    mediaType: written.mediaType,
+    bytes: written.bytes,
+    control: {
+      count: ask.payments.length,
+      amount: sumMoney(ask.payments.map(({ amount }) => amount)),
+      hash: createHash('sha256').update(written.bytes).digest('hex'),
+      ...(written.entryHash === undefined ? {} : { entryHash: written.entryHash }),
+    },
+  };
+}
+
+function problemsOf(ask: BankFileAsk): BankFileProblem[] {
+  const seen = new Set<string>();
+  return [
+    ...fileFaults(ask).map((why) => ({ reference: null, why })),
+    ...ask.payments.flatMap((payment) => {
+      const faults = paymentFaults(ask, payment);
+      if (seen.has(payment.reference)) faults.push('The same reference stands in the file twice.');
+      seen.add(payment.reference);
+      return faults.map((why) => ({ reference: payment.reference, why }));
+    }),
+  ];
+}
+
+function fileFaults(ask: BankFileAsk): string[] {
+  const { format, currency, executionDay, from, payments } = ask;
+  const faults: string[] = [];
+  if (payments.length === 0) faults.push('There is nothing to pay in this file.');
+  if (!isCurrency(currency)) faults.push(`'${currency}' is not a currency.`);
+  const refusal = currencyRefusal(format, currency);
+  if (refusal !== null) faults.push(refusal);
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,33}[A-Za-z0-9]$/.test(ask.messageId)) {
+    faults.push('The number of the file has 2 to 35 characters of A to Z, digits and hyphens.');
+  }
+  if (!isDate(executionDay)) faults.push(`'${executionDay}' is not a day.`);
+  else {
+    const holiday = bankHoliday(executionDay, bankFileRules[format].calendar);
+    if (holiday !== null) faults.push(`Banks do not pay on ${executionDay}: it is ${holiday}.`);
+  }
+  if (format !== 'csv' && kindRefusal(format, from.kind) !== null) {
+    faults.push(
+      from.kind !== 'iban' && bankFileRules[format].currency === 'EUR'
+        ? 'Enter the IBAN of the account that the shop pays from.'
+        : 'Enter the US account that the shop pays from.',
+    );
+  }
+  if (format !== 'csv' && sepaText(from.holder, 70) === '') {
+    faults.push('Enter the holder of the shop’s own account in the Latin script.');
+  }
+  if (from.kind === 'aba' && bankFileRules[format].currency === 'USD') faults.push(...achFaults(from));
+  // Twelve digits, as the file's last record has.
+  if (bankFileRules[format].currency === 'USD' && sumOf(payments) > 999_999_999_999n) {
+    faults.push('The sum is larger than one ACH file can have.');
+  }
+  if (format === 'csv') {
+    if (ask.columns === undefined) faults.push('Choose the columns of your bank’s file.');
+    else faults.push(...columnFaults(ask.columns));
+  }
+  return faults;
+}
+
+function sumOf(payments: readonly BankPayment[]): bigint {
+  return payments.reduce((sum, { amount }) => sum + (Number.isSafeInteger(amount) ? BigInt(amount) : 0n), 0n);
+}
+
+function achFaults(from: { routing: string; bankName: string; companyId: string }): string[] {
+  return [
+    ...(/^\d{9}$/.test(from.routing)
+      ? []
+      : ['Enter the nine digits of the routing number of the shop’s bank.']),
+    ...(/^[A-Za-z0-9 -]{1,10}$/.test(from.companyId)
+      ? []
+      : [
+          'Enter the company id that the shop’s bank has given, of up to ten characters of A to Z and digits.',
+        ]),
+  ];
+}
+
+function paymentFaults({ format, columns }: BankFileAsk, { reference, amount, to }: BankPayment): string[] {
+  const faults: string[] = [];
+  const refusal = kindRefusal(format, to.kind);
+  if (refusal !== null) faults.push(refusal);
+  if (!Number.isSafeInteger(amount) || amount <= 0) faults.push('The amount is not above 0.');
+  // SEPA's largest payment; an ACH entry has ten digits.
+  else if (bankFileRules[format].currency !== null) {
+    const largest = bankFileRules[format].currency === 'EUR' ? 99_999_999_999 : 9_999_999_999;
+    if (amount > largest) faults.push('The amount is larger than one payment of this format can be.');
+  }
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(reference) || reference.length > 35) {
+    faults.push('The reference has at most 35 characters of A to Z, digits and hyphens.');
+  } else if (bankFileRules[format].currency === 'USD' && reference.length > 15) {
+    faults.push('The reference is longer than the 15 characters of an ACH entry.');
+  }
+  if (
+    to.kind === 'iban' &&
+    bankFileRules[format].currency === 'EUR' &&
+    !sepaCountries.has(to.iban.slice(0, 2))
+  ) {
+    faults.push(`Banks in ${to.iban.slice(0, 2)} do not take SEPA payments.`);
+  }
+  if (columns !== undefined && format === 'csv' && !namesAccount(columns, to)) {
+    faults.push('None of the file’s columns has the account of these bank details.');
+  }
+  if (format !== 'csv' && sepaText(to.holder, 70) === '') {
+    faults.push('The name of the account’s holder cannot be written in the Latin script.');
+  }
+  if (to.kind === 'aba' && bankFileRules[format].currency === 'USD') {
+    if (!/^\d{9}$/.test(to.routing)) faults.push('The routing number does not have nine digits.');
+    if (!/^[A-Za-z0-9 -]{1,17}$/.test(to.account))
+      faults.push('The account number has more than 17 characters.');
+  }
+  return faults;
+}

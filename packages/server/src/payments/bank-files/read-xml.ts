@@ -1,0 +1,120 @@
+import { SaxesParser } from 'saxes';
+import { BankTextRefused } from './refused-text.ts';
+
+/*
+ * XML that a bank has written, or a person has changed. Document types are refused, and with them entities of their
+ * own: a text cannot name a file or grow. Size, depth and number of elements are bounded.
+ */
+
+/** An element without its prefix; `text` is its own text, trimmed. */
+export type XmlNode = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlNode[];
+  readonly text: string;
+};
+
+/** Twice what a statement of ten thousand entries has. */
+export const largestBankText = 32 * 1024 * 1024;
+const deepest = 40;
+const mostElements = 1_000_000;
+
+type Open = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string };
+
+/**
+ * The root element and the namespace of its own. Throws BankTextRefused with the line and the column where the text is
+ * no well-formed XML, has a document type, or passes a bound.
+ */
+export function readXml(text: string): { readonly root: XmlNode; readonly namespace: string } {
+  if (text.length > largestBankText) {
+    throw new BankTextRefused(`The file is larger than ${largestBankText / 1024 / 1024} MB.`);
+  }
+  const parser = new SaxesParser({ xmlns: true });
+  const stack: Open[] = [];
+  // In an object, as the compiler does not see that a handler sets it.
+  const found: { root: XmlNode | null } = { root: null };
+  let namespace = '';
+  let elements = 0;
+  const place = () => `line ${parser.line}, column ${parser.column}`;
+  const refuse = (why: string) => {
+    throw new BankTextRefused(`${why} (${place()}).`);
+  };
+  parser.on('error', (error) => refuse(`The file is not well-formed XML: ${withoutPlace(error.message)}`));
+  parser.on('doctype', () => refuse('The file has a document type, which is not read'));
+  parser.on('opentag', (tag) => {
+    elements += 1;
+    if (stack.length >= deepest) refuse(`The file has more than ${deepest} elements within each other`);
+    if (elements > mostElements) refuse(`The file has more than ${mostElements} elements`);
+    if (stack.length === 0) namespace = tag.uri;
+    const attributes = Object.values(tag.attributes).map(({ local, value }): [string, string] => [
+      local,
+      value,
+    ]);
+    // Without a prototype: a name such as __proto__ is a key as any other.
+    stack.push({
+      name: tag.local,
+      attributes: Object.assign(
+        Object.create(null) as Record<string, string>,
+        Object.fromEntries(attributes),
+      ),
+      children: [],
+      text: '',
+    });
+  });
+  const onText = (content: string) => {
+    const open = stack.at(-1);
+    if (open !== undefined) open.text += content;
+  };
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('closetag', () => {
+    const closed = stack.pop();
+    if (closed === undefined) return;
+    const node = { ...closed, text: closed.text.trim() };
+    const parent = stack.at(-1);
+    if (parent === undefined) found.root = node;
+    else parent.children.push(node);
+  });
+  parser.write(text.replace(/^\uFEFF/, '')).close();
+  if (found.root === null) throw new BankTextRefused('The file is empty.');
+  return { root: found.root, namespace };
+}
+
+/** The library writes 'line:column: ' before each message. */
+function withoutPlace(message: string): string {
+  return message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+}
+
+export function childrenOf(node: XmlNode | null, name: string): readonly XmlNode[] {
+  return node === null ? [] : node.children.filter((child) => child.name === name);
+}
+
+/** The element at a path of names, the first of each name; null where there is none. */
+export function childOf(node: XmlNode | null, ...path: readonly string[]): XmlNode | null {
+  let at = node;
+  for (const name of path) at = at?.children.find((child) => child.name === name) ?? null;
+  return at;
+}
+
+/** The text at a path; null where there is no element, or an empty one. */
+export function textAt(node: XmlNode | null, ...path: readonly string[]): string | null {
+  const text = childOf(node, ...path)?.text ?? '';
+  return text === '' ? null : text;
+}
+
+/**
+ * The message of a document of one of the versions. Throws BankTextRefused for a document of another kind, whose name it
+ * gives.
+ */
+export function messageOf(text: string, versions: readonly string[], element: string): XmlNode {
+  const { root, namespace } = readXml(text);
+  const version = namespace.replace(/^urn:iso:std:iso:20022:tech:xsd:/, '');
+  const message = childOf(root, element);
+  if (root.name !== 'Document' || !versions.includes(version) || message === null) {
+    const found = root.name === 'Document' && version !== '' ? version : `<${root.name}>`;
+    throw new BankTextRefused(
+      `The file is ${found.slice(0, 80)}; this page reads ${versions.join(' and ')}.`,
+    );
+  }
+  return message;
+}

@@ -1,0 +1,71 @@
+import { moneyToWire, sumMoney } from '@consignment/domain/money';
+import type { BankFileAsk, BankPayment, Written } from './bank-file.ts';
+import { sepaText } from './characters.ts';
+import { element, xmlFile } from './xml-text.ts';
+
+/**
+ * A SEPA credit transfer, pain.001.001.09 or .03 by the guidelines of the European Payments Council (EPC132-08): one
+ * group of payments, each booked by itself, so that the bank's statement has the reference of each.
+ */
+export function writePain(ask: BankFileAsk): Written {
+  const { format, messageId, payments, from } = ask;
+  if (from.kind !== 'iban') throw new TypeError('SEPA pays from an IBAN.');
+  const isOld = format === 'pain.001.001.03';
+  const count = element('NbOfTxs', String(payments.length));
+  const sum = element('CtrlSum', euros(sumMoney(payments.map(({ amount }) => amount))));
+  const holder = element('Nm', sepaText(from.holder, 70));
+  const day = isOld ? ask.executionDay : [element('Dt', ask.executionDay)];
+  const root = element('CstmrCdtTrfInitn', [
+    element('GrpHdr', [
+      element('MsgId', messageId),
+      element('CreDtTm', ask.createdAt.toISOString().replace(/\.\d+Z$/, 'Z')),
+      count,
+      sum,
+      element('InitgPty', [holder]),
+    ]),
+    element('PmtInf', [
+      element('PmtInfId', messageId),
+      element('PmtMtd', 'TRF'),
+      element('BtchBookg', 'false'),
+      count,
+      sum,
+      element('PmtTpInf', [element('SvcLvl', [element('Cd', 'SEPA')])]),
+      element('ReqdExctnDt', day),
+      element('Dbtr', [holder]),
+      element('DbtrAcct', [element('Id', [element('IBAN', from.iban)])]),
+      element('DbtrAgt', [
+        element('FinInstnId', [
+          from.bic === null ? element('Othr', [element('Id', 'NOTPROVIDED')]) : bic(from.bic, isOld),
+        ]),
+      ]),
+      element('ChrgBr', 'SLEV'),
+      ...payments.map((payment) => transfer(payment, isOld)),
+    ]),
+  ]);
+  return {
+    extension: 'xml',
+    mediaType: 'application/xml',
+    bytes: Buffer.from(xmlFile(`urn:iso:std:iso:20022:tech:xsd:${format}`, root), 'utf8'),
+  };
+}
+
+function transfer({ reference, amount, to, text }: BankPayment, isOld: boolean): string {
+  if (to.kind !== 'iban') throw new TypeError('SEPA pays to an IBAN.');
+  const remittance = sepaText(text, 140);
+  return element('CdtTrfTxInf', [
+    element('PmtId', [element('InstrId', reference), element('EndToEndId', reference)]),
+    element('Amt', [element('InstdAmt', euros(amount), { Ccy: 'EUR' })]),
+    ...(to.bic === null ? [] : [element('CdtrAgt', [element('FinInstnId', [bic(to.bic, isOld)])])]),
+    element('Cdtr', [element('Nm', sepaText(to.holder, 70))]),
+    element('CdtrAcct', [element('Id', [element('IBAN', to.iban)])]),
+    ...(remittance === '' ? [] : [element('RmtInf', [element('Ustrd', remittance)])]),
+  ]);
+}
+
+function bic(code: string, isOld: boolean): string {
+  return element(isOld ? 'BIC' : 'BICFI', code);
+}
+
+function euros(amount: number): string {
+  return moneyToWire(amount, 'EUR');
+}

@@ -1,0 +1,46 @@
+import { deletePayout } from '../ledger/delete-payout.ts';
+import { payoutById } from '../queries/payouts.ts';
+import { cancelUnclaimed } from './cancel.ts';
+import { holdThroughPaypal, throughPaypal } from './keys.ts';
+import type { Method } from './method.ts';
+import type { Paypal } from './paypal/client.ts';
+import { settleByHand } from './settle-by-hand.ts';
+import { createTransferWork, type TransferGiven } from './transfers.ts';
+
+export type PaypalGiven = Omit<TransferGiven, 'paypal'> & {
+  /** Null where PayPal is not to be reached. */
+  readonly paypal: Paypal | null;
+  /** Starts the jobs, which look at what is due. */
+  readonly wakeJobs: () => void;
+};
+
+/**
+ * PayPal pays: each payout has a row in the outbox from its transaction on, and the jobs ask PayPal until it is known
+ * what became of the money.
+ */
+export function byPaypal(given: PaypalGiven): Method {
+  const { database, paypal, wakeJobs } = given;
+  const reached = paypal === null ? null : { ...given, paypal };
+  return {
+    method: 'paypal',
+    way: (tx, shop, mode) => (mode === 'hold' ? holdThroughPaypal(tx, shop) : throughPaypal(tx, shop)),
+    // The vendor is notified when PayPal has paid.
+    made: () => Promise.resolve(),
+    afterCommit: wakeJobs,
+    work: reached === null ? null : { name: 'payouts', ...createTransferWork(reached) },
+    settle: settleByHand,
+    async cancel({ shopId, payoutId, by }) {
+      const payout = await database.asShop({ shopId, vendorIds: null }, (tx) =>
+        payoutById(tx, shopId, payoutId),
+      );
+      if (reached === null || payout?.status !== 'unclaimed') {
+        return { is: 'refused', why: 'Only an unclaimed payout can be cancelled.' };
+      }
+      const canceled = await cancelUnclaimed(reached, { shopId, payoutId, by });
+      // The outcome is checked once more in the background.
+      wakeJobs();
+      return canceled;
+    },
+    delete: deletePayout,
+  };
+}

@@ -1,0 +1,107 @@
+import { bankDayFrom } from '@consignment/domain/bank-days';
+import { bankFileRules, bankReference, type ShopAccount } from '@consignment/domain/bank-file';
+import { daysAfter } from '@consignment/domain/periods';
+import { dayAt, startOfDay } from '@consignment/domain/zone';
+import type { Sealer } from '../../common/sealed.ts';
+import type { Tx } from '../../database/database.ts';
+import type { Payout } from '../../ledger/write-payouts.ts';
+import { bankDetailsOf } from '../../queries/bank-details.ts';
+import { countFilesSince, filesOfRun, insertFile, statusesInFile } from '../../queries/pay-run-files.ts';
+import { linkFile } from '../../queries/pay-run-vendors.ts';
+import { payRunSettingsOf } from '../../queries/pay-run-settings.ts';
+import type { PayRun } from '../../queries/pay-runs.ts';
+import type { ShopRow } from '../../queries/shops.ts';
+import { BankFileRefused, type BankFile } from '../bank-files/bank-file.ts';
+import { makeBankFile } from '../bank-files/make-bank-file.ts';
+
+/** Sealed for one shop: another's seal cannot be put in its place. */
+export function placeOfShopAccount(shopId: number): string {
+  return `pay_run_settings/${shopId}/from`;
+}
+
+/** The account that the shop pays from; null where none is set or it was sealed with a former key. */
+export function shopAccountIn(secrets: Sealer, shopId: number, sealed: Buffer): ShopAccount | null {
+  try {
+    // Sealed by updatePayRunSettings, so the text is what that was given.
+    return JSON.parse(secrets.open(sealed, placeOfShopAccount(shopId))) as ShopAccount;
+  } catch {
+    return null;
+  }
+}
+
+/** The last file of a run is the one that can be exported, so it waits for none of the earlier ones. */
+function waitsForBank(name: string): string {
+  return `The bank file ${name} has not been given to the bank yet. Give it to the bank and say so, then pay again.`;
+}
+
+/**
+ * Makes the bank file of payouts that were just written, in their transaction, and keeps it. Throws BankFileRefused with all
+ * reasons where it cannot be made: then nothing is paid.
+ */
+export async function makeFileOfRun(
+  tx: Tx,
+  secrets: Sealer,
+  of: {
+    readonly shop: ShopRow;
+    readonly run: PayRun;
+    readonly payouts: readonly Payout[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { shop, run, payouts, now } = of;
+  const { fileFormat: format, from, columns } = await payRunSettingsOf(tx, shop.id);
+  const account = from === null ? null : shopAccountIn(secrets, shop.id, from.sealed);
+  if (format === null || account === null) {
+    throw new BankFileRefused([
+      { reference: null, why: 'Enter the account that the shop pays from in Settings.' },
+    ]);
+  }
+  const earlier = await filesOfRun(tx, shop.id, run.id);
+  for (const file of earlier) {
+    const waits = (await statusesInFile(tx, file)).includes('ready');
+    if (waits) throw new BankFileRefused([{ reference: null, why: waitsForBank(file.name) }]);
+  }
+  const details = await bankDetailsOf(
+    tx,
+    secrets,
+    shop.id,
+    payouts.map(({ vendorId }) => vendorId),
+  );
+  const payments = payouts.map(({ id, vendorId, amount, invoiceNumber }) => {
+    const to = details.get(vendorId);
+    const reference = bankReference(id);
+    if (to === undefined) {
+      throw new BankFileRefused([{ reference, why: 'The bank details of this vendor cannot be read.' }]);
+    }
+    return { reference, amount, to, text: `${shop.name} ${invoiceNumber} ${reference}` };
+  });
+  const nth = earlier.length + 1;
+  const today = dayAt(now, shop.time_zone);
+  const file: BankFile = makeBankFile({
+    format,
+    messageId: `pay-run-${run.number}${nth === 1 ? '' : `-${nth}`}`,
+    createdAt: now,
+    executionDay: bankDayFrom(daysAfter(today, 1), bankFileRules[format].calendar),
+    currency: run.currency,
+    from: account,
+    payments,
+    ...(format === 'csv' && columns !== null ? { columns } : {}),
+    fileOfDay: await countFilesSince(tx, shop.id, startOfDay(today, shop.time_zone)),
+  });
+  const row = {
+    shop_id: shop.id,
+    run_id: run.id,
+    nth,
+    format,
+    number: `pay-run-${run.number}${nth === 1 ? '' : `-${nth}`}`,
+    name: file.name,
+    media_type: file.mediaType,
+    count: file.control.count,
+    amount: file.control.amount,
+    hash: file.control.hash,
+    made_at: now,
+  };
+  await insertFile(tx, secrets, row, file.bytes);
+  const payoutIds = payouts.map(({ id }) => id);
+  await linkFile(tx, { shopId: shop.id, nth }, payoutIds);
+}

@@ -1,0 +1,42 @@
+import type { components } from '@consignment/client/generated/api';
+import type { CsvColumns, ShopAccount, StatementColumns } from '@consignment/domain/bank-file';
+
+type Schemas = components['schemas'];
+
+export function bankFileColumnsToWire({
+  hasHeader,
+  columns,
+  ...form
+}: CsvColumns): Schemas['BankFileColumns'] {
+  return { ...form, has_header: hasHeader, columns: columns.map((column) => ({ ...column })) };
+}
+
+export function bankFileColumnsFromWire({
+  has_header: hasHeader,
+  ...columns
+}: Schemas['BankFileColumns']): CsvColumns {
+  return { ...columns, hasHeader };
+}
+
+export function statementColumnsFromWire(sent: Schemas['StatementColumns']): StatementColumns {
+  const {
+    header_rows: headerRows,
+    date_column: dateColumn,
+    text_columns: textColumns,
+    amount,
+    ...form
+  } = sent;
+  return {
+    ...form,
+    headerRows,
+    dateColumn,
+    textColumns,
+    amount: 'column' in amount ? { is: 'signed', column: amount.column } : { is: 'two', ...amount },
+  };
+}
+
+export function shopAccountFromWire(sent: Schemas['ShopAccount']): ShopAccount {
+  if (sent.kind !== 'aba') return sent;
+  const { account_type: accountType, bank_name: bankName, company_id: companyId, ...account } = sent;
+  return { ...account, accountType, bankName, companyId };
+}

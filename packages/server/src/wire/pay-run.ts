@@ -1,0 +1,90 @@
+import type { components } from '@consignment/client/generated/api';
+import { moneyToWire } from '@consignment/domain/money';
+import { needsSecond } from '@consignment/domain/pay-run';
+import type { PayRunBankFileRow } from '../queries/pay-run-files.ts';
+import type { PayRunSettings } from '../queries/pay-run-settings.ts';
+import type { PayRunVendorRow } from '../queries/pay-run-vendors.ts';
+import { amountOf, type Figure, type PayRunRow } from '../queries/pay-runs.ts';
+import { bankFileColumnsToWire } from './bank-file.ts';
+
+type Schemas = components['schemas'];
+
+/** `secondAbove` is the shop's present limit; an approved run needed as many persons as have approved it. */
+export function payRunToWire(
+  row: PayRunRow,
+  { secondAbove, file }: { readonly secondAbove: number | null; readonly file: PayRunBankFileRow | null },
+): Schemas['PayRun'] {
+  const { run, approvals } = row;
+  const { currency } = run;
+  const amount = amountOf(row);
+  return {
+    id: run.id,
+    number: run.number,
+    state: row.state,
+    created_date: run.created_at.toISOString(),
+    created_by: row.createdBy,
+    scheduled_for: run.scheduled_for,
+    approvals: approvals.map(({ name, at }) => ({ by: name, date: at.toISOString() })),
+    needs_second: run.approved_at === null ? needsSecond(amount, secondAbove) : approvals.length > 1,
+    currency,
+    totals: row.totals.map(({ method, ...figure }) => ({ method, ...figureToWire(figure, currency) })),
+    count: row.totals.reduce((sum, { count }) => sum + count, 0),
+    amount: moneyToWire(amount, currency),
+    exceptions: row.exceptions,
+    paid: figureToWire(row.paid, currency),
+    failed: figureToWire(row.failed, currency),
+    bank_file: file === null ? null : bankFileToWire(file, currency),
+  };
+}
+
+function figureToWire({ count, amount }: Figure, currency: string): Schemas['CountAndAmount'] {
+  return { count, amount: moneyToWire(amount, currency) };
+}
+
+function bankFileToWire(file: PayRunBankFileRow, currency: string): Schemas['PayRunBankFile'] {
+  return {
+    format: file.format,
+    name: file.name,
+    count: file.count,
+    amount: moneyToWire(file.amount, currency),
+    hash: file.hash,
+    made_date: file.made_at.toISOString(),
+    exported_date: file.exported_at?.toISOString() ?? null,
+    given_date: file.given_at?.toISOString() ?? null,
+  };
+}
+
+export function payRunVendorToWire(row: PayRunVendorRow, currency: string): Schemas['PayRunVendor'] {
+  return {
+    vendor: row.vendor_id,
+    vendor_name: row.vendor_name,
+    method: row.method,
+    amount: moneyToWire(row.amount, currency),
+    line_count: row.line_count,
+    state: row.state,
+    exception:
+      row.exception === null
+        ? null
+        : { code: row.exception, reason: row.reason, available_on: row.available_on },
+    payout: row.payout_id,
+    payout_status: row.payout_status,
+  };
+}
+
+/** `nextOn` is the day of the next draft. */
+export function payRunSettingsToWire(
+  settings: PayRunSettings,
+  { currency, nextOn }: { readonly currency: string; readonly nextOn: string | null },
+): Schemas['PayRunSettings'] {
+  const { schedule, secondAbove, from, columns } = settings;
+  return {
+    schedule:
+      schedule === null ? null : { every: schedule.every, day: schedule.day, method: schedule.method },
+    next_on: nextOn,
+    pays_by_itself: settings.paysByItself,
+    second_above: secondAbove === null ? null : moneyToWire(secondAbove, currency),
+    file_format: settings.fileFormat,
+    from: from === null ? null : { holder: from.holder, masked: from.masked },
+    columns: columns === null ? null : bankFileColumnsToWire(columns),
+  };
+}

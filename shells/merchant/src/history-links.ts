@@ -1,0 +1,38 @@
+import type { ShownEntry } from '@consignment/components/screens/merchant/history/history-columns';
+import { paths } from './paths.ts';
+
+/** The pages of settings that have an object of their own in the history. */
+const pagesOfSettings: Readonly<Record<string, string>> = {
+  pay_run_settings: paths.settingsPayRuns,
+  payout_rules: paths.settingsPayouts,
+  payouts: paths.settingsPayouts,
+};
+
+/** The page that shows the object of an entry; null for one without. */
+export function hrefOfObject({
+  object,
+  vendor_id: vendorId,
+}: Pick<ShownEntry, 'object' | 'vendor_id'>): string | null {
+  const id = Number(object.id);
+  switch (object.type) {
+    case 'payout':
+    case 'pay_run':
+      return paths.payout(id);
+    case 'payment_run':
+      return paths.payRun(id);
+    case 'statement':
+      return paths.statement(id);
+    case 'vendor':
+      return paths.vendor(id);
+    case 'rule':
+      return vendorId === null ? paths.settingsCommissions : `${paths.vendor(vendorId)}?tab=settings`;
+    case 'account':
+      return paths.accounts;
+    case 'setting':
+      return pagesOfSettings[object.id] ?? paths.settings;
+    case 'shop':
+      return paths.settings;
+    default:
+      return null;
+  }
+}

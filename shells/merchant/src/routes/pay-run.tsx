@@ -1,0 +1,132 @@
+import { answerOf, listOf, settled } from '@consignment/client/answer';
+import { PayRunScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunScreen';
+import { idOf } from '@consignment/routing/id-of';
+import { pageOf } from '@consignment/routing/list-codec';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { listHref, useListQuery } from '@consignment/routing/use-list-query';
+import { usePolling } from '@consignment/routing/use-polling';
+import { useRegion } from '@consignment/routing/use-region';
+import { useSave } from '@consignment/routing/use-save';
+import type { ComponentProps } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { may, needs } from '../may.ts';
+import { mayOpen } from '../pages.ts';
+import { paths } from '../paths.ts';
+import { bankEntriesCodec, payRunVendorsCodec } from '../pay-runs-codec.ts';
+import { searchVendors } from '../search-vendors.ts';
+import { searchPayments, usePayRun } from '../use-pay-run.ts';
+import { useApp } from './app.tsx';
+
+type Screen = ComponentProps<typeof PayRunScreen>;
+
+const pageSize = 50;
+
+export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
+  await needs('getPayRun');
+  const id = idOf(params['id']);
+  const search = new URL(url).searchParams;
+  const run = await askRun(id, signal);
+  const [vendors, entries] = await Promise.all([
+    settled(askVendors(id, search, signal)),
+    run.bank_file !== null && may('listBankEntries') ? settled(askEntries(id, search, signal)) : null,
+  ]);
+  return { run, vendors, entries };
+}
+
+function askRun(id: number, signal: AbortSignal) {
+  return answerOf(client.GET('/pay-runs/{id}/', { params: { path: { id } }, signal }));
+}
+
+function askVendors(id: number, search: URLSearchParams, signal: AbortSignal) {
+  const asked = payRunVendorsCodec.parse(search);
+  const query = {
+    ...pageOf(asked, pageSize),
+    ...(asked.state === 'all' ? {} : { state: asked.state }),
+  };
+  return listOf(client.GET('/pay-runs/{id}/vendors/', { params: { path: { id }, query }, signal }));
+}
+
+function askEntries(id: number, search: URLSearchParams, signal: AbortSignal) {
+  const query = { page: bankEntriesCodec.parse(search).page, page_size: pageSize };
+  return listOf(client.GET('/pay-runs/{id}/bank-answers/', { params: { path: { id }, query }, signal }));
+}
+
+/** One pay run. */
+export function Component() {
+  const { run, vendors, entries } = useLoaderData<typeof loader>();
+  const { timeZone } = useApp();
+  const region = useRegion();
+  const save = useSave();
+  const controls = { ...useListQuery(payRunVendorsCodec), pageSize };
+  const entryControls = { ...useListQuery(bankEntriesCodec), pageSize };
+  const acts = usePayRun(run);
+  const { revalidate } = useRevalidator();
+  // The page is loaded again only when there is something new: a question that fails must not take it away.
+  usePolling(
+    isMoving(run),
+    async (signal) => {
+      const now = await askRun(run.id, signal);
+      if (JSON.stringify(now) !== JSON.stringify(run)) await revalidate();
+    },
+    { every: followEvery },
+  );
+  return (
+    <>
+      <title>{`Pay run ${run.number} · Consignment`}</title>
+      <PayRunScreen
+        run={run}
+        vendors={region.list(vendors)}
+        controls={controls}
+        entries={
+          entries && {
+            entries: region.list(entries),
+            controls: entryControls,
+            onSearch: (text, signal) => searchPayments(run.id, text, signal),
+            onAssign: may('assignBankEntry')
+              ? (entry, payout) => {
+                  const params = { path: { id: run.id, entry } };
+                  const body = { payout };
+                  return save(
+                    answerOf(client.POST('/pay-runs/{id}/bank-entries/{entry}/assign/', { params, body })),
+                    payout === null ? 'The entry is set aside.' : 'The entry is assigned.',
+                  );
+                }
+              : null,
+          }
+        }
+        timeZone={timeZone}
+        hrefOfRuns={paths.payRuns}
+        hrefOfVendor={hrefOfVendor}
+        hrefOfPayout={paths.payout}
+        hrefOfMethod={hrefOfMethod}
+        hrefOfExceptions={listHref(new URLSearchParams(), payRunVendorsCodec, { state: 'exception' })}
+        onSearchVendors={searchVendors}
+        {...acts}
+      />
+    </>
+  );
+}
+
+// Kept the same: a new one draws every row again.
+const hrefOfVendor: Screen['hrefOfVendor'] = (id, place) => `${paths.vendor(id)}?tab=${place}`;
+const hrefOfMethod: Screen['hrefOfMethod'] = (method) => {
+  const path = method === 'paypal' ? paths.settingsPaypal : paths.settingsPayRuns;
+  return mayOpen(path) ? path : null;
+};
+
+type Run = Awaited<ReturnType<typeof askRun>>;
+
+/** True while the server or PayPal moves it. A bank takes days, and a person brings its answer. */
+function isMoving({ state, bank_file: file, totals, paid, failed }: Run): boolean {
+  if (state === 'approved') return true;
+  if (state !== 'paying') return false;
+  const others = totals.filter(({ method }) => method !== 'bank').reduce((sum, { count }) => sum + count, 0);
+  return file === null || paid.count + failed.count < others;
+}
+
+const followEvery = 3000;
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Pay run" what="The pay run" />;
+}

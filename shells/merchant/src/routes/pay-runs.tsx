@@ -1,0 +1,60 @@
+import { answerOf, listOf, settled } from '@consignment/client/answer';
+import { PayRunsScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunsScreen';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/use-list-query';
+import { useRegion } from '@consignment/routing/use-region';
+import { useSentOnce } from '@consignment/routing/use-sent-once';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { may, needs } from '../may.ts';
+import { mayOpen } from '../pages.ts';
+import { paths } from '../paths.ts';
+import { payRunsCodec } from '../pay-runs-codec.ts';
+import { useApp } from './app.tsx';
+
+const pageSize = 50;
+
+export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
+  await needs('listPayRuns');
+  const { page } = payRunsCodec.parse(new URL(url).searchParams);
+  const query = { page, page_size: pageSize };
+  return { runs: await settled(listOf(client.GET('/pay-runs/', { params: { query }, signal }))) };
+}
+
+/** The pay runs of the shop. */
+export function Component() {
+  const { runs } = useLoaderData<typeof loader>();
+  const { timeZone } = useApp();
+  const region = useRegion();
+  const controls = { ...useListQuery(payRunsCodec), pageSize };
+  const navigate = useNavigate();
+  const sendOnce = useSentOnce();
+  const create = async () => {
+    const body = {};
+    const answer = await sendOnce(body, (header) =>
+      answerOf(client.POST('/pay-runs/create/', { params: { header }, body })),
+    );
+    if (answer.is !== 'done') return answer;
+    await navigate(paths.payRun(answer.made.id));
+    return { is: 'done' } as const;
+  };
+  return (
+    <>
+      <title>Pay runs · Consignment</title>
+      <PayRunsScreen
+        runs={region.list(runs)}
+        controls={controls}
+        timeZone={timeZone}
+        {...(runs.is === 'ready' && { nextOn: runs.value.next_on })}
+        hrefOfRun={paths.payRun}
+        hrefOfPayouts={paths.payouts}
+        hrefOfSettings={mayOpen(paths.settingsPayRuns) ? paths.settingsPayRuns : null}
+        onCreate={may('createPayRun') ? create : null}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Pay runs" what="The pay runs" />;
+}

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { BankDetailsCard } from '@consignment/components/parts/BankDetailsCard';
+import type { Guide } from '../../.storybook/guide.ts';
+import { Text } from '../../packages/components/src/primitives/Text.tsx';
+import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import { heldDetails, maskedDetails, noDetails, stoppedDetails } from '../fixtures/bank-details.ts';
+import { done, refused } from '../primitives/answers.ts';
+
+const meta = {
+  title: 'Parts/Money/BankDetailsCard',
+  component: BankDetailsCard,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'Where a vendor, or its shop, sees by which account the vendor is paid, and changes it.',
+      avoid: 'It says nothing of PayPal: the address of that is a field of its own.',
+      right: {
+        draw: () => <Text>IBAN DE89 •••• 3000</Text>,
+        why: 'The last four characters are enough to know the account by.',
+      },
+      wrong: {
+        draw: () => <Text>IBAN DE89 3704 0044 0532 0130 00</Text>,
+        why: 'A number in full can be read over a shoulder.',
+      },
+      keyboard: [['Tab', 'Goes to the release, the change and the removal, in this order.']],
+      reader: '“Bank details, region. Warning: Payments are held until Mar 16, 2026 at 10:05am.”',
+    } satisfies Guide,
+  },
+  args: {
+    details: { is: 'ready', value: maskedDetails() },
+    isOwn: true,
+    vendorName: 'Juniper & Oak',
+    timeZone: 'Europe/London',
+    onChange: fn(() => Promise.resolve<Outcome>(done)),
+    onRemove: fn(() => Promise.resolve<Outcome>(done)),
+    onRelease: null,
+  },
+} satisfies Meta<typeof BankDetailsCard>;
+
+export default meta;
+type Story = StoryObj<typeof BankDetailsCard>;
+
+/** A dialog comes when it is used. */
+const soon = { timeout: 15_000 };
+
+/** As the vendor sees it. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/IBAN DE89 •••• 3000/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await userEvent.type(await canvas.findByLabelText('Your password', {}, soon), 'moss');
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: 'Remove' }).at(-1) ?? canvas.getByText('Remove'),
+    );
+    await expect(args.onRemove).toHaveBeenCalledWith('moss');
+  },
+};
+
+export const Empty: Story = {
+  args: { details: { is: 'ready', value: noDetails } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Remove' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add bank details' }));
+    await userEvent.type(await canvas.findByLabelText('Account holder', {}, soon), 'Ada Oak');
+    await userEvent.type(canvas.getByLabelText('IBAN', { selector: 'input[name=iban]' }), 'DE89 3704');
+    await userEvent.type(canvas.getByLabelText('Your password'), 'moss');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onChange).toHaveBeenCalledWith({
+      kind: 'iban',
+      holder: 'Ada Oak',
+      iban: 'DE89 3704',
+      bic: '',
+      password: 'moss',
+    });
+  },
+};
+
+export const Held: Story = { args: { details: { is: 'ready', value: heldDetails } } };
+
+/** The vendor changes nothing until an owner has, or the hold is over. */
+export const Stopped: Story = {
+  args: { details: { is: 'ready', value: stoppedDetails } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** An owner releases payments after a question. */
+export const HeldForOwner: Story = {
+  args: {
+    details: { is: 'ready', value: heldDetails },
+    isOwn: false,
+    onRelease: fn(() => Promise.resolve<Outcome>(done)),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Release payments' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Release' }));
+    await expect(args.onRelease).toHaveBeenCalledOnce();
+  },
+};
+
+export const StoppedForOwner: Story = {
+  args: {
+    details: { is: 'ready', value: stoppedDetails },
+    isOwn: false,
+    onRelease: fn(() => Promise.resolve<Outcome>(refused)),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Release payments' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Release' }));
+    await expect(await canvas.findByText('That did not work. Please try again.')).toBeVisible();
+  },
+};
+
+/** Those who only look, such as a viewer of the vendor or a payer of the shop. */
+export const ForViewer: Story = { args: { onChange: null, onRemove: null } };
+
+export const Loading: Story = { args: { details: { is: 'loading' } } };
+
+export const Failed: Story = {
+  args: { details: { is: 'failed', problem: refused.problem, onRetry: fn() } },
+};
+
+export const LongNames: Story = {
+  args: {
+    isOwn: false,
+    vendorName: 'The Society for the Preservation of Hand-Thrown Stoneware of the Upper Lune Valley',
+    details: { is: 'ready', value: { ...noDetails, held_until: heldDetails.held_until } },
+  },
+};
+
+export const Phone: Story = {
+  tags: ['no-picture'],
+  args: { details: { is: 'ready', value: heldDetails } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { ApprovePayRunDialog } from '@consignment/components/screens/merchant/pay-runs/ApprovePayRunDialog';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import { aProblem } from '../../../fixtures/list.ts';
+import { aPayRun, firstApproval } from '../../../fixtures/pay-run.ts';
+import { done } from '../../../primitives/answers.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Pay runs/ApprovePayRunDialog',
+  component: ApprovePayRunDialog,
+  tags: ['new'],
+  args: {
+    run: aPayRun(),
+    isOpen: true,
+    onApprove: fn(() => Promise.resolve<KnownOutcome>(done)),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ApprovePayRunDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Review: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = await canvas.findByRole('alertdialog', { name: 'Approve £8,058.80 to 32 vendors?' });
+    await expect(dialog).toHaveTextContent('Bank file: 21 vendors');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve £8,058.80' }));
+    await expect(args.onApprove).toHaveBeenCalledWith('8058.80');
+  },
+};
+
+export const WithExceptions: Story = {
+  args: { run: aPayRun({ exceptions: 3 }) },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('3 vendors cannot be paid, and are not in this total.')).toBeVisible(),
+};
+
+/** The first of two: nothing is paid by it. */
+export const FirstOfTwo: Story = {
+  args: { run: aPayRun({ needs_second: true }) },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/nothing is paid until a second person/)).toBeVisible(),
+};
+
+export const SecondOfTwo: Story = {
+  args: { run: aPayRun({ needs_second: true, approvals: [firstApproval] }) },
+};
+
+/** The amount was another when the server looked: it says so, and the run shows the new one. */
+export const Refused: Story = {
+  args: {
+    onApprove: fn(() =>
+      Promise.resolve<KnownOutcome>({
+        is: 'refused',
+        problem: {
+          code: 'amount_changed',
+          detail: 'The total is £8,020.30 now. Look it over again.',
+          errors: [],
+        },
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve £8,058.80' }));
+    await expect(await canvas.findByText('The total is £8,020.30 now. Look it over again.')).toBeVisible();
+  },
+};
+
+export const AnswerLost: Story = {
+  args: {
+    onApprove: fn(() => Promise.resolve<KnownOutcome>({ is: 'unknown', problem: aProblem })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve £8,058.80' }));
+    await expect(await canvas.findByText(aProblem.detail)).toBeVisible();
+  },
+};

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { BankAccountDialog } from '@consignment/components/screens/merchant/settings/pay-runs/BankAccountDialog';
+import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
+import { done } from '../../../../primitives/answers.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Settings/BankAccountDialog',
+  component: BankAccountDialog,
+  tags: ['new'],
+  args: { format: null, from: null, onSave: fn(() => Promise.resolve(done)), onClose: fn() },
+} satisfies Meta<typeof BankAccountDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await expect(await canvas.findAllByText('Enter the IBAN.')).not.toHaveLength(0);
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Sepa: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Account holder'), 'Saltmarsh Market Ltd');
+    await userEvent.type(canvas.getByLabelText('IBAN'), 'DE89 3704 0044 0532 0130 00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      file_format: 'pain.001.001.09',
+      from: { kind: 'iban', holder: 'Saltmarsh Market Ltd', iban: 'DE89 3704 0044 0532 0130 00', bic: null },
+    });
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+export const Ach: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Format'), 'US ACH to people (NACHA PPD)');
+    await expect(await canvas.findByLabelText('Routing number')).toBeVisible();
+    await expect(canvas.queryByLabelText('IBAN')).toBeNull();
+  },
+};
+
+/** Another format of the same kind keeps the account that is saved. */
+export const FormatAlone: Story = {
+  args: {
+    format: 'pain.001.001.09',
+    from: { holder: 'Saltmarsh Market Ltd', masked: 'IBAN DE89 •••• 3000' },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/IBAN DE89 •••• 3000 is saved/)).toBeVisible();
+    await userEvent.selectOptions(
+      canvas.getByLabelText('Format'),
+      'SEPA credit transfer, older banks (pain.001.001.03)',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ file_format: 'pain.001.001.03' });
+  },
+};
+
+/** A BIC belongs to an account: typed alone it is not dropped without a word. */
+export const BicAlone: Story = {
+  args: {
+    format: 'pain.001.001.09',
+    from: { holder: 'Saltmarsh Market Ltd', masked: 'IBAN DE89 •••• 3000' },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText(/^BIC/), 'COBADEFF');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findAllByText('Enter the IBAN.')).not.toHaveLength(0);
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** A number that the server's check refuses is shown at its field. */
+export const Refused: Story = {
+  args: {
+    onSave: fn(() =>
+      Promise.resolve<Outcome>({
+        is: 'refused',
+        problem: {
+          detail: 'This IBAN has a wrong check digit.',
+          errors: [{ detail: 'This IBAN has a wrong check digit.', pointer: '/from/iban' }],
+        },
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Account holder'), 'Saltmarsh Market Ltd');
+    await userEvent.type(canvas.getByLabelText('IBAN'), 'DE00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getByLabelText('IBAN')).toHaveAttribute('aria-invalid', 'true'));
+  },
+};

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { BankFilePanel } from '@consignment/components/screens/merchant/settings/pay-runs/BankFilePanel';
+import { done } from '../../../../primitives/answers.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Settings/BankFilePanel',
+  component: BankFilePanel,
+  tags: ['new'],
+  args: {
+    settings: {
+      file_format: 'pain.001.001.09',
+      from: { holder: 'Saltmarsh Market Ltd', masked: 'IBAN DE89 •••• 3000' },
+      columns: null,
+    },
+    onSave: fn(() => Promise.resolve(done)),
+  },
+} satisfies Meta<typeof BankFilePanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sepa: Story = {
+  play: ({ canvas }) => expect(canvas.getByText('IBAN DE89 •••• 3000')).toBeVisible(),
+};
+
+export const Csv: Story = {
+  args: {
+    settings: {
+      file_format: 'csv',
+      from: { holder: 'Saltmarsh Market Ltd', masked: '' },
+      columns: {
+        separator: ',',
+        decimal: '.',
+        date: 'DD/MM/YYYY',
+        has_header: true,
+        columns: [
+          { title: 'Name', field: 'name', text: '' },
+          { title: 'Amount', field: 'amount', text: '' },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Name, Amount')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Edit columns' })).toBeVisible();
+  },
+};
+
+/** A bank's own CSV needs its columns before a file can be made. */
+export const CsvWithoutColumns: Story = {
+  args: {
+    settings: {
+      file_format: 'csv',
+      from: { holder: 'Saltmarsh Market Ltd', masked: '•••• 3344' },
+      columns: null,
+    },
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Set up columns' })).toBeVisible(),
+};
+
+export const Empty: Story = {
+  args: { settings: { file_format: null, from: null, columns: null } },
+};
+
+export const EditingAccount: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit account' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Bank files' })).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    settings: {
+      file_format: 'nacha_ccd',
+      from: { holder: 'Donaudampfschifffahrtsgesellschaft'.repeat(3), masked: 'ABA 0210 •••• 6789' },
+      columns: null,
+    },
+  },
+};
+
+/** Of a person who only reads. */
+export const ViewOnly: StoryObj<typeof BankFilePanel> = {
+  args: { onSave: null },
+  play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+};

@@ -1,0 +1,89 @@
+/**
+ * The bank file of a pay run of 2,000 payments in each format, and the bank's statement of it, read and matched.
+ *   node tests/bench/bank-file.bench.ts [--payments 2000]
+ */
+import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { bankFileFormats, ukColumns, type ShopAccount } from '@consignment/domain/bank-file';
+import type { BankFileAsk } from '@consignment/server/payments/bank-files/bank-file';
+import { makeBankFile } from '@consignment/server/payments/bank-files/make-bank-file';
+import { matchEntries } from '@consignment/server/payments/bank-files/match-entries';
+import { readBankStatement } from '@consignment/server/payments/bank-files/read-bank-statement';
+import { figure, heading, timed } from './harness.ts';
+
+const { values } = parseArgs({
+  options: { payments: { type: 'string', default: '2000' } },
+  allowPositionals: true,
+});
+const count = Number(values.payments);
+const holders = ['Zoë Müller', 'Łukasz Żółć', 'Ελένη Παπαδοπούλου', "O'Neill & Sons"];
+
+const iban: ShopAccount = { kind: 'iban', holder: 'Shop', iban: 'DE89370400440532013000', bic: null };
+const aba: ShopAccount = {
+  kind: 'aba',
+  holder: 'Shop',
+  routing: '021000021',
+  account: '123456789',
+  accountType: 'checking',
+  bankName: 'Bank',
+  companyId: '1234567890',
+};
+
+function askOf(format: BankFileAsk['format']): BankFileAsk {
+  const isAch = format.startsWith('nacha');
+  return {
+    format,
+    messageId: 'pay-run-7',
+    createdAt: new Date('2026-11-26T10:00:00Z'),
+    executionDay: '2026-11-30',
+    currency: isAch ? 'USD' : 'EUR',
+    from: isAch ? aba : iban,
+    payments: Array.from({ length: count }, (_, nth) => ({
+      reference: `po-${nth + 1}`,
+      amount: 100 + nth,
+      to: isAch ? { ...aba, holder: holderOf(nth) } : { ...iban, holder: holderOf(nth) },
+      text: `Payout ${nth + 1}`,
+    })),
+    ...(format === 'csv' ? { columns: ukColumns } : {}),
+  };
+}
+
+function holderOf(nth: number): string {
+  return holders[nth % holders.length] ?? '';
+}
+
+heading(`A bank file of ${count.toLocaleString('en-US')} payments`);
+console.log(
+  `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`,
+);
+const aim = { what: 'aim', value: 2000 };
+for (const format of bankFileFormats) {
+  const ask = askOf(format);
+  const time = await timed(() => Promise.resolve(makeBankFile(ask)));
+  figure(`written, ${format}`, time, 'ms', aim);
+}
+
+const { payments, currency } = askOf('pain.001.001.09');
+const entries = payments.map(
+  ({
+    reference,
+    amount,
+  }) => `<Ntry><Amt Ccy="EUR">${(amount / 100).toFixed(2)}</Amt><CdtDbtInd>DBIT</CdtDbtInd>
+<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-12-01</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${reference}</EndToEndId>
+</Refs></TxDtls></NtryDtls></Ntry>`,
+);
+const statement = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+const given = payments.map(({ reference, amount }) => ({
+  reference,
+  amount,
+  currency,
+  file: null,
+  known: 'nothing' as const,
+}));
+let matched = 0;
+const time = await timed(() => {
+  ({ length: matched } = matchEntries(readBankStatement(statement), given).matched);
+  return Promise.resolve();
+});
+if (matched !== count) throw new Error(`${matched} of ${count} payments were matched.`);
+figure('a statement of them read and matched, camt.053.001.08', time, 'ms');

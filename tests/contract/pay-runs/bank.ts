@@ -1,0 +1,34 @@
+import { ukColumns } from '@consignment/domain/bank-file';
+import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
+import type { Tx } from '../../../packages/server/src/database/database.ts';
+import { placeOfShopAccount } from '../../../packages/server/src/payments/pay-runs/bank-file-of-run.ts';
+import { changeBankDetails } from '../../../packages/server/src/queries/bank-details.ts';
+import { day } from '../payments/world.ts';
+import { secretsKey } from '../server.ts';
+
+const secrets = sealerOf(secretsKey);
+
+/** Lets a shop pay by bank files: a CSV. */
+export async function openBank(tx: Tx, shopId: number): Promise<void> {
+  const account = { kind: 'other', holder: 'Alder', branch: '11-22-33', account: '87654321' };
+  const row = {
+    shop_id: shopId,
+    file_format: 'csv' as const,
+    sealed_from: secrets.seal(JSON.stringify(account), placeOfShopAccount(shopId)),
+    from_holder: account.holder,
+    from_masked: '•••• 4321',
+    columns: JSON.stringify(ukColumns),
+  };
+  await tx.insertInto('pay_run_settings').values(row).execute();
+}
+
+/** Details of a vendor from long before `now`, so that nothing is held. */
+export async function enterBankDetails(
+  tx: Tx,
+  of: { readonly shopId: number; readonly vendorId: number },
+  now: Date,
+): Promise<void> {
+  const details = { kind: 'other', holder: 'Payee', branch: '12-34-56', account: '12345678' } as const;
+  const then = new Date(now.getTime() - 10 * day);
+  await changeBankDetails(tx, secrets, of, { details, newLink: crypto.randomUUID(), now: then });
+}

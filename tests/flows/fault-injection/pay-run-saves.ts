@@ -1,0 +1,35 @@
+import { byTheBar, region } from './common-saves.ts';
+import { done, type AsNow } from './made.ts';
+import type { Save } from './saves.ts';
+
+/** The form of the settings of pay runs. */
+export function payRunSaves(asNow: AsNow): Save[] {
+  return [
+    {
+      name: 'set the limit of pay runs',
+      path: '/settings/pay-runs',
+      call: 'PUT /pay-runs/settings/',
+      place: region('Pay runs'),
+      fields: (turn) => [[/^A second person approves/, `${5000 + turn}`]],
+      send: byTheBar('Save'),
+      done: (page) => page.getByText('The settings of pay runs have been saved.'),
+      undo: async () => {
+        await done(await asNow(), 'PUT', '/pay-runs/settings/', { second_above: null });
+      },
+    },
+    {
+      name: 'set how vendors are paid',
+      path: '/settings/payouts',
+      call: 'PUT /settings/payouts/',
+      place: region('How vendors are paid'),
+      more: async (place) => {
+        await place.getByRole('radio', { name: 'The vendor bears them' }).check();
+      },
+      send: byTheBar('Save'),
+      done: (page) => page.getByText('The method and the fees have been saved.'),
+      undo: async () => {
+        await done(await asNow(), 'PUT', '/settings/payouts/', { fees_borne_by: 'shop' });
+      },
+    },
+  ];
+}
