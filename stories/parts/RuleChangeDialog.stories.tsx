@@ -226,4 +226,51 @@ export const LongNames: Story = {
   },
 };
 
+const dated = {
+  rules: [
+    {
+      name: 'Product type: Lighting',
+      value: 'Up to £20.00: 60%, above: 50%',
+      days: 'From Dec 1, 2026',
+    },
+  ],
+  notice: 'Vendors whom it concerns read a notice today.',
+};
+
+/** A rule with days: what it is, from when, and that vendors read of it. */
+export const WithDays: Story = {
+  args: { reviewed: dated },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
+    await expect(dialog.getByText('Product type: Lighting')).toBeVisible();
+    await expect(dialog.getByText(/From Dec 1, 2026/)).toBeVisible();
+    await expect(dialog.getByText('Vendors whom it concerns read a notice today.')).toBeVisible();
+  },
+};
+
+/** Nothing that is unpaid is of its days. */
+export const WithDaysAhead: Story = {
+  args: {
+    reviewed: dated,
+    preview: aRulePreview({ changed_lines: 0, changed_vendors: 0, due_after: '9316.20', vendors: [] }),
+  },
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getByText(/Orders of the days above follow the change\./)).toBeVisible()),
+};
+
+/** As many as a file can hold. */
+export const ManyRules: Story = {
+  args: {
+    reviewed: {
+      ...dated,
+      rules: Array.from({ length: 240 }, (_, at) => ({
+        name: `Tag: market ${at + 1}`,
+        value: `${30 + (at % 20)}%`,
+        days: 'From Dec 1, 2026',
+      })),
+    },
+  },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByText('And 235 more rules.')).toBeVisible()),
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

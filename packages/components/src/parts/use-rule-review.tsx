@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useState, type ReactNode } from 'react';
-import type { PreviewAnswer, RulePreview } from './rule-preview.ts';
+import type { PreviewAnswer, ReviewedRules, RulePreview } from './rule-preview.ts';
 import type { ShopCurrency } from './shop-currency.ts';
 import { isStale, type Answered, type Outcome } from '../primitives/outcome.ts';
 import { onUse } from './on-use.tsx';
@@ -19,6 +19,8 @@ type Given<Proposed> = {
   currency: ShopCurrency;
   /** Does the change decide anew which vendor a product belongs to? */
   findsVendorsAgain: (proposed: Proposed) => boolean;
+  /** Of rules with days: how the review lists them. */
+  reviewedAs?: (proposed: Proposed) => ReviewedRules;
 };
 
 /**
@@ -42,6 +44,7 @@ export function useRuleReview<Proposed>({ onPreview, onSave, ...given }: Given<P
       vendor={given.vendor}
       preview={review.preview}
       findsVendorsAgain={given.findsVendorsAgain(review.proposed)}
+      {...(given.reviewedAs && { reviewed: given.reviewedAs(review.proposed) })}
       currency={given.currency}
       onApply={async () => {
         const outcome = await onSave(review.proposed);

@@ -11,6 +11,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { useColumnChoice } from '@consignment/routing/column-choice';
 import { chosenVendor } from '../chosen.ts';
+import { ratesOfHome } from '../rates.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 
@@ -23,11 +24,12 @@ const loadOverview = async () => (await import('./home-overview.tsx')).HomeOverv
 const loadWelcome = async () => (await import('./home-welcome.tsx')).HomeWelcome;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const vendor = chosenVendor((await loadLogin()).vendors);
+  const { vendors, switches } = await loadLogin();
+  const vendor = chosenVendor(vendors);
   if (vendor === null) return null;
   const { signal } = request;
   const search = commissionsCodec.parse(new URL(request.url).searchParams);
-  const [totals, lines] = await Promise.all([
+  const [totals, lines, rates] = await Promise.all([
     settled(
       answerOf(
         client.GET('/vendors/commission-totals/{id}/', { params: { path: { id: vendor.id } }, signal }),
@@ -41,8 +43,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
         }),
       ),
     ),
+    homeRates(vendor.id, switches),
   ]);
-  return { totals, lines, now: new Date() };
+  return { totals, lines, rates, now: new Date() };
+}
+
+/** With the code that shows them, which most vendors do not need. */
+async function homeRates(...ask: Parameters<typeof ratesOfHome>) {
+  const rules = await ratesOfHome(...ask);
+  if (rules.length === 0) return null;
+  const { HomeRates } = await import('./home-rates.tsx');
+  return { rules, HomeRates };
 }
 
 export function Component() {
@@ -53,6 +64,7 @@ export function Component() {
   const columnChoice = useColumnChoice(client, 'portal_commissions');
   const region = useRegion();
   if (data === null) return null;
+  const { rates } = data;
   return (
     <>
       <title>{`Commissions · ${shop.name}`}</title>
@@ -60,6 +72,7 @@ export function Component() {
         shop={shop}
         vendor={vendor}
         now={data.now}
+        rates={rates !== null && <rates.HomeRates rules={rates.rules} />}
         totals={region.one(data.totals)}
         payouts={
           !switches.hidePortalPayoutsMenu && (
