@@ -6,11 +6,11 @@ alter table payouts
     'held', 'unclaimed', 'paid', 'needs_attention', 'failed', 'returned', 'reversed', 'deleted')),
   add column method text not null default 'by_hand' check (method in ('paypal', 'bank', 'by_hand')),
   add check (status not in ('ready', 'at_bank') or method = 'bank'),
-  -- What the provider has taken for it, in minor units of its currency; null while that is not known.
+  -- The fee that the provider charged for it, in minor units of its currency; null while it is not known.
   add column fee int8 check (fee >= 0),
   -- As the shop said when the payout was made.
   add column fee_borne_by text not null default 'shop' check (fee_borne_by in ('shop', 'vendor')),
-  -- What has been taken off the vendor for the fee, and the custom item that does so; the item may be removed.
+  -- The part of the fee that the vendor has borne, and the custom item that deducts it; the item may be removed.
   add column fee_charged int8 not null default 0 check (fee_charged >= 0),
   add column fee_line_item_id int8,
   add check (fee_charged = 0 or fee_borne_by = 'vendor');

@@ -107,7 +107,7 @@ describe('a text that cannot be read', () => {
     );
   });
 
-  it('keeps names such as __proto__ as any other', () => {
+  it('keeps an element named __proto__ like any other', () => {
     const { root } = readXml('<a><__proto__ constructor="1">x</__proto__></a>');
     expect(root.children).toMatchObject([{ name: '__proto__', text: 'x' }]);
     expect(root.children[0]?.attributes['constructor']).toBe('1');

@@ -50,7 +50,7 @@ export function readXml(text: string): { readonly root: XmlNode; readonly namesp
       local,
       value,
     ]);
-    // Without a prototype: a name such as __proto__ is a key as any other.
+    // It has no prototype, so an attribute named __proto__ is kept like any other.
     stack.push({
       name: tag.local,
       attributes: Object.assign(
