@@ -30,6 +30,7 @@ const output = join(root, 'tests/.output');
 
 const suites: readonly Suite[] = [
   { name: 'model', project: 'contract', files: ['tests/contract/model'] },
+  { name: 'pricing', project: 'contract', files: ['tests/contract/store/pricing.test'] },
   { name: 'payouts', project: 'contract', files: ['tests/contract/ledger/payout-attempts'] },
   { name: 'statements', project: 'contract', files: ['tests/contract/ledger/statement-histories'] },
   { name: 'pay-runs', project: 'contract', files: ['tests/contract/pay-runs'] },

@@ -6,12 +6,35 @@ import { readContract } from '@consignment/server/http/contract';
  * cannot enforce. Formats, ranges and enumerations are left out. packages/client/src/answer-shape.ts reads the notation.
  */
 
-/** An app loads those of its own party alone, and what everyone may call. */
-export const partiesWithShapes = ['merchant', 'vendor', 'salesrep'] as const satisfies Party[];
+/** An app loads those of its own party alone, and what everyone may call; those of calls that no first page makes come later. */
+export const partsWithShapes = ['merchant', 'merchant-later', 'vendor', 'vendor-later', 'salesrep'] as const;
+type Part = (typeof partsWithShapes)[number];
 
-export function answerShapesFile(party: Party): URL {
-  return new URL(`../../packages/client/src/generated/answer-shapes-${party}.ts`, import.meta.url);
+/** The tags of these calls. */
+const tagsLater = new Set([
+  'history',
+  'imports',
+  'keys',
+  'pay-runs',
+  'products',
+  'rules',
+  'security',
+  'statements',
+  'team',
+  'webhooks',
+]);
+
+export function answerShapesFile(part: Part): URL {
+  return new URL(`../../packages/client/src/generated/answer-shapes-${part}.ts`, import.meta.url);
 }
+
+const isIn: Readonly<Record<Part, (party: Party, tag: string) => boolean>> = {
+  merchant: (party, tag) => party === 'merchant' && !tagsLater.has(tag),
+  'merchant-later': (party, tag) => party === 'merchant' && tagsLater.has(tag),
+  vendor: (party, tag) => party === 'vendor' && !tagsLater.has(tag),
+  'vendor-later': (party, tag) => party === 'vendor' && tagsLater.has(tag),
+  salesrep: (party) => party === 'salesrep',
+};
 
 type Schema = {
   $ref?: string;
@@ -27,14 +50,14 @@ type Answer = { $ref?: string; content?: Record<string, { schema?: Schema }> };
 type Document = {
   paths: Record<
     string,
-    Record<string, { 'x-roles'?: (Role | 'public')[]; responses?: Record<string, Answer> }>
+    Record<string, { tags?: string[]; 'x-roles'?: (Role | 'public')[]; responses?: Record<string, Answer> }>
   >;
   components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
 };
 type Shape = string | number | [Shape] | { [key: string]: Shape | Shape[] };
 
-/** The text of `packages/client/src/generated/answer-shapes-<party>.ts`: the calls that any of its roles may make. */
-export function answerShapes(party: Party): string {
+/** The text of `packages/client/src/generated/answer-shapes-<part>.ts`: the calls that any role of its party may make. */
+export function answerShapes(part: Part): string {
   // The file is a part of the program, and its shape is held by a test.
   const { paths, components } = readContract().document as Document;
   const schemas: Shape[] = [];
@@ -81,16 +104,19 @@ export function answerShapes(party: Party): string {
     );
 
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { 'x-roles': roles = [], responses = {} }]) => {
-      if (!roles.some((role) => role === 'public' || partyOf(role) === party)) return [];
-      const found = ['200', '201'].flatMap((status) => {
-        const answer = responses[status];
-        const target = answer?.$ref === undefined ? answer : components.responses[lastOf(answer.$ref)];
-        return target?.content?.['application/json']?.schema ?? [];
-      });
-      const [schema] = found;
-      return schema === undefined ? [] : [[`${method} ${path}`, shapeOf(schema)] as const];
-    }),
+    Object.entries(methods).flatMap(
+      ([method, { tags: [tag = ''] = [], 'x-roles': roles = [], responses = {} }]) => {
+        const parties = roles.flatMap((role) => (role === 'public' ? everyParty : [partyOf(role)]));
+        if (!parties.some((party) => isIn[part](party, tag))) return [];
+        const found = ['200', '201'].flatMap((status) => {
+          const answer = responses[status];
+          const target = answer?.$ref === undefined ? answer : components.responses[lastOf(answer.$ref)];
+          return target?.content?.['application/json']?.schema ?? [];
+        });
+        const [schema] = found;
+        return schema === undefined ? [] : [[`${method} ${path}`, shapeOf(schema)] as const];
+      },
+    ),
   );
   return [
     '// Written by `npm run generate` from openapi.yaml. Edit that, not this.',
@@ -100,10 +126,15 @@ export function answerShapes(party: Party): string {
     'export const answerShapes: AnswerShapes = {',
     `  schemas: ${JSON.stringify(schemas)},`,
     `  calls: ${JSON.stringify(Object.fromEntries(calls))},`,
+    ...(part === 'merchant' || part === 'vendor'
+      ? [`  later: async () => (await import('./answer-shapes-${part}-later.ts')).answerShapes,`]
+      : []),
     '};',
     '',
   ].join('\n');
 }
+
+const everyParty = ['merchant', 'vendor', 'salesrep'] as const satisfies Party[];
 
 const characters: Readonly<Record<string, string>> = {
   string: 's',

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { tokenFiles } from '../../packages/components/src/theme/token-files.ts';
 import { accessPage, accessPageFile } from './access-page.ts';
-import { answerShapes, answerShapesFile, partiesWithShapes } from './answer-shapes.ts';
+import { answerShapes, answerShapesFile, partsWithShapes } from './answer-shapes.ts';
 import { licencesPage, licencesPageFile } from './licences-page.ts';
 import { operationsTable, operationsTableFile } from './operations-table.ts';
 import { writeReadme } from './readme.ts';
@@ -31,7 +31,7 @@ export async function clientTypes(): Promise<string> {
 if (import.meta.main) {
   await mkdir(new URL('.', clientTypesFile), { recursive: true });
   await writeFile(clientTypesFile, await clientTypes());
-  for (const party of partiesWithShapes) await writeFile(answerShapesFile(party), answerShapes(party));
+  for (const part of partsWithShapes) await writeFile(answerShapesFile(part), answerShapes(part));
   for (const party of partiesWithCalls) await writeFile(restrictedCallsFile(party), restrictedCalls(party));
   await mkdir(tokensFolder, { recursive: true });
   for (const [name, text] of Object.entries(tokenFiles())) await writeFile(new URL(name, tokensFolder), text);

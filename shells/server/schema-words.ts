@@ -6,6 +6,8 @@ export const tableLines: Readonly<Record<string, string>> = {
   announcements: 'News for one shop, or for every shop where `shop_id` is null.',
   authenticator_apps: 'The app of a login that shows a code every 30 seconds; its secret is sealed.',
   commission_fields: 'The columns of the portal’s commissions, in their order, with their headings.',
+  commission_rules:
+    'Versions of commission rules with days: for which lines, from when until when, and by what value.',
   customers: 'Customers of a shop, from its orders and from files that vendors upload.',
   export_links:
     'One-time links to files that are made when the link is opened; only the digest of a token is kept.',
@@ -74,6 +76,11 @@ export const tableLines: Readonly<Record<string, string>> = {
   refund_lines: 'Refunds by line item: units that came back, or money alone.',
   reset_requests:
     'Requests for a new password, looked up after the answer so that it does not say which addresses exist.',
+  rule_people: 'The names of those who have made commission rules of the session’s shop.',
+  rule_replay_sums:
+    'The earnings of a vendor’s lines of a month, and those that they would have had by the drafts of a replay.',
+  rule_replays:
+    'Replays of drafts of rules over past days: how far each has come, and the lines that change most. Kept for a week.',
   sales_rep_payout_items: 'The part of a payout to a sales rep that pays for each order.',
   sales_rep_payouts: 'Payouts to sales reps.',
   sales_reps: 'Sales reps of a shop, who earn a percentage of an order at the store’s expense.',
@@ -104,6 +111,7 @@ export const tableLines: Readonly<Record<string, string>> = {
   vendor_customers: 'Which customers a vendor has.',
   vendor_merges: 'Which vendor was merged into which, when and by which login.',
   vendor_metafields: 'A shop’s own notes on a vendor.',
+  vendor_sales_months: 'A vendor’s sales of a month, as they were counted for the tiers of the next.',
   vendor_signup_vendors: 'The vendors that an account may see.',
   vendor_signups:
     'Accounts of vendors at a shop, approved or waiting. Those with one `team_id` are the people of one vendor.',
@@ -117,6 +125,7 @@ export const tableLines: Readonly<Record<string, string>> = {
 
 /** The effect of each trigger's function. */
 export const triggerLines: Readonly<Record<string, string>> = {
+  commission_rule_stays: 'refuses every change of a version of a rule, except to take it back',
   customer_from_order: 'adds the order’s new e-mail address to the shop’s customers',
   customers_from_orders: 'adds the customers of new orders to the shop’s customers',
   history_chained: 'numbers an entry, and chains it to the one before',
@@ -173,4 +182,8 @@ export const policyLines: Readonly<Record<string, string>> = {
   [forVendors(
     'EXISTS ( SELECT FROM vendor_customers l WHERE ((l.shop_id = customers.shop_id) AND (l.customer_id = customers.id)))',
   )]: 'the session’s shop; in a vendor’s session that vendor’s customers',
+  [forVendors(
+    '((vendor_id IS NULL) OR (vendor_id = ANY (app_vendor_ids()))) AND ((product_id IS NULL) OR (EXISTS ( SELECT FROM products p WHERE ((p.shop_id = commission_rules.shop_id) AND (p.id = commission_rules.product_id))))) AND ((variant_id IS NULL) OR (EXISTS ( SELECT FROM variants v WHERE ((v.shop_id = commission_rules.shop_id) AND (v.id = commission_rules.variant_id)))))',
+  )]:
+    'the session’s shop; in a vendor’s session that vendor’s rules, the whole shop’s, and those of products that it sees',
 };

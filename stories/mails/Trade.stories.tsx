@@ -12,6 +12,13 @@ export const Order = mailStory(tradeMails.order);
 /** Of a shop that does not show vendors the numbers of its orders. */
 export const OrderWithoutNumber = mailStory(tradeMails.orderWithoutNumber);
 
+export const RuleNotice = mailStory(tradeMails.ruleNotice);
+
+export const RuleNoticeOfSeveral = mailStory(tradeMails.ruleNoticeOfSeveral);
+
+/** Twenty are named. */
+export const RuleNoticeOfMany = mailStory(tradeMails.ruleNoticeOfMany);
+
 export const Payout = mailStory(tradeMails.payout);
 
 export const PayoutReturned = mailStory(tradeMails.payoutReturned);

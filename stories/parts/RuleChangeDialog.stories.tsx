@@ -48,7 +48,7 @@ const meta = {
       keyboard: [
         [
           'Tab',
-          'Goes through Cancel, “Apply change” and Close, after “Show all vendors” where there are more than five; it stays in the dialog.',
+          'Goes through Why, Cancel, “Apply change” and Close, after “Show all vendors” where there are more than five; it stays in the dialog.',
         ],
         ['Escape', 'Closes it; nothing is changed.'],
       ],
@@ -83,6 +83,17 @@ export const Default: Story = {
     await expect(args.onApply).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(args.onApply).toHaveBeenCalledWith('');
+  },
+};
+
+/** The reason goes with the change, to its history. */
+export const WithReason: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Why/), ' Agreed at the makers’ meeting. ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply change' }));
+    await waitFor(() => expect(args.onApply).toHaveBeenCalledWith('Agreed at the makers’ meeting.'));
   },
 };
 
@@ -224,6 +235,53 @@ export const LongNames: Story = {
       ],
     }),
   },
+};
+
+const dated = {
+  rules: [
+    {
+      name: 'Product type: Lighting',
+      value: 'Up to £20.00: 60%, above: 50%',
+      days: 'From Dec 1, 2026',
+    },
+  ],
+  notice: 'Vendors whom it concerns read a notice today.',
+};
+
+/** A rule with days: what it is, from when, and that vendors read of it. */
+export const WithDays: Story = {
+  args: { reviewed: dated },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Effect of this change' }));
+    await expect(dialog.getByText('Product type: Lighting')).toBeVisible();
+    await expect(dialog.getByText(/From Dec 1, 2026/)).toBeVisible();
+    await expect(dialog.getByText('Vendors whom it concerns read a notice today.')).toBeVisible();
+  },
+};
+
+/** Nothing that is unpaid is of its days. */
+export const WithDaysAhead: Story = {
+  args: {
+    reviewed: dated,
+    preview: aRulePreview({ changed_lines: 0, changed_vendors: 0, due_after: '9316.20', vendors: [] }),
+  },
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getByText(/Orders of the days above follow the change\./)).toBeVisible()),
+};
+
+/** As many as a file can hold. */
+export const ManyRules: Story = {
+  args: {
+    reviewed: {
+      ...dated,
+      rules: Array.from({ length: 240 }, (_, at) => ({
+        name: `Tag: market ${at + 1}`,
+        value: `${30 + (at % 20)}%`,
+        days: 'From Dec 1, 2026',
+      })),
+    },
+  },
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByText('And 235 more rules.')).toBeVisible()),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -83,6 +83,22 @@ export const Columns: Story = {
   },
 };
 
+/** An entry that a rule with days decided names its version. */
+export const RuleWithDays: Story = {
+  args: {
+    entries: aPageOf([
+      aStatementEntry({ rule: { place: 'shop_product_type', from_day: '2025-10-01', version: 2 } }),
+      aStatementEntry({ position: 2, rule: { place: 'product', from_day: '2025-09-15', version: 1 } }),
+      aStatementEntry({ position: 3 }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rule of Oct 1, 2025, version 2 (product type)')).toBeVisible();
+    await expect(canvas.getByText('Rule of Sep 15, 2025 (product)')).toBeVisible();
+    await expect(canvas.getAllByText(/^Rule of/)).toHaveLength(2);
+  },
+};
+
 /** Only the parts that the statement has can be chosen. */
 export const Parts: Story = {
   tags: ['no-picture'],

@@ -96,3 +96,31 @@ export async function insertLine(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A product with one variant. */
+export async function insertProduct(
+  tx: Tx,
+  shopId: number,
+  of: { readonly tags: readonly string[]; readonly collections: readonly string[] },
+): Promise<{ productId: number; variantId: number }> {
+  const name = next('product');
+  const { id: productId } = await tx
+    .insertInto('products')
+    .values({
+      shop_id: shopId,
+      platform_id: name,
+      title: name,
+      handle: name,
+      tags: of.tags.join(', '),
+      collections: of.collections.join(', '),
+      created_at: someDay,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: variantId } = await tx
+    .insertInto('variants')
+    .values({ shop_id: shopId, product_id: productId, platform_id: name, title: name, price: 1000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { productId, variantId };
+}

@@ -1,11 +1,15 @@
 /** An app checks the answers of the calls whose shapes it loads: those of its role. A call beside them would go unchecked. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerShapes as ofMerchant } from '@consignment/client/generated/answer-shapes-merchant';
+import { answerShapes as merchant } from '@consignment/client/generated/answer-shapes-merchant';
+import { answerShapes as merchantLater } from '@consignment/client/generated/answer-shapes-merchant-later';
 import { answerShapes as ofSalesrep } from '@consignment/client/generated/answer-shapes-salesrep';
-import { answerShapes as ofVendor } from '@consignment/client/generated/answer-shapes-vendor';
+import { answerShapes as vendor } from '@consignment/client/generated/answer-shapes-vendor';
+import { answerShapes as vendorLater } from '@consignment/client/generated/answer-shapes-vendor-later';
 import { describe, expect, it } from 'vitest';
 
+const ofMerchant = { calls: { ...merchant.calls, ...merchantLater.calls } };
+const ofVendor = { calls: { ...vendor.calls, ...vendorLater.calls } };
 const root = join(import.meta.dirname, '../..');
 /** The files that an app has in common with others, and calls the server by. */
 const sharedBy: Record<string, readonly string[]> = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { tokenFiles } from '@consignment/components/theme/token-files';
 import { describe, expect, it } from 'vitest';
 import { accessPage, accessPageFile } from '../../shells/server/access-page.ts';
-import { answerShapes, answerShapesFile, partiesWithShapes } from '../../shells/server/answer-shapes.ts';
+import { answerShapes, answerShapesFile, partsWithShapes } from '../../shells/server/answer-shapes.ts';
 import { clientTypes, clientTypesFile, tokensFolder } from '../../shells/server/generate.ts';
 import { licencesPage, licencesPageFile } from '../../shells/server/licences-page.ts';
 import { operationsTable, operationsTableFile } from '../../shells/server/operations-table.ts';
@@ -21,8 +21,8 @@ describe('generated files are fresh', () => {
     expect(await readFile(clientTypesFile, 'utf8')).toBe(await clientTypes());
   });
 
-  it.each(partiesWithShapes)('the shapes of its answers to a %s', async (party) => {
-    expect(await readFile(answerShapesFile(party), 'utf8')).toBe(answerShapes(party));
+  it.each(partsWithShapes)('the shapes of its answers to a %s', async (part) => {
+    expect(await readFile(answerShapesFile(part), 'utf8')).toBe(answerShapes(part));
   });
 
   it.each(partiesWithCalls)('the calls that not every %s may make', async (party) => {

@@ -128,7 +128,12 @@ const onlyKnownTo: { part: string; who: readonly string[] }[] = [
   // The adapters: matching and writing know no platform.
   {
     part: `${server}/imports/csv/`,
-    who: [`${server}/imports/csv`, `${server}/imports/run`, `${server}/operations/vendors`],
+    who: [
+      `${server}/imports/csv`,
+      `${server}/imports/run`,
+      `${server}/operations/vendors`,
+      `${server}/operations/rules`,
+    ],
   },
   { part: `${server}/platforms/shopify/`, who: [`${server}/platforms`] },
 ];

@@ -7,7 +7,15 @@
 export type AnswerShapes = {
   readonly schemas: readonly unknown[];
   readonly calls: Readonly<Record<string, unknown>>;
+  /** Those of further calls. */
+  readonly later?: () => Promise<AnswerShapes>;
 };
+
+/** The shapes among which that of the call is, if it has one. A part that cannot be loaded leaves its calls unchecked. */
+export async function shapesOf(shapes: AnswerShapes, call: string): Promise<AnswerShapes> {
+  if (call in shapes.calls || shapes.later === undefined) return shapes;
+  return shapes.later().catch(() => shapes);
+}
 
 /** `call` is the method and path in the contract, such as `get /vendors/{id}/`. True for a call without a shape. */
 export function isAnswerOf({ schemas, calls }: AnswerShapes, call: string, body: unknown): boolean {

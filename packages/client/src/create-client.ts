@@ -1,5 +1,5 @@
 import createFetchClient, { type Client as FetchClient, type Middleware } from 'openapi-fetch';
-import { isAnswerOf, type AnswerShapes } from './answer-shape.ts';
+import { isAnswerOf, shapesOf, type AnswerShapes } from './answer-shape.ts';
 import type { paths } from './generated/api.ts';
 import { unplaced, unreadable } from './problem.ts';
 import { createTransport, isJson, type Caller, type TransportOptions } from './transport.ts';
@@ -45,11 +45,12 @@ function requestTo(baseUrl: string): typeof Request {
 }
 
 /** A proxy in between may answer 200 with something else; no page has to reckon with that. */
-const onlyAnswers = (shapes: AnswerShapes): Middleware => ({
+const onlyAnswers = (given: AnswerShapes): Middleware => ({
   async onResponse({ request, response, schemaPath }) {
     if (!isJson(response)) return undefined;
     const body = await bodyOf(response.clone());
     const call = `${request.method.toLowerCase()} ${schemaPath}`;
+    const shapes = await shapesOf(given, call);
     if (isAnswerOf(shapes, call, body)) return undefined;
     // `answerOf` refuses it still; only what can show a row as odd asks by `listOf`.
     const mended = await mend(shapes, call, body);

@@ -1,5 +1,6 @@
 import { needsCost, type Rule } from './commission-rules.ts';
 import type { CurrencyCode } from './currency.ts';
+import type { RuleBounds } from './dated-rules.ts';
 import { divideRoundHalfAway, minorFromBigInt } from './money.ts';
 
 /** The side that bears a discount: all of it the vendor, none of it, or half (spec foundations §9). */
@@ -27,6 +28,8 @@ export type Trace = {
     readonly collectsTax: boolean;
     readonly byCompareAtPrice: boolean;
     readonly byProfit: boolean;
+    /** The vendor's sales of the month before; only where the rule is a tier. */
+    readonly salesBefore?: number;
   };
 };
 
@@ -43,6 +46,8 @@ export type Workings = {
   readonly beforeDiscountParts: bigint;
   readonly exactParts: bigint;
   readonly discountExceeds: boolean;
+  /** After rounding, before the least and the most of its rule. */
+  readonly unbounded: number;
   readonly amount: number;
 };
 
@@ -87,6 +92,8 @@ export function workOut({ rule, inputs }: Trace): Workings {
     !isEntered && (isPercentAfterDiscount ? 2n * base < discountHalves : afterDiscountParts < 0n);
   const exactParts = !isEntered && afterDiscountParts < 0n ? 0n : afterDiscountParts;
 
+  const unbounded = minorFromBigInt(divideRoundHalfAway(exactParts, partsPerMinor));
+
   return {
     unitPrice,
     gross,
@@ -98,8 +105,18 @@ export function workOut({ rule, inputs }: Trace): Workings {
     beforeDiscountParts,
     exactParts,
     discountExceeds,
-    amount: minorFromBigInt(divideRoundHalfAway(exactParts, partsPerMinor)),
+    unbounded,
+    amount: within(rule.version?.bounds ?? null, inputs.quantity, unbounded),
   };
+}
+
+/** The bounds are whole minor units, so it is the same before and after rounding. The floor gives way to a cap below it. */
+function within(bounds: RuleBounds | null, quantity: number, amount: number): number {
+  if (bounds === null) return amount;
+  const ofLine = (bound: number) =>
+    minorFromBigInt(BigInt(bound) * (bounds.per === 'unit' ? BigInt(quantity) : 1n));
+  const raised = bounds.floor === null ? amount : Math.max(amount, ofLine(bounds.floor));
+  return bounds.cap === null ? raised : Math.min(raised, ofLine(bounds.cap));
 }
 
 function taxInBase({ tax, taxesIncluded, collectsTax }: Trace['inputs']): bigint {

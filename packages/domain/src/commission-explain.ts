@@ -3,6 +3,7 @@ import type { Rule } from './commission-rules.ts';
 import { minorUnitsOf, type CurrencyCode } from './currency.ts';
 import { decimalText, formatDecimal, formatMoney, minorFromBigInt } from './money.ts';
 import { formatPercent } from './rate.ts';
+import { ruleOfDayText } from './stated-rule.ts';
 
 /** One line of "Why this amount?": what was done, and the figure it gave. */
 export type Step = { readonly label: string; readonly figure: string };
@@ -26,7 +27,12 @@ export function explain(trace: Trace): Explanation {
   return {
     rule: ruleStep(rule, currency),
     beaten: beaten.map((one) => ruleStep(one, currency)),
-    steps: [...opening[rule.kind](trace, workings), ...discountAfter(trace, workings)],
+    steps: [
+      ...stepOfRule(trace),
+      ...opening[rule.kind](trace, workings),
+      ...discountAfter(trace, workings),
+      ...boundOf(trace, workings),
+    ],
     amount: workings.amount,
     rounding: roundingText(workings, currency),
   };
@@ -35,7 +41,11 @@ export function explain(trace: Trace): Explanation {
 const ruleName = {
   custom_item: 'Custom item',
   override: 'Manual override',
+  variant: 'The rule for this variant',
+  product: 'The rule for this product',
   vendor_product_type: 'This vendor’s rate for the product type',
+  tag: 'The rule for a tag of the product',
+  collection: 'The rule for a collection of the product',
   shop_product_type: 'The shop’s rate for the product type',
   flat: 'Flat rate: the cost per item',
   vendor: 'This vendor’s commission rate',
@@ -44,16 +54,51 @@ const ruleName = {
 
 const opening = {
   line_amount: ({ rule, currency }) => [
-    { label: `${ruleName[rule.source]}: the amount as entered`, figure: formatMoney(rule.value, currency) },
+    { label: `${nameOf(rule)}: the amount as entered`, figure: formatMoney(rule.value, currency) },
   ],
   unit_amount: ({ rule, inputs, currency }, { beforeDiscountParts }) => [
     {
-      label: `${ruleName[rule.source]}, for each unit`,
+      label: `${nameOf(rule)}, for each unit`,
       figure: `${times(rule.value, inputs.quantity, currency)} = ${exact(beforeDiscountParts, currency)}`,
     },
   ],
   percent: percentSteps,
 } satisfies Record<Rule['kind'], (trace: Trace, workings: Workings) => Step[]>;
+
+/** Which band or tier the line falls into. */
+function stepOfRule({ rule, inputs, currency }: Trace): Step[] {
+  const step = rule.version?.step ?? null;
+  if (step === null) return [];
+  const money = (amount: number) => formatMoney(amount, currency);
+  // The step ends a minor unit below the next, as the rule itself is written.
+  const upTo = step.until === null ? null : money(step.until - 1);
+  const range =
+    upTo === null
+      ? `from ${money(step.from)}`
+      : step.from === 0
+        ? `up to ${upTo}`
+        : `${money(step.from)} to ${upTo}`;
+  if (step.of === 'unit_price')
+    return [{ label: `Band by unit price: ${range}`, figure: money(inputs.price) }];
+  return [{ label: `Tier by last month’s sales: ${range}`, figure: money(inputs.salesBefore ?? 0) }];
+}
+
+function boundOf({ rule, inputs, currency }: Trace, { unbounded, amount }: Workings): Step[] {
+  const bounds = rule.version?.bounds ?? null;
+  if (bounds === null || amount === unbounded) return [];
+  const isFloor = amount > unbounded;
+  const bound = isFloor ? bounds.floor : bounds.cap;
+  const per = bounds.per === 'unit' ? 'a unit' : 'a line';
+  return [
+    {
+      label: `${isFloor ? 'At least' : 'At most'} ${formatMoney(bound ?? 0, currency)} ${per}`,
+      figure:
+        bounds.per === 'unit'
+          ? `${times(bound ?? 0, inputs.quantity, currency)} = ${formatMoney(amount, currency)}`
+          : formatMoney(amount, currency),
+    },
+  ];
+}
 
 function percentSteps(trace: Trace, workings: Workings): Step[] {
   const { rule, inputs, currency } = trace;
@@ -88,7 +133,7 @@ function percentSteps(trace: Trace, workings: Workings): Step[] {
   const percentageOf = before < 0n ? 0n : before;
   const result = discountComesFirst(trace) ? workings.exactParts : workings.beforeDiscountParts;
   steps.push({
-    label: ruleName[rule.source],
+    label: nameOf(rule),
     figure: `${formatPercent(rule.value)} of ${exact(percentageOf, currency)} = ${exact(result, currency)}`,
   });
   return steps;
@@ -115,7 +160,16 @@ function discountAfter(trace: Trace, workings: Workings): Step[] {
 }
 
 function ruleStep(rule: Rule, currency: CurrencyCode): Step {
-  return { label: ruleName[rule.source], figure: ruleFigure(rule, currency) };
+  const { version } = rule;
+  const of = version === undefined ? '' : `. ${ruleOfDayText({ ...version, version: version.number })}`;
+  return { label: `${nameOf(rule)}${of}`, figure: ruleFigure(rule, currency) };
+}
+
+/** A rule with days can have any value at any place. */
+function nameOf({ source, version }: Rule): string {
+  if (version === undefined) return ruleName[source];
+  if (source === 'flat') return version.isCost ? ruleName.flat : 'The rule in place of the flat rate';
+  return `${ruleName[source]}${version.isCost ? ': the cost per item' : ''}`;
 }
 
 function ruleFigure({ kind, value }: Rule, currency: CurrencyCode): string {
@@ -123,8 +177,9 @@ function ruleFigure({ kind, value }: Rule, currency: CurrencyCode): string {
   return kind === 'unit_amount' ? `${formatMoney(value, currency)} a unit` : formatMoney(value, currency);
 }
 
-function roundingText({ exactParts, amount }: Workings, currency: CurrencyCode): string {
-  if (exactParts === BigInt(amount) * partsPerMinor) return 'Nothing had to be rounded.';
+function roundingText({ exactParts, unbounded, amount }: Workings, currency: CurrencyCode): string {
+  if (amount !== unbounded || exactParts === BigInt(amount) * partsPerMinor)
+    return 'Nothing had to be rounded.';
   return `Rounded once, at the end: ${exact(exactParts, currency)} becomes ${formatMoney(amount, currency)}.`;
 }
 

@@ -1,6 +1,7 @@
 import { workOut, type DiscountShare, type Trace } from './commission-amount.ts';
 import type { Reason } from './commission-reasons.ts';
 import {
+  datedTerms,
   lineReasons,
   needsCost,
   paidStatuses,
@@ -13,6 +14,7 @@ import {
   type RuleTerms,
 } from './commission-rules.ts';
 import type { CurrencyCode } from './currency.ts';
+import { noDatedRules, type HeldRules } from './dated-rules.ts';
 import { checkedMinor } from './money.ts';
 
 /** A rate for a product type: ppm, or minor units for each unit. Null is unset; 0 is a real value. */
@@ -124,11 +126,16 @@ export function fitsALine(line: {
  * and what previews without a database use. Throws RangeError on figures that are no safe integers, on price · quantity
  * above `maximumLineValue`, and on dates that are none.
  */
-export function priceLine(line: LineFacts, vendor: VendorRules | null, shop: ShopRules): Priced {
+export function priceLine(
+  line: LineFacts,
+  vendor: VendorRules | null,
+  shop: ShopRules,
+  held: HeldRules = noDatedRules,
+): Priced {
   checkFigures(line);
   if (line.kind === 'custom') return priceCustomItem(line, vendor, shop);
 
-  const terms = termsOf(line, vendor, shop);
+  const terms = termsOf(line, vendor, shop, held);
   const found = lineReasons.find(({ reason }) => applies[reason]({ line, vendor, shop, terms }));
   const reason = found?.reason ?? null;
   const state = found?.state ?? 'accrued';
@@ -136,13 +143,13 @@ export function priceLine(line: LineFacts, vendor: VendorRules | null, shop: Sho
 
   const [rule, ...beaten] = rulesOf(terms);
   if (rule === undefined) throw new Error('A line that a rule applies to has no figure.');
-  return priced(state, reason, traceOf(line, vendor, shop, rule, beaten));
+  return priced(state, reason, traceOf(line, vendor, shop, { rule, beaten, salesBefore: held.salesBefore }));
 }
 
 function priceCustomItem(line: LineFacts, vendor: VendorRules | null, shop: ShopRules): Priced {
   if (line.customAmount === null) return { ...unpriced, state: 'blocked', reason: 'no_rate' };
   const rule: Rule = { source: 'custom_item', kind: 'line_amount', value: line.customAmount };
-  return priced('accrued', null, traceOf(line, vendor, shop, rule, []));
+  return priced('accrued', null, traceOf(line, vendor, shop, { rule, beaten: [], salesBefore: 0 }));
 }
 
 type Asked = {
@@ -181,7 +188,7 @@ function instant(iso: string): number {
   return time;
 }
 
-function termsOf(line: LineFacts, vendor: VendorRules | null, shop: ShopRules): RuleTerms {
+function termsOf(line: LineFacts, vendor: VendorRules | null, shop: ShopRules, held: HeldRules): RuleTerms {
   const type = line.productType?.trim() ?? '';
   const rateOf = (rates: ReadonlyMap<string, TypeRate> | undefined) =>
     type === '' ? undefined : rates?.get(type);
@@ -199,7 +206,11 @@ function termsOf(line: LineFacts, vendor: VendorRules | null, shop: ShopRules): 
     vendorPpm: vendor?.commissionRate ?? null,
     globalPpm: shop.globalCommission,
   };
-  return { isFlat: vendor?.flatRate ?? shop.useCostPerItem, figure: (term) => figures[term] };
+  return {
+    isFlat: vendor?.flatRate ?? shop.useCostPerItem,
+    figure: (term) => figures[term],
+    dated: datedTerms(held, line),
+  };
 }
 
 function isByProfit(vendor: VendorRules | null, shop: ShopRules): boolean {
@@ -210,8 +221,11 @@ function traceOf(
   line: LineFacts,
   vendor: VendorRules | null,
   shop: ShopRules,
-  rule: Rule,
-  beaten: readonly Rule[],
+  {
+    rule,
+    beaten,
+    salesBefore,
+  }: { readonly rule: Rule; readonly beaten: readonly Rule[]; readonly salesBefore: number },
 ): Trace {
   return Object.freeze({
     currency: shop.currency,
@@ -230,6 +244,7 @@ function traceOf(
       collectsTax: vendor?.collectsTax ?? false,
       byCompareAtPrice: vendor?.byCompareAtPrice ?? false,
       byProfit: isByProfit(vendor, shop),
+      ...(rule.version?.step?.of === 'vendor_sales' ? { salesBefore } : {}),
     }),
   });
 }

@@ -1,4 +1,5 @@
 import { priceLine, type ShopRules, type VendorRules } from './commission.ts';
+import { noDatedRules, type HeldRules } from './dated-rules.ts';
 
 /** The stock of a variant. Money in minor units of the shop's currency. */
 export type Stocked = {
@@ -20,6 +21,7 @@ export function earningPotential(
   vendor: VendorRules | null,
   shop: ShopRules,
   taxesIncluded: boolean,
+  held: HeldRules = noDatedRules,
 ): number | null {
   const { state, amount } = priceLine(
     {
@@ -44,6 +46,7 @@ export function earningPotential(
     },
     vendor,
     shop,
+    held,
   );
   return state === 'accrued' ? amount : null;
 }

@@ -10,6 +10,7 @@ export const historyObjects = {
   statement_run: 'Statements for all',
   vendor: 'Vendor',
   rule: 'Commission rule',
+  rule_version: 'Commission rule',
   line: 'Commission',
   account: 'Account',
   sales_rep: 'Sales rep',
@@ -164,6 +165,17 @@ export const historyEvents = {
 
   'rule.created': { words: 'added a commission rule', group: 'rules', object: 'rule' },
   'rule.updated': { words: 'changed a commission rule', group: 'rules', object: 'rule' },
+  'rule_version.made': { words: 'made a commission rule', group: 'rules', object: 'rule_version' },
+  'rule_version.taken_back': {
+    words: 'took a commission rule back',
+    group: 'rules',
+    object: 'rule_version',
+  },
+  'rule_settings.changed': {
+    words: 'changed the notice of commission rules',
+    group: 'settings',
+    object: 'setting',
+  },
 
   'line.overridden': { words: 'set a commission by hand', group: 'lines', object: 'line' },
   'line.moved': { words: 'moved a commission to another vendor', group: 'lines', object: 'line' },

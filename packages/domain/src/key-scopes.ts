@@ -48,6 +48,13 @@ export const keyGroups = {
       write: 'Issue, withdraw and export statements',
     },
   },
+  rules: {
+    label: 'Commission rules',
+    allows: {
+      read: 'Commission rules with days, and the settings beside them',
+      write: 'Make commission rules and take them back, and try them on the past',
+    },
+  },
   history: {
     label: 'History and events',
     allows: { read: 'The acts of people, programs and jobs, and the events of the shop' },

@@ -117,9 +117,9 @@ const exceptionWords: Readonly<Record<PayRunExceptionCode, ExceptionWords>> = {
   },
   nothing_available: {
     title: 'Owes the shop',
-    toDo: 'Nothing to do: what is owed back is taken off the next commissions.',
+    toDo: 'There is nothing to do.',
   },
-  nothing_to_pay: { title: 'Nothing to pay', toDo: 'Nothing to do.' },
+  nothing_to_pay: { title: 'Nothing to pay', toDo: 'There is nothing to do.' },
   below_minimum: {
     title: 'Below the minimum payout',
     toDo: 'Nothing to do: the sum is carried over. To pay it now, pay early on the vendor’s page.',

@@ -123,6 +123,18 @@ export function showsStatements(
   );
 }
 
+/**
+ * Does the shop show its vendors the rules with days that they are paid by? They go with the commissions that they make;
+ * `showsCommissions` is false where the shop hides from its vendors what they earn.
+ */
+export function showsRates(
+  switches: Pick<ShopSwitches, 'hidePortalStats' | 'hidePortalCommissionsMenu' | 'redirectPortalToProducts'>,
+  showsCommissions: boolean,
+): boolean {
+  const { hidePortalStats, hidePortalCommissionsMenu, redirectPortalToProducts } = switches;
+  return showsCommissions && !hidePortalStats && !hidePortalCommissionsMenu && !redirectPortalToProducts;
+}
+
 function valueOf(name: SwitchName, value: unknown): boolean | readonly VendorProductColumn[] {
   if (value === undefined) return shopSwitches[name];
   if (name === 'vendorProductsTabColumns') return columnsOf(value);

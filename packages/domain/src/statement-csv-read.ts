@@ -9,7 +9,7 @@ import {
   csvEntry,
   proofSection,
 } from './statement-csv.ts';
-import type { Document, Json } from './statement-document.ts';
+import { statementVersions, type Document, type Json, type StatementVersion } from './statement-document.ts';
 import {
   statedFile,
   unreadable,
@@ -24,7 +24,10 @@ export function readCsvFile(text: string): ReadFile {
   const records = csvRecords(text.replace(/^\uFEFF/, ''));
   if (records === null) return unreadable('This CSV file is damaged: its quotation marks do not match.');
   const [headers = [], ...rows] = records;
-  if (csvColumns.some(({ header }, at) => headers[at] !== header)) {
+  const version = statementVersions.findLast((one) =>
+    csvColumns[one].every(({ header }, at) => headers[at] === header),
+  );
+  if (version === undefined) {
     return unreadable('This CSV file does not have the columns of a statement, or not separated by commas.');
   }
   const proven = new Map<string, Json>();
@@ -36,10 +39,12 @@ export function readCsvFile(text: string): ReadFile {
   }
   const { hash = null, key = null, signature = null, ...head } = Object.fromEntries(proven);
   const { currency } = head;
-  const entries = entryRows.map((row) => entryOf(row, typeof currency === 'string' ? currency : ''));
+  const entries = entryRows.map((row) =>
+    entryOf(csvColumns[version], row, typeof currency === 'string' ? currency : ''),
+  );
   const read = statedFile({ ...head, entries }, { hash, key, signature }, { is: 'changed', cells: [] });
   if (read.is === 'unreadable') return read;
-  return { is: 'read', file: { ...read.file, form: formOf(text, records, head, read.file) } };
+  return { is: 'read', file: { ...read.file, form: formOf(text, { version, records }, head, read.file) } };
 }
 
 /** A value that is no JSON any more is taken as text, so that the check of its field finds it. */
@@ -52,9 +57,13 @@ function valueOf(text: string): Json {
   }
 }
 
-function entryOf(row: readonly string[], currency: string): Document {
+function entryOf(
+  columns: (typeof csvColumns)[StatementVersion],
+  row: readonly string[],
+  currency: string,
+): Document {
   const fields: Record<string, Json> = {};
-  for (const [at, { field, is, coded }] of csvColumns.entries()) {
+  for (const [at, { field, is, coded }] of columns.entries()) {
     const cell = row[at] ?? '';
     if (cell === '' || field === 'currency') continue;
     if (is === 'integer') fields[field] = Number.isSafeInteger(Number(cell)) ? Number(cell) : cell;
@@ -81,7 +90,7 @@ function unprotected(cell: string): string {
 /** Compares the file with the one that its document makes. */
 function formOf(
   text: string,
-  records: string[][],
+  { version, records }: { readonly version: StatementVersion; readonly records: string[][] },
   head: Document,
   { statement, proof }: StatedFile,
 ): FileForm {
@@ -89,10 +98,12 @@ function formOf(
   if (exact === null) return { is: 'changed', cells: [] };
   if (exact === text) return { is: 'exact' };
   const expected = csvRecords(exact.slice(1)) ?? [];
-  if (expected.length !== records.length) return { is: 'changed', cells: [] };
+  // Of another version than its columns say, the file has another form in every row.
+  if (expected.length !== records.length || expected[0]?.length !== csvColumns[version].length)
+    return { is: 'changed', cells: [] };
   const cells: ChangedCell[] = [];
   for (const [at, record] of records.entries()) {
-    for (const [place, { header }] of csvColumns.entries()) {
+    for (const [place, { header }] of csvColumns[version].entries()) {
       const [found = '', wanted = ''] = [record[place], expected[at]?.[place]];
       if (found !== wanted) cells.push({ row: at + 1, column: header, found, expected: wanted });
     }

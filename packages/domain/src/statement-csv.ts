@@ -1,6 +1,7 @@
 import { canonicalJson } from './canonical-json.ts';
 import { byteOrderMark, csvRecord, numberCell, textCell } from './csv.ts';
-import type { Document, EntryField, Json } from './statement-document.ts';
+import type { Document, EntryField, Json, StatementVersion } from './statement-document.ts';
+import { codeOfStatedRuleCell, statedRuleCell } from './stated-rule.ts';
 import type { StatementProof } from './statement-file.ts';
 import { adjustmentReasons, adjustmentText, sectionText, statementSections } from './statement.ts';
 
@@ -29,7 +30,7 @@ type Column = {
   readonly coded?: Coded;
 };
 
-export const csvColumns: readonly Column[] = [
+const columnsOfVersion1: readonly Column[] = [
   { header: 'Section', field: 'section', is: 'text', coded: sections },
   { header: 'Reason', field: 'reason', is: 'text', coded: reasons },
   { header: 'Date', field: 'date', is: 'text' },
@@ -48,6 +49,22 @@ export const csvColumns: readonly Column[] = [
   { header: 'Check', field: 'check', is: 'text' },
 ];
 
+const rules: Coded = { words: statedRuleCell, code: codeOfStatedRuleCell };
+
+/** The columns of a file by the version of the statement's format. */
+export const csvColumns: Readonly<Record<StatementVersion, readonly Column[]>> = {
+  1: columnsOfVersion1,
+  2: columnsOfVersion1.flatMap((column) =>
+    column.field === 'rate'
+      ? [column, { header: 'Rule', field: 'rule', is: 'text', coded: rules } as const]
+      : [column],
+  ),
+};
+
+function columnsOf(head: Document): readonly Column[] {
+  return csvColumns[head['version'] === 2 ? 2 : 1];
+}
+
 export const balanceBefore = 'Balance of the statement before';
 export const closingBalance = 'Closing balance';
 export const proofSection = 'Proof';
@@ -65,12 +82,13 @@ export async function* csvFileParts(
 
 /** Entries bring the first statement forward and make its opening; each later one opens with the balance of the one before. */
 export function csvBefore(head: Document): string {
-  const before = head['previous'] === null ? '' : row({ section: balanceBefore, ...sumOf(head, 'opening') });
-  return byteOrderMark + csvRecord(csvColumns.map(({ header }) => textCell(header))) + before;
+  const before =
+    head['previous'] === null ? '' : row(head, { section: balanceBefore, ...sumOf(head, 'opening') });
+  return byteOrderMark + csvRecord(columnsOf(head).map(({ header }) => textCell(header))) + before;
 }
 
 export function csvEntry(head: Document, entry: Document): string {
-  return row({ ...entry, currency: head['currency'] ?? null });
+  return row(head, { ...entry, currency: head['currency'] ?? null });
 }
 
 export function csvAfter(head: Document, { hash, key, signature }: StatementProof): string {
@@ -80,17 +98,17 @@ export function csvAfter(head: Document, { hash, key, signature }: StatementProo
     ...Object.entries({ hash, key, signature }),
   ];
   const rows = proven.map(([name, value]) =>
-    row({ section: proofSection, reason: name, title: canonicalJson(value) }),
+    row(head, { section: proofSection, reason: name, title: canonicalJson(value) }),
   );
-  return row({ section: closingBalance, ...sumOf(head, 'closing') }) + rows.join('');
+  return row(head, { section: closingBalance, ...sumOf(head, 'closing') }) + rows.join('');
 }
 
 function sumOf(head: Document, name: 'opening' | 'closing'): Document {
   return { amount: head[name] ?? null, currency: head['currency'] ?? null };
 }
 
-function row(values: Document): string {
-  return csvRecord(csvColumns.map((column) => cellOf(column, values[column.field])));
+function row(head: Document, values: Document): string {
+  return csvRecord(columnsOf(head).map((column) => cellOf(column, values[column.field])));
 }
 
 function cellOf({ is, coded }: Column, value: Json | undefined): string {

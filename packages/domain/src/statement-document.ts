@@ -5,14 +5,21 @@ import { percentToWire } from './rate.ts';
 import type { StatementEntry, StatementSums } from './statement.ts';
 
 /*
- * The document of a statement, whose canonical JSON is hashed and signed. A change of its form is a new version of the format.
+ * The document of a statement, whose canonical JSON is hashed and signed. A change of its form is a new version of the format:
+ * in version 2 an entry can have a `rule`. A statement without such an entry is of version 1, byte for byte as it was before
+ * there was a second, so that every check reads it; one with such an entry is read by a check that knows version 2.
  *
  * Each field has a check of four hexadecimal digits beside it. The hash says whether a document was changed, and the checks say
  * where; they prove nothing by themselves.
  */
 
+export const statementVersions = [1, 2] as const;
+export type StatementVersion = (typeof statementVersions)[number];
+
 /** The facts of a statement before its entries. Days are 'YYYY-MM-DD', both counted in full. */
 export type StatementHead = {
+  /** Of the format: 2 where an entry has a rule. */
+  readonly version: StatementVersion;
   readonly number: number;
   readonly firstDay: string;
   readonly lastDay: string;
@@ -66,7 +73,7 @@ export function headDocument(head: StatementHead): Document {
       payouts: moneyToWire(sums.payouts, currency),
     },
     time_zone: head.timeZone,
-    version: 1,
+    version: head.version,
   };
   return { ...fields, checks: checksOfHead(fields) };
 }
@@ -92,6 +99,8 @@ export const entryFields = [
   'section',
   'sku',
   'title',
+  // Of version 2, and so the last.
+  'rule',
 ] as const;
 export type EntryField = (typeof entryFields)[number];
 
@@ -114,6 +123,7 @@ export function entryDocument(
     ...(quantity === null ? {} : { quantity }),
     ...(ratePpm === null ? {} : { rate: percentToWire(ratePpm) }),
     ...(entry.reason === null ? {} : { reason: entry.reason }),
+    ...(entry.rule === null ? {} : { rule: entry.rule }),
     ...(entry.returned === 0 ? {} : { returned: money(entry.returned) }),
     ...(entry.sku === '' ? {} : { sku: entry.sku }),
     ...(entry.title === '' ? {} : { title: entry.title }),
@@ -123,14 +133,19 @@ export function entryDocument(
 
 /** The checks of all fields that an entry may have, one after the other. */
 export function checkOfEntry(fields: Document): string {
-  return entryFields.map((name) => checkOf(name, fields[name])).join('');
+  return entryFields.map((name) => checkOfField(name, fields)).join('');
+}
+
+/** An entry without a rule has no check of it, as in version 1. */
+function checkOfField(name: EntryField, fields: Document): string {
+  return name === 'rule' && fields[name] === undefined ? '' : checkOf(name, fields[name]);
 }
 
 /** The fields of an entry whose check does not fit. */
 export function changedEntryFields(entry: Document): EntryField[] {
   const { check } = entry;
   const digits = typeof check === 'string' ? check : '';
-  return entryFields.filter((name, at) => digits.slice(at * 4, at * 4 + 4) !== checkOf(name, entry[name]));
+  return entryFields.filter((name, at) => digits.slice(at * 4, at * 4 + 4) !== checkOfField(name, entry));
 }
 
 /** The fields of a head whose check does not fit, also those that are missing or were added. */

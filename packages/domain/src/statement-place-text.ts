@@ -42,6 +42,7 @@ const entryWords: Readonly<Record<EntryField, string>> = {
   rate: 'rate',
   reason: 'reason',
   returned: 'returned',
+  rule: 'rule',
   section: 'section',
   sku: 'SKU',
   title: 'product',

@@ -1,7 +1,7 @@
 import { isCurrency } from './currency.ts';
 import { isDate } from './dates.ts';
 import { parseMoney } from './money.ts';
-import type { Document, Json } from './statement-document.ts';
+import { statementVersions, type Document, type Json } from './statement-document.ts';
 import { isDocument, type StatementProof } from './statement-file.ts';
 import { statementCode } from './statement.ts';
 
@@ -25,7 +25,7 @@ export type StatementSummary = {
   readonly key: string;
 };
 
-/** Null where the document is not of the first version of the format. */
+/** Null where the document is of no version of the format that is known here. */
 export function summaryOf(head: Document, { hash, key }: StatementProof): StatementSummary | null {
   const { shop, payee, number, currency, previous = null, check_at } = head;
   const [firstDay, lastDay, issuedAt] = [
@@ -33,7 +33,8 @@ export function summaryOf(head: Document, { hash, key }: StatementProof): Statem
     textOf(head['last_day']),
     dateOf(head['issued_at']),
   ];
-  if (head['format'] !== 'consignment-statement' || head['version'] !== 1) return null;
+  if (head['format'] !== 'consignment-statement') return null;
+  if (!statementVersions.some((version) => version === head['version'])) return null;
   if (!isDocument(shop) || !isDocument(payee)) return null;
   const { kind, id } = payee;
   if (kind !== 'vendor' && kind !== 'sales_rep') return null;

@@ -81,6 +81,8 @@ export type StatementEntry = {
   readonly quantity: number | null;
   readonly price: number | null;
   readonly ratePpm: number | null;
+  /** The version of a rule with days, as `statedRuleCode` writes it; null where none decided. */
+  readonly rule: string | null;
   readonly invoiceNumber: number | null;
 };
 

@@ -110,6 +110,19 @@ const pages: AppFindable['pages'] = [
   },
   {
     ...inSettings,
+    href: paths.settingsRules,
+    label: 'Rules',
+    keywords:
+      'commission rates bands tiers days versions product tag collection floor cap notice which rule wins',
+  },
+  {
+    ...inSettings,
+    href: paths.settingsRulesReplay,
+    label: 'Time machine',
+    keywords: 'replay rules past would have earned',
+  },
+  {
+    ...inSettings,
     href: paths.settingsPayouts,
     label: 'Payouts',
     keywords: 'hold days return window available minimum when vendors are paid',

@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 const pagesOfSettings: Readonly<Record<string, string>> = {
   pay_run_settings: paths.settingsPayRuns,
   payout_rules: paths.settingsPayouts,
+  rule_settings: paths.settingsRules,
   payouts: paths.settingsPayouts,
 };
 
@@ -26,6 +27,8 @@ export function hrefOfObject({
       return paths.vendor(id);
     case 'rule':
       return vendorId === null ? paths.settingsCommissions : `${paths.vendor(vendorId)}?tab=settings`;
+    case 'rule_version':
+      return paths.settingsRule(id);
     case 'account':
       return paths.accounts;
     case 'setting':

@@ -19,6 +19,7 @@ const rightOf = {
   [paths.settingsPaypal]: 'updatePaymentSettings',
   [paths.settingsPayRuns]: 'getPayRunSettings',
   [paths.settingsPayouts]: 'updatePayoutRules',
+  [paths.settingsRulesReplay]: 'startRuleReplay',
   [paths.settingsPortal]: 'saveSettings',
   [paths.settingsSwitches]: 'saveSettings',
   [paths.settingsWebhooks]: 'listWebhooks',

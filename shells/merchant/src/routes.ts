@@ -69,6 +69,7 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, lazy: () => import('./routes/settings-general.tsx') },
               { path: paths.settingsCommissions, lazy: () => import('./routes/settings-commissions.tsx') },
+              { path: paths.settingsRules, lazy: () => import('./routes/settings-rules.tsx') },
               { path: paths.settingsPayouts, lazy: () => import('./routes/settings-payouts.tsx') },
               { path: paths.settingsPaypal, lazy: () => import('./routes/settings-paypal.tsx') },
               { path: paths.settingsPayRuns, lazy: () => import('./routes/settings-pay-runs.tsx') },
@@ -83,6 +84,8 @@ export const routes: RouteObject[] = [
               },
             ],
           },
+          { path: paths.settingsRulesReplay, lazy: () => import('./routes/rules-replay.tsx') },
+          { path: `${paths.settingsRules}/:id`, lazy: () => import('./routes/rule.tsx') },
           { path: paths.history, lazy: () => import('./routes/history.tsx') },
           { path: paths.import, lazy: () => import('./routes/import.tsx') },
           { path: paths.security, lazy: () => import('./routes/security.tsx') },

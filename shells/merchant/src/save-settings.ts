@@ -13,10 +13,10 @@ export type Settings = Plain & Readonly<Record<string, string | boolean | null |
  * Saves settings in one call, all or none, and loads the page's data again; also when somebody else has saved meanwhile
  * (409), before it answers, so that theirs can be shown. `seen` is what the person has seen of what is changed.
  */
-export function useSaveSettings(): (values: Settings, seen: Settings) => Promise<Done> {
+export function useSaveSettings(): (values: Settings, seen: Settings, reason?: string) => Promise<Done> {
   const { revalidate } = useRevalidator();
-  return async (values, seen) => {
-    const body = { values: toWire(values), expected: toWire(seen) };
+  return async (values, seen, reason) => {
+    const body = { values: toWire(values), expected: toWire(seen), ...(reason && { reason }) };
     const outcome = await outcomeOf(answerOf(client.PUT('/settings/values/', { body })));
     if (outcome.is === 'done') await revalidate();
     else if (outcome.problem.status === 409) await revalidate();

@@ -1,5 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/currency';
+import { showsRates } from '@consignment/domain/shop-switches';
 import type { AppFindable } from '@consignment/routing/find-menu';
 import { searchFor } from '@consignment/routing/find-search';
 import { client } from './api.ts';
@@ -18,6 +19,16 @@ export function findIn(menu: Parameters<typeof entriesOf>[0], shop: Shop, vendor
     timeZone: shop.time_zone,
     pages: [
       ...entries.map(({ href, label }) => ({ href, label })),
+      ...(showsRates(menu.switches, menu.vendor_field_commissions)
+        ? [
+            {
+              href: paths.rates,
+              label: 'Your rates',
+              detail: 'Commissions',
+              keywords: 'rules share per cent changes notice',
+            },
+          ]
+        : []),
       {
         href: paths.team,
         label: 'Your team',

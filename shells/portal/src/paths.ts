@@ -11,6 +11,7 @@ export const paths = {
   stopBankDetails: '/stop-bank-details/:token',
   reload: '/reload',
   commissions: '/',
+  rates: '/rates',
   unpaid: '/unpaid',
   payouts: '/payouts',
   payout: (id: number) => `/payouts/${id}`,

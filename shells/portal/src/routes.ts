@@ -61,6 +61,7 @@ export const routes: RouteObject[] = [
             middleware: [toProducts],
             lazy: () => import('./routes/commissions.tsx'),
           },
+          { path: paths.rates, middleware: [toProducts], lazy: () => import('./routes/rates.tsx') },
           { path: paths.payouts, middleware: [toProducts], lazy: () => import('./routes/payouts.tsx') },
           { path: `${paths.payouts}/:id`, lazy: () => import('./routes/payout.tsx') },
           {

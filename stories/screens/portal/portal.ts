@@ -2,6 +2,7 @@ import type { PortalLine } from '../../../packages/components/src/screens/portal
 import type { SoldProduct } from '../../../packages/components/src/screens/portal/home/PortalOverview.tsx';
 import type { PortalPayoutRow } from '../../../packages/components/src/screens/portal/payouts/PortalPayoutsScreen.tsx';
 import type { PortalProduct } from '../../../packages/components/src/screens/portal/products/portal-product.ts';
+import type { PortalRule } from '../../../packages/components/src/screens/portal/rates/portal-rule.ts';
 import { aProduct, aProductOfVariants, someProducts } from '../../fixtures/catalog.ts';
 import { aLineItem, someLineItems } from '../../fixtures/line-item.ts';
 
@@ -105,3 +106,60 @@ export const someBestSellers: readonly SoldProduct[] = someProducts(5).map(({ id
   image,
   sold: [38, 21, 14, 9, 2][at] ?? 1,
 }));
+
+/** One percentage for a product type, which holds. */
+export function aRate(changes: Partial<PortalRule> = {}): PortalRule {
+  return {
+    id: 1,
+    place: 'shop_product_type',
+    product_title: null,
+    variant_title: null,
+    name: 'Lighting',
+    from_day: '2026-03-01',
+    until_day: null,
+    measure: null,
+    steps: [{ from: '0.00', kind: 'percent', value: '55' }],
+    floor: null,
+    cap: null,
+    bounds_per: null,
+    state: 'holds',
+    ...changes,
+  };
+}
+
+/** A band that is coming in the place of a percentage, and others that hold. */
+export const someRates: readonly PortalRule[] = [
+  aRate({
+    id: 2,
+    state: 'coming',
+    from_day: '2026-12-01',
+    measure: 'unit_price',
+    steps: [
+      { from: '0.00', kind: 'percent', value: '60' },
+      { from: '20.01', kind: 'percent', value: '50' },
+    ],
+    floor: '1.00',
+    bounds_per: 'unit',
+  }),
+  aRate({
+    id: 4,
+    place: 'product',
+    name: null,
+    product_title: 'Oak lamp',
+    from_day: '2026-11-01',
+    until_day: '2027-01-31',
+    steps: [{ from: '0.00', kind: 'unit_amount', value: '7.25' }],
+  }),
+  aRate(),
+  aRate({
+    id: 3,
+    place: 'vendor',
+    name: null,
+    from_day: '2026-01-01',
+    measure: 'vendor_sales',
+    steps: [
+      { from: '0.00', kind: 'percent', value: '45' },
+      { from: '1000.00', kind: 'percent', value: '50' },
+    ],
+  }),
+];

@@ -14,6 +14,8 @@ import { settled } from '../settled.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
 import type { Actor, ActorName, Actors } from './actors.ts';
 import { payRunCalls } from './pay-run-calls.ts';
+import { ruleCalls } from './rule-calls.ts';
+import { ruleReplayCalls } from './rule-replay-calls.ts';
 import { accountNumbers } from './bank-numbers.ts';
 import { securityCalls } from './security-calls.ts';
 import { addInvitation, missing, password, productsFile, signIn, type Fixture, type Ids } from './fixture.ts';
@@ -463,6 +465,11 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   exportPayout: { call: (own) => ({ query: { id: own.payout } }) },
 
   ...payRunCalls,
+  ...ruleCalls,
+  ...ruleReplayCalls,
+
+  // Rules
+  listVendorRules: { call: (own) => ({ params: { id: own.vendor } }) },
 
   // Keys
   listKeys: plain,

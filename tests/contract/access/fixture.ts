@@ -17,6 +17,7 @@ import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { addImport } from '../../../packages/server/src/queries/imports/runs.ts';
 import type { Payee } from '../../../packages/server/src/queries/statements.ts';
+import { endReplay, insertReplay } from '../../../packages/server/src/queries/rule-replays.ts';
 import { insertFile, markFileExported } from '../../../packages/server/src/queries/pay-run-files.ts';
 import { presentKey } from '../../../packages/server/src/queries/signing-keys.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
@@ -43,6 +44,8 @@ export type Ids = {
   readonly typeRate: number;
   readonly commissionField: number;
   readonly importId: number;
+  /** A replay of rules that is done. */
+  readonly replay: number;
   /** A rep without a part in any order. */
   readonly rep: number;
   readonly logo: string;
@@ -56,7 +59,10 @@ export type Ids = {
   readonly customer: number;
   readonly metafield: number;
   readonly vendorTypeRate: number;
+  /** A version of the vendor's rule that begins long after everything else. */
+  readonly rule: number;
   readonly product: number;
+  readonly variant: number;
   readonly order: number;
   readonly repCommission: number;
   /** The rep of the commission above. */
@@ -87,6 +93,7 @@ export const missing: Ids = {
   typeRate: 900_000_000_003,
   commissionField: 900_000_000_004,
   importId: 900_000_000_005,
+  replay: 900_000_000_201,
   rep: 900_000_000_006,
   logo: `900000000001-${'0'.repeat(64)}`,
   vendor: 900_000_000_007,
@@ -95,6 +102,7 @@ export const missing: Ids = {
   metafield: 900_000_000_010,
   vendorTypeRate: 900_000_000_011,
   product: 900_000_000_012,
+  variant: 900_000_000_202,
   order: 900_000_000_013,
   repCommission: 900_000_000_014,
   line: 900_000_000_015,
@@ -112,6 +120,7 @@ export const missing: Ids = {
   delivery: 900_000_000_027,
   payRun: 900_000_000_128,
   bankEntry: 900_000_000_129,
+  rule: 900_000_000_130,
 };
 
 type Login = { readonly id: number; readonly email: string };
@@ -375,6 +384,7 @@ async function fillShared(
       value: said('shop'),
     }),
     importId: await fillImport(tx, shop, said('merchant')),
+    replay: await fillReplay(tx, shop, owner.id),
     rep: await add(tx, 'sales_reps', { shop_id: shop, first_name: said('staff'), created_at: noon }),
     logo: await fillLogo(tx, shop),
     key: await add(tx, 'api_keys', {
@@ -404,6 +414,7 @@ type Shared = Pick<
   | 'typeRate'
   | 'commissionField'
   | 'importId'
+  | 'replay'
   | 'rep'
   | 'logo'
   | 'member'
@@ -455,6 +466,20 @@ async function fillVendor(
       .values({ signup_id: signup, shop_id, vendor_id: vendor })
       .execute();
     await tx
+      .insertInto('rule_replay_sums')
+      .values({
+        replay_id: shared.replay,
+        shop_id,
+        vendor_id: vendor,
+        month: '2026-03-01',
+        lines: 2,
+        changed_lines: 1,
+        earned: 1000,
+        would_have_earned: 1200,
+        difference_on_paid: 0,
+      })
+      .execute();
+    await tx
       .insertInto('pay_run_vendors')
       .values({
         run_id: shared.payRun,
@@ -491,6 +516,16 @@ async function fillVendor(
       product_type: 'Rugs',
       rate_ppm: 400_000,
     });
+    const rule = await add(tx, 'commission_rules', {
+      shop_id,
+      place: 'vendor',
+      vendor_id: vendor,
+      version: 1,
+      from_day: '2041-01-01',
+      steps: JSON.stringify([{ from: 0, kind: 'percent', value: 450_000 }]),
+      made_at: noon,
+      reason: said('merchant'),
+    });
     const viewer = await add(tx, 'logins', {
       email: `${word}-viewer@${shopWord}.example`,
       password_hash: '',
@@ -517,7 +552,7 @@ async function fillVendor(
       email: `${word}-invited@${shopWord}.example`,
       invited_by: login.id,
     });
-    return { vendor, signup, customer, metafield, vendorTypeRate, teammate, teamInvitation };
+    return { vendor, signup, customer, metafield, vendorTypeRate, rule, teammate, teamInvitation };
   });
   const sold = await fillSale(database, { shop_id, vendor_id: own.vendor, said, word });
   const { vendor: vendorId } = own;
@@ -565,6 +600,15 @@ async function fillPayRun(
     taken_at: noon,
   });
   return { payRun, bankEntry };
+}
+
+/** One whose lines the vendors' months are added to with them. */
+async function fillReplay(tx: Tx, shopId: number, madeBy: number): Promise<number> {
+  const days = { firstDay: '2026-03-01', lastDay: '2026-03-31' };
+  const id = await insertReplay(tx, { shopId, drafts: [], ...days, madeBy, now: noon });
+  if (id === null) throw new Error('Another replay is under way.');
+  await endReplay(tx, { shopId, id }, 'done', noon);
+  return id;
 }
 
 /** A file that a person has exported. */
@@ -615,7 +659,7 @@ async function fillStatement(database: Database, payee: Payee): Promise<number> 
 async function fillSale(
   database: Database,
   of: { shop_id: number; vendor_id: number; said: (readers: Readers) => string; word: string },
-): Promise<Pick<Ids, 'product' | 'order' | 'line' | 'payout'> & RepIds> {
+): Promise<Pick<Ids, 'product' | 'variant' | 'order' | 'line' | 'payout'> & RepIds> {
   const { shop_id, vendor_id, said, word } = of;
   const [theirs, staffs] = [said('vendor'), said('staff')];
   const { paid, ...sold } = await database.asSystem(async (tx) => {
@@ -675,7 +719,7 @@ async function fillSale(
       });
     const [open, , paid] = [await line('open'), await line('spare'), await line('paid')];
     await priceLines(tx, shop_id, { orders: [order] });
-    return { product, order, line: open, paid };
+    return { product, variant, order, line: open, paid };
   });
   const ask = {
     shopId: shop_id,

@@ -207,6 +207,7 @@ forEachDatabase((_name, open) => {
         'payout',
         'payout_back',
         'registration',
+        'rule_notice',
         'team_invitation',
       ]),
     );

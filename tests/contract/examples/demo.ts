@@ -1,6 +1,7 @@
 import { rolesOf, type Party } from '@consignment/domain/roles';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { createReplayWork } from '../../../packages/server/src/jobs/rule-replays.ts';
 import { takeUpEvents } from '../../../packages/server/src/queries/webhook-deliveries.ts';
 import { lockWebhook } from '../../../packages/server/src/queries/webhooks.ts';
 import { demoLogins, seedDemo } from '../../../packages/server/demo/seed.ts';
@@ -167,6 +168,7 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
     ...there,
     ...team,
     ...(await addWebhook(server, database, people, token)),
+    rule: await addRule(server, vendor, token),
     ...(await addPayRun(server, database, people, token)),
     shop: people.shop,
     domain: 'demo.example',
@@ -177,8 +179,61 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
     commissionField: commissionFields.fields[0]?.id ?? 0,
     metafield: metafields.metafields[0]?.id ?? 0,
     importId: await addImport(server, token),
+    replay: await addReplay(server, database, people, token),
     key: await addKey(server, token),
   };
+}
+
+/** A rule of the vendor that begins long after the calls. */
+async function addRule(server: TestServer, vendor: number, token: string): Promise<number> {
+  const rule = {
+    place: 'vendor',
+    vendor,
+    product: null,
+    variant: null,
+    name: null,
+    from_day: '2041-01-01',
+    until_day: null,
+    measure: 'unit_price',
+    steps: [
+      { from: '0', kind: 'percent', value: '60' },
+      { from: '20.01', kind: 'percent', value: '50' },
+    ],
+    floor: null,
+    cap: null,
+    bounds_per: null,
+  };
+  const body = { rules: [rule], reason: 'Agreed at the makers’ meeting.' };
+  const { results } = await server.ok('saveRules', { token, body });
+  return results[0]?.id ?? 0;
+}
+
+/** A month of the demo at 45 % for everything, replayed to its end. */
+async function addReplay(
+  server: TestServer,
+  database: Database,
+  { shop }: People,
+  token: string,
+): Promise<number> {
+  const draft = {
+    place: 'global',
+    vendor: null,
+    product: null,
+    variant: null,
+    name: null,
+    from_day: '2026-02-01',
+    until_day: null,
+    measure: null,
+    steps: [{ from: '0.00', kind: 'percent', value: '45' }],
+    floor: null,
+    cap: null,
+    bounds_per: null,
+  };
+  const days = { date_start: '2026-02-01', date_end: '2026-02-28' };
+  const { id } = await server.ok('startRuleReplay', { token, body: { rules: [draft], ...days } });
+  const work = createReplayWork({ database, clock: () => server.now });
+  await work.run(shop, new AbortController().signal);
+  return id;
 }
 
 /** A draft, and an entry of a statement that names no payout. */
@@ -325,6 +380,7 @@ type Found = Pick<
   | 'line'
   | 'order'
   | 'product'
+  | 'variant'
   | 'payout'
   | 'rep'
   | 'dueRep'
@@ -343,7 +399,7 @@ async function rowsOf(database: Database, people: People): Promise<Found> {
         from vendor_signup_vendors v join vendor_signups s on s.id = v.signup_id
         where s.login_id = ${people.vendor.id} order by v.vendor_id limit 1
       ), l as (
-        select l.id as line, l.order_id as "order", p.id as product
+        select l.id as line, l.order_id as "order", p.id as product, a.id as variant
         from line_items l
         join variants a on a.id = l.variant_id
         join products p on p.id = a.product_id

@@ -215,6 +215,19 @@ forEachDatabase((_name, open) => {
       await rate(500_000);
     });
 
+    it('takes the rules of the days on which lines were sold', async () => {
+      await database.asSystem((tx) =>
+        sql`insert into commission_rules (shop_id, place, version, from_day, steps, made_at)
+          values (${alder.id}, 'global', 1, '2001-01-01', '[{"from":0,"kind":"percent","value":200000}]', now())`.execute(
+          tx,
+        ),
+      );
+      expect(await checked({ products, orders })).toMatchObject({
+        gaps: { no_vendor: { lines: 2, commission: '8.00', unpriced_lines: 0 } },
+      });
+      await database.asSystem((tx) => sql`update commission_rules set taken_back_at = now()`.execute(tx));
+    });
+
     it('fails for a file of another role, and keeps nothing of it', async () => {
       const state = await checked({ orders: products });
       expect(state.state).toBe('check_failed');

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { startJobs } from '../../../packages/server/src/jobs/jobs.ts';
+import { createReplayWork } from '../../../packages/server/src/jobs/rule-replays.ts';
 import { createStatementWork } from '../../../packages/server/src/jobs/statement-runs.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { shopsWithReplays } from '../../../packages/server/src/queries/rule-replays.ts';
 import { shopsWithRuns } from '../../../packages/server/src/queries/statement-runs.ts';
 import { testConfig } from '../../config.ts';
 import { jobsDay } from './days.ts';
@@ -39,11 +41,14 @@ const statements = createStatementWork({
 const jobs = await startJobs(mortal, {
   clock,
   deliverMail: () => Promise.resolve(),
-  shopWork: [statements],
+  shopWork: [statements, createReplayWork({ database: mortal, clock })],
   onFailure: (what, error) => console.error(what, error),
 });
 const isBusy = () =>
-  database.asSystem(async (tx) => (await dueJobs(tx)).length > 0 || (await shopsWithRuns(tx)).length > 0);
+  database.asSystem(async (tx) => {
+    const due = [await dueJobs(tx), await shopsWithRuns(tx), await shopsWithReplays(tx)];
+    return due.flat().length > 0;
+  });
 while (await isBusy()) await pause(100);
 await jobs.stop();
 await database.close();

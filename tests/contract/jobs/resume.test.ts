@@ -7,6 +7,7 @@ import { askFor } from '../../../packages/server/src/jobs/start.ts';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { rulesChanged } from '../../../packages/server/src/actions/rules-change.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
+import { insertReplay } from '../../../packages/server/src/queries/rule-replays.ts';
 import { insertRun } from '../../../packages/server/src/queries/statement-runs.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
@@ -235,5 +236,31 @@ describe.each(engines)('%s', (engine) => {
       ]);
       expect(await asOwner(database, shopId, (tx) => audit(tx, shopId))).toEqual([]);
     });
+  }, 200_000);
+
+  it('killed in its middle and taken up again, a replay has counted every line once', async () => {
+    const at = await freshLocation(engine);
+    const counted = (database: Database) =>
+      database.asSystem(async (tx) => {
+        const { rows } = await sql<{ lines: number; state: string }>`
+          select r.state, coalesce(sum(s.lines), 0)::int8 as lines
+          from rule_replays r left join rule_replay_sums s on s.replay_id = r.id group by 1`.execute(tx);
+        return rows;
+      });
+    await opened(at, async (database) => {
+      const shopId = await fill(database);
+      const days = { firstDay: '2026-01-01', lastDay: '2026-12-31' };
+      await asOwner(database, shopId, (tx) =>
+        insertReplay(tx, { shopId, drafts: [], ...days, madeBy: null, now: jobsDay }),
+      );
+    });
+    expect(await jobsBeside(at, 2)).toBe('SIGKILL');
+    await opened(at, async (database) =>
+      expect(await counted(database)).toMatchObject([{ state: 'running' }]),
+    );
+    expect(await jobsBeside(at, null)).toBe('done');
+    await opened(at, async (database) =>
+      expect(await counted(database)).toEqual([{ state: 'done', lines: 11_500 }]),
+    );
   }, 200_000);
 });

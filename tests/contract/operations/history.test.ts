@@ -91,6 +91,32 @@ forEachDatabase((_name, open) => {
       });
     });
 
+    it('keeps why a setting of the rules changed, with what it was and is', async () => {
+      const reason = ' Agreed for the year. ';
+      await server.ok(
+        'updateVendor',
+        asOwner({ params: { id: loom }, body: { commission_rate: '41', reason } }),
+      );
+      const rate = { product_type: 'Lighting', commission_rate: '35', commission_percentage: true, reason };
+      const { id } = await server.ok('createProductTypeCommission', asOwner({ body: rate }));
+      await server.ok(
+        'updateProductTypeCommission',
+        asOwner({ params: { id }, body: { ...rate, commission_rate: '36' } }),
+      );
+      const values = { global_commission: '31', commission_start_date: '2026-01-01' };
+      await server.ok('saveSettings', asOwner({ body: { values, reason } }));
+      const { results } = await list();
+      expect(results.map((one) => one.reason)).toEqual(Array.from({ length: 4 }, () => reason.trim()));
+      expect(results[0]).toMatchObject({
+        event: 'rule.updated',
+        object: { type: 'rule', id: 'shop' },
+        before: { commission_start_date: null },
+        after: { global_commission: '31', commission_start_date: '2026-01-01' },
+      });
+      expect(results[1]).toMatchObject({ before: { rate: '35' }, after: { rate: '36' } });
+      await settled(server);
+    });
+
     it('is narrowed by group, vendor, object, person, days and text', async () => {
       await override('5.00');
       await server.ok('updateSwitches', asOwner({ body: { showPayAllVendors: true } }));

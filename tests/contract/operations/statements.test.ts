@@ -10,6 +10,7 @@ import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { makeDue } from '../../../packages/server/src/queries/shop-jobs.ts';
 import { presentKey, rotateKey } from '../../../packages/server/src/queries/signing-keys.ts';
 import { forEachDatabase } from '../../databases.ts';
+import { insertRule, percentStep } from '../rule-rows.ts';
 import { secretsKey, startServer, type TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
 import { fillShops, lineOf, signInAll, vendorOf, type Shop, type Tokens } from './shops.ts';
@@ -136,6 +137,45 @@ forEachDatabase((_name, open) => {
       expect((await entriesOf(taken.id)).find(({ title }) => title === 'wick')).toMatchObject({
         amount: '15.00',
       });
+      await expectClean();
+    });
+
+    it('names the version of a rule by which a line was earned, in the form of version 2 where it has one', async () => {
+      const whole = { first_day: '2026-02-01', last_day: '2026-03-01' };
+      const before = await issue(loom, whole);
+      const rule = { place: 'shop_product_type', name: 'Lighting', version: 2, from: '2026-03-02' } as const;
+      await server.database.asSystem(async (tx) => {
+        await insertRule(tx, alder.id, { ...rule, steps: [percentStep(60)] });
+        await tx
+          .updateTable('line_items')
+          .set({ product_type: 'Lighting' })
+          .where('id', 'in', [lineOf(alder, 'lamp'), lineOf(alder, 'shade')])
+          .execute();
+        await priceLines(tx, alder.id, { lines: [lineOf(alder, 'lamp'), lineOf(alder, 'shade')] });
+      });
+      const after = await issue(loom, { first_day: '2026-03-02', last_day: '2026-03-31' });
+      const rules = (await entriesOf(after.id)).map((entry) => [entry.title, entry.rate, entry.rule]);
+      expect(rules).toEqual([
+        ['shade', '60', { place: 'shop_product_type', from_day: '2026-03-02', version: 2 }],
+      ]);
+      expect((await entriesOf(before.id)).map((entry) => entry.rule)).not.toContainEqual(expect.anything());
+      const { rows } = await server.database.asSystem((tx) =>
+        sql<{
+          format: number;
+        }>`select format from statements where shop_id = ${alder.id} order by id`.execute(tx),
+      );
+      expect(rows).toEqual([{ format: 1 }, { format: 2 }]);
+      // The hash of each holds when it is worked out again, and a line that takes another version is an adjustment.
+      await expectClean();
+      await server.database.asSystem(async (tx) => {
+        await insertRule(tx, alder.id, { ...rule, version: 3, steps: [percentStep(50)] });
+        await priceLines(tx, alder.id, { lines: [lineOf(alder, 'shade')] });
+      });
+      await goTo('2026-05-02');
+      const later = await issue(loom, april);
+      expect(await entriesOf(later.id)).toMatchObject([
+        { section: 'adjustment', reason: 'repriced', rule: { from_day: '2026-03-02', version: 3 } },
+      ]);
       await expectClean();
     });
 

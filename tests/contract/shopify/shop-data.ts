@@ -21,6 +21,8 @@ export type ShopProduct = {
   vendor: string;
   type: string;
   tags: string[];
+  /** Titles; none where it is left out. */
+  collections?: string[];
   status: string;
   updatedAt: Date;
   variants: ShopVariant[];
@@ -219,6 +221,13 @@ function productNode(product: ShopProduct): GraphObject {
     status: product.status,
     updatedAt: seconds(product.updatedAt),
     featuredMedia: null,
+    collections: connectionOf(() =>
+      (product.collections ?? []).map((title, nth) => ({
+        __typename: 'Collection',
+        id: gid('Collection', `${product.id}${nth}`),
+        title,
+      })),
+    ),
     variants: connectionOf(() =>
       product.variants.map((variant) => ({
         __typename: 'ProductVariant',

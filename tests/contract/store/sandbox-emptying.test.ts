@@ -67,6 +67,19 @@ forEachDatabase((_name, open) => {
       progress: 100,
     });
 
+    await database.asSystem((tx) =>
+      tx
+        .insertInto('commission_rules')
+        .values({
+          shop_id: id,
+          place: 'global',
+          version: 1,
+          from_day: '2026-01-01',
+          steps: '[]',
+          made_at: now,
+        })
+        .execute(),
+    );
     const kept = await database.asSystem((tx) => emptySandbox(tx, shopId, now));
     expect(kept).toBe(id);
     expect(await rowsOf(database, id)).toEqual({ lines: 0, payouts: 0, statements: 0, entries: 0 });

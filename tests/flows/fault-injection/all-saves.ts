@@ -6,6 +6,7 @@ import { merchantSaves } from './merchant-saves.ts';
 import { merchantSetupSaves } from './merchant-setup-saves.ts';
 import { payRunSaves } from './pay-run-saves.ts';
 import { portalSaves } from './portal-saves.ts';
+import { ruleSaves } from './rule-saves.ts';
 import { salesrepsSaves } from './salesreps-saves.ts';
 import { webhookSaves } from './webhook-saves.ts';
 import { issuedToVendor, statementExported, statementSaves } from './statement-saves.ts';
@@ -39,6 +40,7 @@ export function savesOf(facts: Facts): Record<Shell['name'], Save[]> {
       issuedToVendor(asOwner, ids),
       ...webhookSaves(asOwner, ids.webhook),
       ...payRunSaves(asOwner),
+      ...ruleSaves(asOwner),
       keyEdited,
       invited('/settings/team'),
     ],

@@ -4,6 +4,7 @@ import { demo, signIn, type Api } from '../helpers/api.ts';
 import type { RunningServer } from '../helpers/server.ts';
 import { savesOf } from './all-saves.ts';
 import { done, register, type Line } from './made.ts';
+import { aRule } from './rule-saves.ts';
 import type { Save } from './saves.ts';
 import { idsOf, merchantShell, portalShell, salesrepsShell, type Shell } from './shells.ts';
 
@@ -55,6 +56,7 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
     ...(await idsOf(owner, await first(vendor, '/vendors/me/'))),
     webhook: await addWebhook(owner),
     payRun: await first(owner, '/pay-runs/?state=draft&page_size=1'),
+    rule: await addRule(owner),
   };
   await done(owner, 'POST', '/keys/create/', { mode: 'live', name: 'Our ledger', scopes: ['payouts:read'] });
   const lastRepPayout = await first(rep, '/salesreps/payouts/?ordering=-created_date&page_size=1');
@@ -77,6 +79,15 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
       saves: saves.salesreps,
     },
   };
+}
+
+/** A rule of which no product is, so that no amount changes. */
+async function addRule(owner: Api): Promise<number> {
+  // The answer is the contract's.
+  const { results } = (await done(owner, 'POST', '/rules/save/', { rules: [aRule('drizzle')] })) as {
+    results: { id: number }[];
+  };
+  return results[0]?.id ?? 0;
 }
 
 /** Off, so that nothing is sent. Its address is one of the public Internet, without a name to look up. */

@@ -96,6 +96,21 @@ export const notSent: readonly NotSent[] = [
   },
   {
     app: 'merchant',
+    call: 'POST /rules/read-file/',
+    why: 'It keeps nothing, and the file stays chosen after a refusal. The rules of it are reviewed and saved as others are.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /rules/replays/',
+    why: 'It changes nothing of the shop, and the rules to try stay in the page. A refusal stands beneath its button.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /rules/{id}/take-back/',
+    why: 'It needs a version for each case, and asked twice it is as once. It is asked as the deletion of a payout is.',
+  },
+  {
+    app: 'merchant',
     call: 'POST /webhooks/create/',
     why: 'Its answer is a secret that is shown once; a lost one is replaced on the page of the webhook. It is asked as the change of one is.',
   },

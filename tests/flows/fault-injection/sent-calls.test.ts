@@ -11,7 +11,7 @@ const names: readonly Shell['name'][] = ['merchant', 'portal', 'salesreps'];
 const saves = savesOf({
   url: '',
   dataDir: '',
-  ids: { vendor: 0, order: 0, product: 0, payout: 0, statement: 0, webhook: 0, payRun: 0 },
+  ids: { vendor: 0, order: 0, product: 0, payout: 0, statement: 0, webhook: 0, payRun: 0, rule: 0 },
   line: { id: 0, order: 0, title: '' },
   lastPayout: 0,
   lastRepPayout: 0,

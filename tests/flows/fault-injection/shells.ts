@@ -43,6 +43,7 @@ export type Ids = {
   statement: number;
   webhook: number;
   payRun: number;
+  rule: number;
 };
 
 export function merchantShell(url: string, ids: Ids): Shell {
@@ -72,6 +73,7 @@ export function merchantShell(url: string, ids: Ids): Shell {
     statement: ids.statement,
     settingsWebhook: ids.webhook,
     payRun: ids.payRun,
+    settingsRule: ids.rule,
   });
   return {
     name: 'merchant',
@@ -111,6 +113,11 @@ export function merchantShell(url: string, ids: Ids): Shell {
       },
       { call: /^GET \/sync-progress\//, why: 'work goes on whether its progress is known or not' },
       { call: /^GET \/imports\/\?page_size=1$/, except: merchantPaths.import, why: 'so does an import' },
+      {
+        call: /^GET \/rules\/settings\/$/,
+        except: merchantPaths.settingsRules,
+        why: 'the server says how soon a rule can begin',
+      },
       { call: /^GET \/vendors\/recalculate-totals\//, why: 'the kept totals are shown' },
     ],
   };
@@ -193,7 +200,7 @@ function plainPages({ terms, privacy }: { terms: string; privacy: string }): She
 
 /** The call for the subject of a page. */
 const record =
-  /^GET \/(vendors|orders|products|statements|pay-runs|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
+  /^GET \/(vendors|orders|products|rules|statements|pay-runs|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
 
 type PathTable = Readonly<Record<string, string | ((id: number) => string)>>;
 
@@ -221,7 +228,7 @@ async function tokens(url: string, door: string, email: string): Promise<Tokens>
 
 type Listed = { results: { id: number }[] };
 
-export async function idsOf(api: Api, vendorId: number): Promise<Omit<Ids, 'webhook' | 'payRun'>> {
+export async function idsOf(api: Api, vendorId: number): Promise<Omit<Ids, 'webhook' | 'payRun' | 'rule'>> {
   const first = async (path: string) => {
     const id = (await api.get<Listed>(path)).results[0]?.id;
     if (id === undefined) throw new Error(`The demo has nothing at ${path}.`);

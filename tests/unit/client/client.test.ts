@@ -270,6 +270,14 @@ describe('an answer of another shape', () => {
     expect(await problemBehind(answerOf(client.GET('/imports/')))).toMatchObject({ code: 'unreadable' });
   });
 
+  it('is taken unchecked where the shapes of its part do not come', async () => {
+    server = await startTestServer((response) => sendJson(response, 200, { results: 'none' }));
+    const key = `csg_live_12_${'a'.repeat(64)}`;
+    const shapes = { ...answerShapes, later: () => Promise.reject(new Error('The file is gone.')) };
+    const client = createClient({ key, shapes, baseUrl: server.baseUrl });
+    await expect(answerOf(client.GET('/imports/'))).resolves.toEqual({ results: 'none' });
+  });
+
   it('may have unknown keys', async () => {
     const body = { ...aLine, newer: 'than this client' };
     const { client } = await clientOf((response) => sendJson(response, 200, body));

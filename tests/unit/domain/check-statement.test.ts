@@ -121,12 +121,55 @@ describe('a file of a statement', () => {
       { shows: { orders: false, dates: false, prices: false } },
       [anEntry()],
     ],
+    [
+      'one with rules',
+      { version: 2 },
+      [anEntry({ rule: 'shop_product_type:2026-12-01:2' }), anEntry({ itemId: 42 })],
+    ],
     ['one in yen', { currency: 'JPY' }, [anEntry({ section: 'additional_pay', reason: 'late' })]],
   ] as const)('may be %s', async (_, over, stated) => {
     const one = await issue(signer, over, stated);
     for (const bytes of [bytesOf(await jsonOf(one)), bytesOf(await csvOf(one)), await pdfOf(one, signer)]) {
       expect((await check(bytes)).is).toBe('genuine');
     }
+  });
+
+  it('is of version 1, with the checks of version 1, where no entry has a rule', async () => {
+    expect(issued.head['version']).toBe(1);
+    const lengths = issued.entries.map(({ check: digits }) =>
+      typeof digits === 'string' ? digits.length : 0,
+    );
+    expect(new Set(lengths)).toEqual(new Set([14 * 4]));
+    const [headers = ''] = (await csvOf(issued)).split('\r\n');
+    expect(headers).not.toContain('Rule');
+  });
+
+  it('names the rule of an entry in its table, and where it was changed', async () => {
+    const one = await issue(signer, { version: 2, previous: null }, [
+      anEntry({ section: 'brought_forward', rule: 'shop_product_type:2026-12-01:2' }),
+    ]);
+    const [headers = '', row = ''] = (await csvOf(one)).split('\r\n');
+    expect(headers).toContain(',Rate %,Rule,Earned,');
+    expect(row).toContain(',"Product type, 2026-12-01, version 2",');
+    const [entry] = one.entries;
+    for (const [rule, found] of [
+      ['shop_product_type:2026-12-01:3', '…:3'],
+      [undefined, null],
+    ] as const) {
+      const without = Object.entries(entry ?? {}).filter(([name]) => name !== 'rule');
+      const changed = Object.fromEntries(rule === undefined ? without : [...without, ['rule', rule]]);
+      const text = await jsonOf({ ...one, entries: [changed] });
+      expect(await check(bytesOf(text))).toMatchObject({
+        is: 'changed',
+        places: [{ is: 'entry', position: 1, field: 'rule', found: found === null ? null : rule }],
+      });
+    }
+  });
+
+  it('of version 1 does not become one of version 2 by its columns', async () => {
+    const [first = '', ...rows] = (await csvOf(issued)).split('\r\n');
+    const moved = [first.replace(',Rate %,', ',Rate %,Rule,'), ...rows].join('\r\n');
+    expect((await check(bytesOf(moved))).is).not.toBe('genuine');
   });
 
   it('adds up in its table', async () => {
@@ -319,7 +362,7 @@ describe('another file', () => {
   });
 
   it('is unreadable: a signed one of a later version', async () => {
-    const later = await sealed(signer, { ...issued.head, version: 2 }, issued.entries);
+    const later = await sealed(signer, { ...issued.head, version: 3 }, issued.entries);
     expect(await check(bytesOf(await jsonOf(later)))).toMatchObject({
       is: 'unreadable',
       why: expect.stringContaining('newer version') as string,

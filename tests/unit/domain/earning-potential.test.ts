@@ -1,3 +1,4 @@
+import type { DatedRule } from '@consignment/domain/dated-rules';
 import { earningPotential, type Stocked } from '@consignment/domain/earning-potential';
 import { describe, expect, it } from 'vitest';
 import { aShop, aVendor } from './lines.ts';
@@ -22,6 +23,19 @@ describe('the earning potential of one unit', () => {
     expect(earningPotential(vase, aVendor({ flatRate: true }), thirty, false)).toBe(4000);
     const rates = new Map([['Glass', { kind: 'amount', amount: 725 } as const]]);
     expect(earningPotential(vase, aVendor(), aShop({ typeRates: rates }), false)).toBe(725);
+  });
+
+  it('follows a rule with days before the setting of its place', () => {
+    const ofType: DatedRule = {
+      id: 1,
+      version: 1,
+      target: { place: 'shop_product_type', vendorId: null, productId: null, variantId: null, name: 'Glass' },
+      from: '2026-01-01',
+      until: null,
+      value: { measure: null, steps: [{ from: 0, kind: 'percent', value: 800_000 }], bounds: null },
+    };
+    const held = { versions: new Map([['shop_product_type', ofType] as const]), salesBefore: 0 };
+    expect(earningPotential(vase, aVendor(), thirty, false, held)).toBe(8000);
   });
 
   it('is unknown where there is nothing to work it out from', () => {

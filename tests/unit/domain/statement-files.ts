@@ -54,6 +54,7 @@ export function anEntry(over: Partial<StatementEntry> = {}): StatementEntry {
     quantity: 2,
     price: 2400,
     ratePpm: 500_000,
+    rule: null,
     invoiceNumber: null,
     ...over,
   };
@@ -89,6 +90,7 @@ export async function issue(
   stated: readonly StatementEntry[] = entries,
 ): Promise<Issued> {
   const head: StatementHead = {
+    version: 1,
     number: 3,
     firstDay: '2026-10-01',
     lastDay: '2026-10-31',

@@ -27,6 +27,7 @@ describe('the products export', () => {
           vendor: 'Blue Kiln',
           type: 'Kitchen',
           tags: ['vendor_blue-kiln', 'seasonal'],
+          collections: null,
           isGiftCard: false,
           image: 'https://cdn.example/mug.jpg',
           status: 'active',
@@ -42,6 +43,15 @@ describe('the products export', () => {
         inventoryManagement: null,
       },
     ]);
+  });
+
+  it('gives the collection where the file has that column and names one, without commas', async () => {
+    const rows = [
+      { ...aProductRow(), Collection: 'Cups,  mugs' },
+      { ...aProductRow({ Handle: 'clay-bowl' }), Collection: '' },
+    ];
+    const { read: variants } = await read(csvOf([...productHeader, 'Collection'], rows));
+    expect(variants.map(({ product }) => product.collections)).toEqual([['Cups mugs'], null]);
   });
 
   it('has the product on its first row only, and rows that are only pictures', async () => {

@@ -8,9 +8,14 @@ describe('an entry of the history', () => {
     expect(linkOf('payment_run', '31')).toBe('/pay-runs/31');
   });
 
+  it('leads to the page of its rule', () => {
+    expect(linkOf('rule_version', '42')).toBe('/settings/rules/42');
+  });
+
   it('leads to the settings that it is about', () => {
     expect(linkOf('setting', 'pay_run_settings')).toBe('/settings/pay-runs');
     expect(linkOf('setting', 'payout_rules')).toBe('/settings/payouts');
+    expect(linkOf('setting', 'rule_settings')).toBe('/settings/rules');
     expect(linkOf('setting', 'switches')).toBe('/settings');
   });
 

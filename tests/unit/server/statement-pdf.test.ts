@@ -21,6 +21,7 @@ const line: StatementEntry = {
   quantity: 2,
   price: 500,
   ratePpm: 500_000,
+  rule: null,
   invoiceNumber: null,
 };
 const payout: Partial<StatementEntry> = {
@@ -48,6 +49,7 @@ const many = (count: number) =>
 
 async function drawn(entries: readonly StatementEntry[], more: Partial<StatementHead> = {}): Promise<Buffer> {
   const head: StatementHead = {
+    version: 1,
     number: 3,
     firstDay: '2025-10-01',
     lastDay: '2025-11-30',
@@ -89,7 +91,7 @@ describe('the PDF of a statement', () => {
       entriesOf(
         { section: 'brought_forward' },
         { ...payout, section: 'brought_forward', earned: -100 },
-        { returned: 250 },
+        { returned: 250, rule: 'shop_product_type:2025-10-01:2' },
         { quantity: 0, price: null, ratePpm: null, title: 'Set by hand' },
         { section: 'adjustment', reason: 'refunded', earned: 0, returned: 500 },
         { ...payout, section: 'adjustment', reason: 'payout_void', earned: 100 },
@@ -118,6 +120,7 @@ describe('the PDF of a statement', () => {
       'Earned',
       'Date|Order|Product|Sold|Rate|Returned|Amount',
       'Nov 1, 2025|#1001|Oak chair|2 × £5.00|50%|£2.50|£2.50',
+      'Rule of Oct 1, 2025, version 2 (product type)',
       'Nov 1, 2025|#1001|Set by hand|£5.00',
       'Adjustments to earlier statements',
       'Date|Order|Item and reason|Sold|Rate|Returned|Amount',

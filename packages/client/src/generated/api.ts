@@ -3010,6 +3010,238 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rules/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All commission rules of the shop, those with days and the settings, the strongest place first.
+         * @description Versions that were taken back are left out, and so are the rules of a vendor that was merged into another. A setting has no days and no id; it is changed by the call of its own, and with `on` it is left out where a rule with days holds at its place. With `format=csv` the answer is a file that `readRulesFile` takes.
+         */
+        get: operations["listRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/save/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes versions of rules, all or none.
+         * @description Each is a new version of the rule for its lines and stands before earlier ones on its days; nothing is overwritten. A version without steps ends the rule. A job prices the unpaid lines concerned; paid lines never change. A day sooner than the shop's notice allows is refused (`notice_too_short`), with the first day that is allowed. With an Idempotency-Key the same request is done once. The numbers of versions count those that were taken back.
+         */
+        post: operations["saveRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The effect of drafts on the unpaid lines of their days, before they are saved.
+         * @description Writes nothing. Saving the same leads to the same amounts, to the cent.
+         */
+        post: operations["previewRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/winner/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rule that would win for a variant on a day, and those that it beats.
+         * @description For one unit at the variant's present price, sold by the vendor of its product or by another.
+         */
+        get: operations["findWinningRule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/findings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules that never win, and those that contend for the same products. */
+        get: operations["listRuleFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/read-file/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads drafts from a CSV file in the form that the list has.
+         * @description Saves nothing. The drafts are reviewed and saved as others are; a row with a fault is named with what to do. The first row has the headings of the exported file, of which `place`, `from_day` and `steps` are needed; the cells are separated by commas, semicolons or tabs. Steps are written as `0=60%; 20.01=50%`, with plain amounts, `cost` and `none` beside percentages; an empty cell ends the rule. Rows whose `state` is `setting`, `over`, `replaced` or `taken_back` make no draft. A file may have 1,000 rules and 2 MB at most.
+         */
+        post: operations["readRulesFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/replays/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replays drafts over days of the past, as if they had held then.
+         * @description Every product line of a vendor in the orders of these days is priced by the shop's rules as they are now, with the drafts in place of the rules for the same lines, and compared with what it has earned - paid lines as well, less what came back since. Nothing of it is saved on a line. The days of the drafts do not matter, and of two drafts for the same lines the later holds; without drafts the days are replayed by the rules as they are. It runs as a job, one in a shop at a time (409 `replay_under_way`), and holds up neither payouts nor other jobs.
+         */
+        post: operations["startRuleReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/replays/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A replay with what it has found so far.
+         * @description Kept for seven days. Lines that were deleted since are left out of the largest. With `format=csv` the answer is a file with a row for each vendor.
+         */
+        get: operations["getRuleReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/settings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many days before its first day a rule has to be made. */
+        get: operations["getRuleSettings"];
+        /** Sets the notice that vendors are given. */
+        put: operations["updateRuleSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A version of a rule with all versions for the same lines, the latest first. */
+        get: operations["getRule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rules/{id}/take-back/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a version back, while nothing was paid by it.
+         * @description The rule of before holds again, and a job prices the unpaid lines. A version by which a line was paid is refused (`already_paid`), until the payout is deleted; end it instead. One that was taken back before is answered as it is.
+         */
+        post: operations["takeBackRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/{id}/rules/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules that concern a vendor, those that hold and those that are coming.
+         * @description Rules with days alone, since the vendor's settings stand beside its data. Those of the vendor, of its products, of a type, a tag or a collection that one of its products has, and those of the whole shop that no setting of the vendor stands before. Those that hold today, and those that are coming and not overtaken by then; one without steps ends a rule. It has neither who made a rule nor why. Refused (403) to vendors where the shop hides what they earn.
+         */
+        get: operations["listVendorRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/history/": {
         parameters: {
             query?: never;
@@ -4069,7 +4301,7 @@ export interface components {
          * @description Closed. Clients decide by it; the words are for people and may change.
          * @enum {string}
          */
-        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "second_factor_required" | "second_factor_setup_required" | "proof_required" | "key_refused" | "scope_missing" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "file_exported" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "already_member" | "import_running" | "import_finished" | "too_many_webhooks" | "too_many_keys" | "bank_details_changed" | "bank_details_stopped" | "statement_followed" | "second_person_needed" | "statements_under_way" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_available_yet" | "below_minimum" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "wrong_second_factor" | "challenge_ended" | "no_second_factor" | "passkeys_unavailable" | "shared_login" | "invalid_link" | "last_owner" | "last_full_member" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "bank_file_refused" | "bank_text_refused" | "internal" | "unavailable" | "platform_not_configured";
+        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "second_factor_required" | "second_factor_setup_required" | "proof_required" | "key_refused" | "scope_missing" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "file_exported" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "already_member" | "import_running" | "import_finished" | "too_many_webhooks" | "too_many_keys" | "bank_details_changed" | "bank_details_stopped" | "statement_followed" | "second_person_needed" | "statements_under_way" | "replay_under_way" | "notice_too_short" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_available_yet" | "below_minimum" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "wrong_second_factor" | "challenge_ended" | "no_second_factor" | "passkeys_unavailable" | "shared_login" | "invalid_link" | "last_owner" | "last_full_member" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "bank_file_refused" | "bank_text_refused" | "internal" | "unavailable" | "platform_not_configured";
         ChallengeToken: string;
         /** @description The six digits that an authenticator app shows. */
         FactorCode: string;
@@ -4268,6 +4500,8 @@ export interface components {
             next_available_on: components["schemas"]["NextAvailableOn"];
             /** @description The part of `on_its_way` that is available from that day; 0 where no day is known. */
             next_available_amount: components["schemas"]["Money"];
+            /** @description Whether rules with days that the vendor is shown hold for its goods, or are coming. */
+            has_rates: boolean;
             /** @description The vendor's own, or the shop's. A smaller sum is carried over to the next payout. */
             minimum_payout: components["schemas"]["Money"];
             commission_due: components["schemas"]["Money"];
@@ -5049,11 +5283,42 @@ export interface components {
         CommissionReason: "no_vendor" | "before_start_date" | "ignored_tag" | "cancelled" | "voided" | "not_commissionable" | "awaiting_payment" | "no_rate" | "no_cost" | "removed" | null;
         CommissionRule: {
             /** @enum {string} */
-            source: "custom_item" | "override" | "vendor_product_type" | "shop_product_type" | "flat" | "vendor" | "global";
+            source: "custom_item" | "override" | "variant" | "product" | "vendor_product_type" | "tag" | "collection" | "shop_product_type" | "flat" | "vendor" | "global";
             /** @enum {string} */
             kind: "line_amount" | "unit_amount" | "percent";
             /** @description Minor units of the currency, or parts per million of a percentage rate. */
             value: number;
+            version?: components["schemas"]["CommissionRuleVersion"];
+        };
+        /** @description Of a rule with days; a setting has none. */
+        CommissionRuleVersion: {
+            id: components["schemas"]["Id"];
+            /** @description The first version of a rule is 1. */
+            number: number;
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description Included; null has no end.
+             */
+            until: string | null;
+            /** @description True where it pays the cost of the item. */
+            isCost: boolean;
+            /** @description The band or tier of the line, in minor units; null where the rule has one value for all. */
+            step: {
+                /** @enum {string} */
+                of: "unit_price" | "vendor_sales";
+                from: number;
+                /** @description Not included; null has no end. */
+                until: number | null;
+            } | null;
+            /** @description The least and the most that the line earns, in minor units. */
+            bounds: {
+                floor: number | null;
+                cap: number | null;
+                /** @enum {string} */
+                per: "unit" | "line";
+            } | null;
         };
         /** @description All that the amount depends on, as it was when the line accrued. Figures here are integers of the currency's minor unit, since they are the calculation's own; rates are parts per million (1 % is 10,000). */
         CommissionTrace: {
@@ -5074,8 +5339,279 @@ export interface components {
                 collectsTax: boolean;
                 byCompareAtPrice: boolean;
                 byProfit: boolean;
+                /** @description The vendor's sales of the month before; only where the rule is a tier by them. */
+                salesBefore?: number;
             };
         } | null;
+        /**
+         * @description Which lines a rule is for; the strongest first. `flat` is whether the cost of the item is paid, of one vendor or of the shop.
+         * @enum {string}
+         */
+        RulePlace: "variant" | "product" | "vendor_product_type" | "tag" | "collection" | "shop_product_type" | "flat" | "vendor" | "global";
+        /**
+         * @description A percentage, an amount a unit, the cost of the item, bands by unit price, tiers by the vendor's sales of the month before, or nothing, so that the next place decides.
+         * @enum {string}
+         */
+        RuleValueKind: "percent" | "unit_amount" | "cost" | "bands" | "tiers" | "none";
+        RuleStep: {
+            /** @description From this price or these sales on; the first is 0. */
+            from: components["schemas"]["Money"];
+            /** @enum {string} */
+            kind: "percent" | "unit_amount" | "cost" | "none";
+            /** @description A percentage without its sign, or an amount a unit; null for the cost and for none. */
+            value: string | null;
+        };
+        /** @description The reason for the change, which its history keeps. No data of people belongs in it. */
+        RuleReason: string;
+        /** @description A draft with the names of the things that it is for; null where it is not for such a thing. */
+        NamedRuleDraft: {
+            rule: components["schemas"]["RuleDraft"];
+            vendor_name: string | null;
+            product_title: string | null;
+            variant_title: string | null;
+        };
+        RuleDraft: {
+            place: components["schemas"]["RulePlace"];
+            /** @description The place is `vendor`, `vendor_product_type` or a `flat` of a vendor. */
+            vendor: number | null;
+            /** @description The place is `product`. */
+            product: number | null;
+            /** @description The place is `variant`. */
+            variant: number | null;
+            /** @description The product type, tag or collection. */
+            name: string | null;
+            /**
+             * Format: date
+             * @description The first day, in the shop's time zone.
+             */
+            from_day: string;
+            /**
+             * Format: date
+             * @description The last day, which counts in full; null has no end.
+             */
+            until_day: string | null;
+            /**
+             * @description By what the step is found - the price of one unit before discounts, or the vendor's sales of the month before. Null where there is one step.
+             * @enum {string|null}
+             */
+            measure: "unit_price" | "vendor_sales" | null;
+            /** @description Ascending. None ends the rule. */
+            steps: components["schemas"]["RuleStep"][];
+            /** @description The least that it earns. */
+            floor: components["schemas"]["Money"] | null;
+            /** @description The most that it earns. */
+            cap: components["schemas"]["Money"] | null;
+            /**
+             * @description Whether the least and the most are of a unit or of the line.
+             * @enum {string|null}
+             */
+            bounds_per: "unit" | "line" | null;
+        };
+        RuleDrafts: components["schemas"]["RuleDraft"][];
+        /**
+         * @description On the day that was asked about, or today. `replaced` has been overtaken by a later version on all of its days.
+         * @enum {string}
+         */
+        RuleState: "setting" | "holds" | "coming" | "over" | "replaced" | "taken_back";
+        ListedRule: {
+            /** @description Null for a setting. */
+            id: number | null;
+            place: components["schemas"]["RulePlace"];
+            /** @description The place is `vendor`, `vendor_product_type` or a `flat` of a vendor. */
+            vendor: number | null;
+            /** @description The place is `product`. */
+            product: number | null;
+            /** @description The place is `variant`. */
+            variant: number | null;
+            /** @description The product type, tag or collection. */
+            name: string | null;
+            /**
+             * Format: date
+             * @description The first day, in the shop's time zone.
+             */
+            from_day: string | null;
+            /**
+             * Format: date
+             * @description The last day, which counts in full; null has no end.
+             */
+            until_day: string | null;
+            /**
+             * @description By what the step is found - the price of one unit before discounts, or the vendor's sales of the month before. Null where there is one step.
+             * @enum {string|null}
+             */
+            measure: "unit_price" | "vendor_sales" | null;
+            /** @description Ascending. None ends the rule. */
+            steps: components["schemas"]["RuleStep"][];
+            /** @description The least that it earns. */
+            floor: components["schemas"]["Money"] | null;
+            /** @description The most that it earns. */
+            cap: components["schemas"]["Money"] | null;
+            /**
+             * @description Whether the least and the most are of a unit or of the line.
+             * @enum {string|null}
+             */
+            bounds_per: "unit" | "line" | null;
+            vendor_name: string | null;
+            product_title: string | null;
+            variant_title: string | null;
+            kind: components["schemas"]["RuleValueKind"];
+            state: components["schemas"]["RuleState"];
+            version: number | null;
+            /** Format: date-time */
+            made_at: string | null;
+            /** @description The name of the person; null for a setting or one who is gone. */
+            made_by: string | null;
+            reason: string;
+        };
+        RuleVersion: {
+            id: components["schemas"]["Id"];
+            place: components["schemas"]["RulePlace"];
+            /** @description The place is `vendor`, `vendor_product_type` or a `flat` of a vendor. */
+            vendor: number | null;
+            /** @description The place is `product`. */
+            product: number | null;
+            /** @description The place is `variant`. */
+            variant: number | null;
+            /** @description The product type, tag or collection. */
+            name: string | null;
+            /**
+             * Format: date
+             * @description The first day, in the shop's time zone.
+             */
+            from_day: string;
+            /**
+             * Format: date
+             * @description The last day, which counts in full; null has no end.
+             */
+            until_day: string | null;
+            /**
+             * @description By what the step is found - the price of one unit before discounts, or the vendor's sales of the month before. Null where there is one step.
+             * @enum {string|null}
+             */
+            measure: "unit_price" | "vendor_sales" | null;
+            /** @description Ascending. None ends the rule. */
+            steps: components["schemas"]["RuleStep"][];
+            /** @description The least that it earns. */
+            floor: components["schemas"]["Money"] | null;
+            /** @description The most that it earns. */
+            cap: components["schemas"]["Money"] | null;
+            /**
+             * @description Whether the least and the most are of a unit or of the line.
+             * @enum {string|null}
+             */
+            bounds_per: "unit" | "line" | null;
+            vendor_name: string | null;
+            product_title: string | null;
+            variant_title: string | null;
+            kind: components["schemas"]["RuleValueKind"];
+            state: components["schemas"]["RuleState"];
+            version: number;
+            /** Format: date-time */
+            made_at: string;
+            /** @description The name of the person; null for a setting or one who is gone. */
+            made_by: string | null;
+            reason: string;
+            /** Format: date-time */
+            taken_back_at: string | null;
+            /** @description False once a line was paid by it. */
+            may_take_back: boolean;
+        };
+        VendorRule: {
+            id: components["schemas"]["Id"];
+            place: components["schemas"]["RulePlace"];
+            /** @description The product type, tag or collection. */
+            name: string | null;
+            /**
+             * Format: date
+             * @description The first day, in the shop's time zone.
+             */
+            from_day: string;
+            /**
+             * Format: date
+             * @description The last day, which counts in full; null has no end.
+             */
+            until_day: string | null;
+            /**
+             * @description By what the step is found - the price of one unit before discounts, or the vendor's sales of the month before. Null where there is one step.
+             * @enum {string|null}
+             */
+            measure: "unit_price" | "vendor_sales" | null;
+            /** @description Ascending. None ends the rule. */
+            steps: components["schemas"]["RuleStep"][];
+            /** @description The least that it earns. */
+            floor: components["schemas"]["Money"] | null;
+            /** @description The most that it earns. */
+            cap: components["schemas"]["Money"] | null;
+            /**
+             * @description Whether the least and the most are of a unit or of the line.
+             * @enum {string|null}
+             */
+            bounds_per: "unit" | "line" | null;
+            product_title: string | null;
+            variant_title: string | null;
+            kind: components["schemas"]["RuleValueKind"];
+            state: components["schemas"]["RuleState"];
+            version: number;
+        };
+        RuleFinding: {
+            rule: components["schemas"]["ListedRule"];
+            /**
+             * @description No product for sale is its; a stronger rule or setting decides for all of its products on all of its days from today on; a tag or collection that comes first by name decides for some of them. Rules of single products and variants count as stronger ones only where each variant of a product rule has its own.
+             * @enum {string}
+             */
+            finding: "no_products" | "always_beaten" | "shared_products";
+            detail: string;
+        };
+        RuleReplay: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            state: "running" | "done" | "failed";
+            progress: number;
+            /** Format: date */
+            date_start: string;
+            /** Format: date */
+            date_end: string;
+            lines: components["schemas"]["Count"];
+            changed_lines: components["schemas"]["Count"];
+            earned: components["schemas"]["Money"];
+            would_have_earned: components["schemas"]["Money"];
+            /** @description The part of the difference that stands on paid lines. */
+            of_it_paid: components["schemas"]["Money"];
+            /** @description By the size of the difference. */
+            vendors: {
+                vendor: components["schemas"]["Id"];
+                vendor_name: string;
+                lines: components["schemas"]["Count"];
+                changed_lines: components["schemas"]["Count"];
+                earned: components["schemas"]["Money"];
+                would_have_earned: components["schemas"]["Money"];
+            }[];
+            months: {
+                /**
+                 * Format: date
+                 * @description The first day of the month.
+                 */
+                month: string;
+                earned: components["schemas"]["Money"];
+                would_have_earned: components["schemas"]["Money"];
+            }[];
+            /** @description The lines that change most. */
+            largest: {
+                line_item: components["schemas"]["Id"];
+                order: components["schemas"]["Id"];
+                order_name: string;
+                title: string;
+                vendor: components["schemas"]["Id"];
+                vendor_name: string;
+                is_paid: boolean;
+                earned: components["schemas"]["Money"];
+                would_have_earned: components["schemas"]["Money"];
+            }[];
+        };
+        RuleSettings: {
+            /** @description A rule that concerns vendors begins this many days after it is made at the soonest. 0 allows any day. */
+            notice_days: number;
+        };
         /**
          * @description A percentage, or an amount a unit in the shop's currency, as `commission_percentage` says. Null is unset - the next rule applies; "0" is a rate.
          * @example 35
@@ -5571,6 +6107,8 @@ export interface components {
             price: components["schemas"]["MoneyOrNull"];
             /** @description Per cent. */
             rate: string | null;
+            /** @description The version of a rule with days by which it was earned; null where none decided. */
+            rule: components["schemas"]["StatedRule"] | null;
             earned: components["schemas"]["Money"];
             /** @description Taken back by refunds. */
             returned: components["schemas"]["Money"];
@@ -5582,6 +6120,15 @@ export interface components {
              */
             date: string | null;
             invoice_number: number | null;
+        };
+        StatedRule: {
+            place: components["schemas"]["RulePlace"];
+            /**
+             * Format: date
+             * @description The first day of the version.
+             */
+            from_day: string;
+            version: number;
         };
         /** @enum {string} */
         HistoryGroup: "payouts" | "statements" | "vendors" | "rules" | "lines" | "accounts" | "reps" | "settings" | "imports" | "team";
@@ -8396,6 +8943,7 @@ export interface operations {
                 "application/json": {
                     values: components["schemas"]["SomeSettings"];
                     expected?: components["schemas"]["SomeSettings"];
+                    reason?: components["schemas"]["RuleReason"];
                 };
             };
         };
@@ -9420,6 +9968,7 @@ export interface operations {
                     payout_method?: components["schemas"]["PayoutMethod"] | null;
                     /** @description The state that the caller has seen; 409 `stale` when it has changed. */
                     expected?: components["schemas"]["VendorSeen"];
+                    reason?: components["schemas"]["RuleReason"];
                 };
             };
         };
@@ -10453,6 +11002,7 @@ export interface operations {
                     commission_rate: components["schemas"]["TypeRate"];
                     /** @description False for an amount a unit. */
                     commission_percentage: boolean;
+                    reason?: components["schemas"]["RuleReason"];
                 };
             };
         };
@@ -10489,6 +11039,7 @@ export interface operations {
                     commission_rate: components["schemas"]["TypeRate"];
                     /** @description False for an amount a unit. */
                     commission_percentage: boolean;
+                    reason?: components["schemas"]["RuleReason"];
                 };
             };
         };
@@ -10525,6 +11076,7 @@ export interface operations {
                     /** @description False for an amount a unit. */
                     commission_percentage: boolean;
                     vendor: components["schemas"]["Id"];
+                    reason?: components["schemas"]["RuleReason"];
                 };
             };
         };
@@ -10563,6 +11115,7 @@ export interface operations {
                     /** @description False for an amount a unit. */
                     commission_percentage: boolean;
                     vendor: components["schemas"]["Id"];
+                    reason?: components["schemas"]["RuleReason"];
                 };
             };
         };
@@ -12013,6 +12566,446 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listRules: {
+        parameters: {
+            query?: {
+                /** @description Only rules of this place. */
+                place?: components["schemas"]["RulePlace"];
+                /** @description Only this vendor's. */
+                vendor_id?: components["parameters"]["VendorId"];
+                /**
+                 * @description Only rules of this product type, tag or collection.
+                 * @example Lighting
+                 */
+                name?: string;
+                /** @description Only rules with such a value. */
+                kind?: components["schemas"]["RuleValueKind"];
+                /** @description Only rules that hold on this day. */
+                on?: string;
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["ListedRule"][];
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    saveRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rules: components["schemas"]["RuleDrafts"];
+                    reason?: components["schemas"]["RuleReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The versions, in the order of the request. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["RuleVersion"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    previewRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rules: components["schemas"]["RuleDrafts"];
+                    /** @description A version that is left out, as if it were taken back. */
+                    taken_back?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Before and after. Nothing has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionSettingsPreview"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    findWinningRule: {
+        parameters: {
+            query: {
+                variant: components["schemas"]["Id"];
+                /** @description Only this vendor's. */
+                vendor_id?: components["parameters"]["VendorId"];
+                /** @description The day of the order; today where it is left out. */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The explanation, as a line has it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        commission_amount: components["schemas"]["Money"];
+                        reason: components["schemas"]["CommissionReason"];
+                        trace: components["schemas"]["CommissionTrace"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listRuleFindings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The findings, by rule. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["RuleFinding"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    readRulesFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": unknown;
+            };
+        };
+        responses: {
+            /** @description The drafts and the faults. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rules: components["schemas"]["NamedRuleDraft"][];
+                        /** @description Rows that say what holds already, or make no draft. */
+                        unchanged: number;
+                        faults: {
+                            /** @description As a spreadsheet counts; the headings are row 1. */
+                            row: number;
+                            detail: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    startRuleReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rules: components["schemas"]["RuleDrafts"];
+                    /** Format: date */
+                    date_start: string;
+                    /**
+                     * Format: date
+                     * @description Counts in full.
+                     */
+                    date_end: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The replay, which has begun. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleReplay"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getRuleReplay: {
+        parameters: {
+            query?: {
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The replay. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleReplay"] | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getRuleSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSettings"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateRuleSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSettings"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        versions: components["schemas"]["RuleVersion"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    takeBackRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: components["schemas"]["RuleReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleVersion"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listVendorRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules, those that are coming first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["VendorRule"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Failed"];
         };
     };

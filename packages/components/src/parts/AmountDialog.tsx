@@ -1,9 +1,7 @@
 import type { Trace } from '@consignment/domain/commission-amount';
-import { explain } from '@consignment/domain/commission-explain';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal, formatMoney, moneyFromWire, moneyToWire } from '@consignment/domain/money';
 import { Dialog } from '../primitives/Dialog.tsx';
-import * as styles from './AmountDialog.css.ts';
+import { AmountExplanation } from './AmountExplanation.tsx';
 
 type Props = {
   trace: Trace;
@@ -23,74 +21,7 @@ type Props = {
 export function AmountDialog({ name, onClose, ...explained }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title="Why this amount?" description={name}>
-      <Explanation {...explained} />
+      <AmountExplanation {...explained} />
     </Dialog>
-  );
-}
-
-function Explanation({ trace, amount, currency }: Pick<Props, 'trace' | 'amount' | 'currency'>) {
-  const explanation = explain(trace);
-  const full = explanation.amount;
-  const now = amount === undefined ? full : moneyFromWire(amount, trace.currency);
-  return (
-    <>
-      <p className={styles.rule}>
-        <span className={styles.label}>
-          <span className={styles.caption}>Rule: </span>
-          {explanation.rule.label}
-        </span>
-        <span className={styles.figure} dir="ltr">
-          {explanation.rule.figure}
-        </span>
-      </p>
-      <ol className={styles.steps}>
-        {explanation.steps.map(({ label, figure }) => (
-          <Row key={label} className={styles.step} label={label} figure={figure} />
-        ))}
-        {now !== full && (
-          <>
-            <Row
-              className={styles.step}
-              label="Commission before refunds"
-              figure={formatMoney(full, trace.currency)}
-            />
-            <Row
-              className={styles.step}
-              label="Taken back for refunds"
-              figure={formatMoney(now - full, trace.currency)}
-            />
-          </>
-        )}
-        <Row
-          className={styles.result}
-          label="Commission"
-          figure={formatDecimal(amount ?? moneyToWire(full, trace.currency), currency)}
-        />
-      </ol>
-      <p className={styles.note}>{explanation.rounding}</p>
-      {explanation.beaten.length > 0 && (
-        <div className={styles.note}>
-          <p>This rule wins over:</p>
-          <ol className={styles.beaten}>
-            {explanation.beaten.map(({ label, figure }) => (
-              <li key={label}>
-                {label}, <span dir="ltr">{figure}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-    </>
-  );
-}
-
-function Row({ className, label, figure }: { className: string; label: string; figure: string }) {
-  return (
-    <li className={className}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.figure} dir="ltr">
-        {figure}
-      </span>
-    </li>
   );
 }

@@ -1,19 +1,17 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyFromWire, moneyToWire } from '@consignment/domain/money';
-import { useMemo, useRef, useState } from 'react';
-import { MoneyText } from './MoneyText.tsx';
-import { currencyOf, type ShopCurrency } from './shop-currency.ts';
+import { useRef, useState } from 'react';
+import { RuleEffect } from './RuleEffect.tsx';
+import type { ReviewedRules, RulePreview } from './rule-preview.ts';
+import type { ShopCurrency } from './shop-currency.ts';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
-import type { DataColumn } from '../primitives/data-table.ts';
-import { DataTable } from '../primitives/DataTable.tsx';
+import { DescriptionList } from '../primitives/DescriptionList.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { DialogActions } from '../primitives/DialogActions.tsx';
 import { rejected, sentencesOf, unknownProblem, type Outcome, type Problem } from '../primitives/outcome.ts';
 import { Stack } from '../primitives/Stack.tsx';
-import { StatTiles } from '../primitives/StatTiles.tsx';
 import { Text } from '../primitives/Text.tsx';
-import type { RulePreview } from './rule-preview.ts';
+import { TextArea } from '../primitives/TextArea.tsx';
 
 type Props = {
   /** Null where the rules are the whole shop's; else in what the vendor's amounts are shown. */
@@ -22,27 +20,28 @@ type Props = {
   preview: RulePreview | null;
   /** The vendors of products and unpaid lines are found again, which a preview cannot show. */
   findsVendorsAgain: boolean;
+  /** Of rules with days: what they are, and the notice of them. */
+  reviewed?: ReviewedRules;
   currency: ShopCurrency;
-  onApply: () => Promise<Outcome>;
+  /** With the reason that was typed; '' without one. */
+  onApply: (reason: string) => Promise<Outcome>;
   onClose: () => void;
 };
-
-/** Drawn at first, and drawn at most: all of them are on the page of the vendors. */
-const first = 5;
-const most = 50;
 
 /**
  * The effect of a change of commission rules on unpaid lines, before it is applied. Mount it to open it; it closes
  * once the change is saved. Other questions are a ConfirmDialog.
  */
-export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, currency, onApply, onClose }: Props) {
+export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, reviewed, ...props }: Props) {
+  const { currency, onApply, onClose } = props;
   const [step, setStep] = useState<Step>({ is: 'asking' });
   const isInFlight = useRef(false);
+  const [reason, setReason] = useState('');
   const apply = async () => {
     if (isInFlight.current) return;
     isInFlight.current = true;
     setStep({ is: 'applying' });
-    const outcome = await onApply().catch(rejected);
+    const outcome = await onApply(reason.trim()).catch(rejected);
     isInFlight.current = false;
     if (outcome.is === 'done') onClose();
     else setStep({ is: 'failed', problem: outcome.problem });
@@ -58,7 +57,19 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, currency,
       size={vendor === null ? 'large' : 'medium'}
     >
       <Stack space="medium">
-        {preview !== null && <Effect preview={preview} vendor={vendor} currency={currency} />}
+        {reviewed !== undefined && <Reviewed {...reviewed} />}
+        {preview !== null && (
+          <RuleEffect
+            preview={preview}
+            vendor={vendor}
+            currency={currency}
+            later={
+              reviewed === undefined
+                ? 'New orders use the new settings.'
+                : 'Orders of the days above follow the change.'
+            }
+          />
+        )}
         {findsVendorsAgain && (
           <Banner tone="caution" title="Products may move to other vendors.">
             <p>
@@ -67,6 +78,14 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, currency,
             </p>
           </Banner>
         )}
+        <TextArea
+          name="reason"
+          label="Why"
+          hint="The history keeps it. Vendors do not read it."
+          rows={2}
+          isOptional
+          onChange={setReason}
+        />
       </Stack>
       <DialogActions notice={step.is === 'failed' && <Failure problem={step.problem} />}>
         <Button
@@ -85,6 +104,35 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, currency,
   );
 }
 
+/** As many are read; a file can hold a thousand. */
+const shownRules = 5;
+
+function Reviewed({ rules, notice }: ReviewedRules) {
+  const more = rules.length - shownRules;
+  return (
+    <Stack space="small">
+      <DescriptionList
+        items={rules.slice(0, shownRules).map(({ name, value, days }) => ({
+          term: name,
+          description: (
+            <>
+              {value}
+              <br />
+              {days}
+            </>
+          ),
+        }))}
+      />
+      {more > 0 && (
+        <Text size="small" tone="muted">
+          {`And ${more.toLocaleString('en-US')} more ${more === 1 ? 'rule' : 'rules'}.`}
+        </Text>
+      )}
+      <Text>{notice}</Text>
+    </Stack>
+  );
+}
+
 function Failure({ problem }: { problem: Problem }) {
   return (
     <Banner tone="critical" title={unknownProblem.detail} announcement="assertive">
@@ -98,124 +146,3 @@ function Failure({ problem }: { problem: Problem }) {
 }
 
 type Step = { is: 'asking' } | { is: 'applying' } | { is: 'failed'; problem: Problem };
-
-function Effect({
-  preview,
-  vendor,
-  currency,
-}: Pick<Props, 'vendor' | 'currency'> & { preview: RulePreview }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const columns = useMemo(() => columnsOf(currency), [currency]);
-  const written = currencyOf(currency, vendor);
-  if (preview.changed_lines === 0) {
-    return (
-      <Text>
-        {preview.unpaid_lines === 0
-          ? 'Nothing is unpaid, so no amount changes now. New orders use the new settings.'
-          : `None of the ${count(preview.unpaid_lines, 'unpaid line')} changes. New orders use the new settings.`}
-      </Text>
-    );
-  }
-  const rows = preview.vendors.slice(0, isWhole ? most : first);
-  const hidden = vendor === null ? preview.changed_vendors - rows.length : 0;
-  return (
-    <Stack space="medium">
-      <Text>
-        {`${number(preview.changed_lines)} of ${count(preview.unpaid_lines, 'unpaid line')} ${preview.changed_lines === 1 ? 'changes' : 'change'}${vendor === null ? `, of ${count(preview.changed_vendors, 'vendor')}` : ''}.`}
-      </Text>
-      <StatTiles
-        tiles={[
-          { label: 'Due now', value: <MoneyText amount={preview.due_before} currency={written} /> },
-          { label: 'Due after', value: <MoneyText amount={preview.due_after} currency={written} /> },
-          {
-            label: 'Difference',
-            value: <Difference of={preview} books={currency.books} written={written} />,
-          },
-        ]}
-      />
-      {vendor === null && (
-        <DataTable
-          label="Vendors whose due changes"
-          columns={columns}
-          rowId={(row) => String(row.vendor)}
-          state={{ is: 'ready', rows }}
-          sort={null}
-          onSort={() => undefined}
-          empty={{ title: 'No vendor changes.' }}
-        />
-      )}
-      {vendor === null && preview.vendors.length > first && (
-        <div>
-          <Button
-            label={isWhole ? 'Show fewer' : showAllLabel(preview)}
-            size="small"
-            onClick={() => setIsWhole(!isWhole)}
-          />
-        </div>
-      )}
-      {hidden > 0 && (
-        <Text size="small" tone="muted">
-          {`These are the ${number(rows.length)} largest differences. ${count(hidden, 'other vendor')} ${hidden === 1 ? 'changes' : 'change'} less.`}
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-function showAllLabel({ changed_vendors: all, vendors }: RulePreview): string {
-  const shown = Math.min(vendors.length, most);
-  return shown === all ? `Show all ${count(all, 'vendor')}` : `Show the ${number(shown)} largest`;
-}
-
-type Row = RulePreview['vendors'][number];
-
-function columnsOf(currency: ShopCurrency): DataColumn<Row>[] {
-  return [
-    { id: 'vendor', header: 'Vendor', cell: (row) => row.vendor_name, isRowHeader: true, width: 'wide' },
-    { id: 'lines', header: 'Lines', cell: (row) => number(row.changed_lines), align: 'end' },
-    {
-      id: 'before',
-      header: 'Due now',
-      cell: (row) => <MoneyText amount={row.due_before} currency={currencyOf(currency, row)} />,
-      align: 'end',
-    },
-    {
-      id: 'after',
-      header: 'Due after',
-      cell: (row) => <MoneyText amount={row.due_after} currency={currencyOf(currency, row)} />,
-      align: 'end',
-    },
-    {
-      id: 'difference',
-      header: 'Difference',
-      cell: (row) => <Difference of={row} books={currency.books} written={currencyOf(currency, row)} />,
-      align: 'end',
-    },
-  ];
-}
-
-function Difference({
-  of,
-  books,
-  written,
-}: {
-  of: { due_before: string; due_after: string };
-  books: string;
-  written: string;
-}) {
-  const minor = moneyFromWire(of.due_after, books) - moneyFromWire(of.due_before, books);
-  return (
-    <span dir="ltr">
-      {minor > 0 && '+'}
-      <MoneyText amount={moneyToWire(minor, books)} currency={written} />
-    </span>
-  );
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en-US');
-}
-
-function count(value: number, noun: string): string {
-  return `${number(value)} ${noun}${value === 1 ? '' : 's'}`;
-}

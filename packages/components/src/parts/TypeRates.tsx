@@ -49,7 +49,7 @@ type Props = {
   /** The effect of the rate on unpaid lines, without setting it. */
   onPreview: (type: ProductTypeRow, rate: TypeRate) => Promise<PreviewAnswer>;
   /** Null for a person who may only read the rates. */
-  onSave: ((type: ProductTypeRow, rate: TypeRate) => Promise<Outcome>) | null;
+  onSave: ((type: ProductTypeRow, rate: TypeRate, reason: string) => Promise<Outcome>) | null;
 };
 
 /**
@@ -62,13 +62,13 @@ export function TypeRates({ intro, empty, types, controls, vendor, currency, rec
   const saveRate = on.onSave ?? readOnly;
   const { ask, dialog } = useRuleReview<Proposed>({
     onPreview: ({ type, rate }) => on.onPreview(type, rate),
-    onSave: ({ type, rate }) => saveRate(type, rate),
+    onSave: ({ type, rate }, reason) => saveRate(type, rate, reason),
     vendor,
     currency,
     findsVendorsAgain: () => false,
   });
   const save = useSteady((type: ProductTypeRow, rate: TypeRate): Promise<Answered> =>
-    isWithoutEffect(type, rate) ? saveRate(type, rate) : ask({ type, rate }),
+    isWithoutEffect(type, rate) ? saveRate(type, rate, '') : ask({ type, rate }),
   );
   const shown = currencyOf(currency, vendor);
   const columns = useMemo(

@@ -21,3 +21,11 @@ export type RulePreview = {
 };
 
 export type PreviewAnswer = { is: 'ready'; preview: RulePreview } | { is: 'refused'; problem: Problem };
+
+/** Rules with days in words, as a review lists them. */
+export type ReviewedRules = {
+  /** `days` is such as `From Dec 1, 2026`; names are of different lines. */
+  rules: readonly { name: string; value: string; days: string }[];
+  /** When vendors read of it. */
+  notice: string;
+};

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
+import { statedRuleText } from '@consignment/domain/stated-rule';
 import { adjustmentText, sectionText } from '@consignment/domain/statement';
 import type { DataColumn } from '../primitives/data-table.ts';
 import { Link } from '../primitives/Link.tsx';
@@ -100,13 +101,14 @@ function soldText({ quantity, price }: StatedEntry, currency: CurrencyCode): str
 type ItemProps = { entry: StatedEntry } & Pick<Of, 'hrefOfPayout'>;
 
 function ItemOfEntry({ entry, hrefOfPayout }: ItemProps) {
-  const { title, sku, reason, payout, order_name: order, invoice_number: invoice } = entry;
+  const { title, sku, reason, rule, payout, order_name: order, invoice_number: invoice } = entry;
   const invoiceText = invoice === null ? '' : `Invoice #${invoice}`;
   const name = title || invoiceText || (order === '' ? sectionText(entry.section) : `Order ${order}`);
   const details = [
     name === invoiceText ? '' : invoiceText,
     sku === '' ? '' : `SKU ${sku}`,
     reason === null ? '' : adjustmentText(reason),
+    rule === null ? '' : statedRuleText({ ...rule, from: rule.from_day }),
   ];
   const isLink = payout !== null && hrefOfPayout !== undefined;
   return (

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import type { RulePlace } from '@consignment/domain/dated-rules';
 import type { ListQuery } from '@consignment/domain/list-query';
 import type { AdjustmentReason, StatementOddity, StatementSection } from '@consignment/domain/statement';
 import type { Problem } from '../primitives/outcome.ts';
@@ -46,6 +47,8 @@ export type StatedEntry = {
   price: string | null;
   /** Per cent. */
   rate: string | null;
+  /** The version of a rule with days that decided; null where none did. */
+  rule: { place: RulePlace; from_day: string; version: number } | null;
   earned: string;
   /** Taken back by refunds. */
   returned: string;

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useState, type ReactNode } from 'react';
-import type { PreviewAnswer, RulePreview } from './rule-preview.ts';
+import type { PreviewAnswer, ReviewedRules, RulePreview } from './rule-preview.ts';
 import type { ShopCurrency } from './shop-currency.ts';
 import { isStale, type Answered, type Outcome } from '../primitives/outcome.ts';
 import { onUse } from './on-use.tsx';
@@ -13,12 +13,14 @@ const { Component: RuleChangeDialogOnUse } = onUse(
 type Given<Proposed> = {
   /** The effect of the change, without making it; null where it cannot be known. */
   onPreview: (proposed: Proposed) => Promise<PreviewAnswer> | null;
-  onSave: (proposed: Proposed) => Promise<Outcome>;
+  onSave: (proposed: Proposed, reason: string) => Promise<Outcome>;
   /** Null where the rules are the whole shop's. */
   vendor: { currency: CurrencyCode | null } | null;
   currency: ShopCurrency;
   /** Does the change decide anew which vendor a product belongs to? */
   findsVendorsAgain: (proposed: Proposed) => boolean;
+  /** Of rules with days: how the review lists them. */
+  reviewedAs?: (proposed: Proposed) => ReviewedRules;
 };
 
 /**
@@ -42,9 +44,10 @@ export function useRuleReview<Proposed>({ onPreview, onSave, ...given }: Given<P
       vendor={given.vendor}
       preview={review.preview}
       findsVendorsAgain={given.findsVendorsAgain(review.proposed)}
+      {...(given.reviewedAs && { reviewed: given.reviewedAs(review.proposed) })}
       currency={given.currency}
-      onApply={async () => {
-        const outcome = await onSave(review.proposed);
+      onApply={async (reason) => {
+        const outcome = await onSave(review.proposed, reason);
         if (outcome.is === 'done') review.answer(outcome);
         if (isStale(outcome)) {
           // The remedy is shown at the field.

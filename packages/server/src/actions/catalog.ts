@@ -19,22 +19,22 @@ import type { Tx } from '../database/database.ts';
 import { visibleTo, type Visible } from '../common/visibility.ts';
 import { productToWire, type CatalogView } from '../wire/product.ts';
 
-/** The catalogue that a session may see. */
-export type Catalog = { readonly shop: ShopRow; readonly visible: Visible };
+/** The catalogue that a session may see, and the time, whose rules its figures follow. */
+export type Catalog = { readonly shop: ShopRow; readonly visible: Visible; readonly now: Date };
 
 /** Throws a Refusal for a vendor whose shop keeps its products out of the portal. */
-export async function openCatalog(tx: Tx, session: Session): Promise<Catalog> {
+export async function openCatalog(tx: Tx, session: Session, now: Date): Promise<Catalog> {
   const metas = await metasOf(tx, session.shopId);
   if (session.party === 'vendor' && metas.get('vendor_portal_products') === 'false') {
     throw refuse(403, 'forbidden', 'This shop does not show its products to vendors.');
   }
-  return { shop: await shopOf(tx, session.shopId), visible: visibleTo(session, metas) };
+  return { shop: await shopOf(tx, session.shopId), visible: visibleTo(session, metas), now };
 }
 
 /** Loads the data behind the figures of these rows, in a fixed number of statements. */
 export async function viewOf(
   tx: Tx,
-  { shop, visible }: Catalog,
+  { shop, visible, now }: Catalog,
   rows: readonly { readonly vendor_id: number | null }[],
 ): Promise<CatalogView> {
   const vendorIds = rows.flatMap(({ vendor_id }) => vendor_id ?? []);
@@ -42,7 +42,7 @@ export async function viewOf(
     currency: shop.currency,
     taxesIncluded: shop.taxes_included,
     visible,
-    rules: await ruleBook(tx, shop.id, vendorIds),
+    rules: await ruleBook(tx, shop.id, vendorIds, now),
   };
 }
 

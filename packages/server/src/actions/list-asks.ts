@@ -1,7 +1,8 @@
 import { eventsOf, eventWords, historyEventNames } from '@consignment/domain/history';
+import { dayAt } from '@consignment/domain/zone';
 import type { Query } from './operation.ts';
 import { orderingOf, searchOf } from '../common/page.ts';
-import { datesOf, periodOf } from '../common/period.ts';
+import { dayOf, datesOf, periodOf } from '../common/period.ts';
 import { orderOrderings } from '../queries/orders.ts';
 import { payoutOrderings } from '../queries/payouts.ts';
 import { accountOrderings } from '../queries/account-lists.ts';
@@ -45,6 +46,19 @@ export function historyAsked(query: Query<'listHistory'>, timeZone: string) {
       search === null
         ? []
         : historyEventNames.filter((event) => event.includes(wanted) || eventWords(event).includes(wanted)),
+  };
+}
+
+export function rulesAsked(query: Query<'listRules'>, at: { readonly timeZone: string; readonly now: Date }) {
+  const on = dayOf(query.on, '?on');
+  return {
+    place: query.place ?? null,
+    vendorId: query.vendor_id ?? null,
+    name: query.name === undefined || query.name.trim() === '' ? null : query.name,
+    kind: query.kind ?? null,
+    on,
+    search: searchOf(query.search),
+    day: on ?? dayAt(at.now, at.timeZone),
   };
 }
 

@@ -13,6 +13,7 @@ import { createSandboxWork, type FillShop } from '../jobs/sandboxes.ts';
 import { restingJobs, startJobs, type Jobs, type RunningJobs } from '../jobs/jobs.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createPayRunWork, draftScheduledRuns } from '../jobs/pay-runs.ts';
+import { createReplayWork } from '../jobs/rule-replays.ts';
 import { createStatementWork } from '../jobs/statement-runs.ts';
 import { createWebhookWork } from '../jobs/webhooks.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
@@ -184,7 +185,14 @@ export async function runJobsOf(
     platforms,
     fetcher: createFetcher({ database, platforms, secrets, publicUrl, clock }),
     deliverMail,
-    shopWork: [...outcomeWorks(methods), createPayRunWork(payRunsGiven), statements, webhooks, ...sandboxes],
+    shopWork: [
+      ...outcomeWorks(methods),
+      createPayRunWork(payRunsGiven),
+      createReplayWork({ database, clock }),
+      statements,
+      webhooks,
+      ...sandboxes,
+    ],
     onFailure,
   });
 }

@@ -144,6 +144,11 @@ export function vendorEntries(before: VendorRow, after: VendorRow): Entry[] {
   ];
 }
 
+/** The same with the reason that a person gave, if one did. */
+export function withReason(entries: readonly Entry[], reason = ''): Entry[] {
+  return entries.map((entry) => ({ ...entry, reason: reason.trim() }));
+}
+
 function entriesOf(entry: Entry, change: HistoryChange): Entry[] {
   return isNoChange(change) ? [] : [{ ...entry, ...change }];
 }

@@ -28,8 +28,8 @@ type Sent = {
 };
 type Answer = components['schemas']['ProductTypeCommission'];
 
-/** The level of a rate, the whole shop or one vendor, and its author. */
-export type RateOwner = Act & { readonly vendorId: number | null };
+/** The level of a rate, the whole shop or one vendor, with the author and the reason of its change. */
+export type RateOwner = Act & { readonly reason: string; readonly vendorId: number | null };
 
 /** Sets the rate of a product type; an equal rate changes nothing. A job prices the lines that depend on it. */
 export async function createTypeRate(tx: Tx, jobs: Jobs, owner: RateOwner, sent: Sent): Promise<Answer> {
@@ -64,7 +64,7 @@ export async function updateTypeRate(
 async function write(
   tx: Tx,
   jobs: Jobs,
-  { vendorId, ...act }: RateOwner,
+  { vendorId, reason, ...act }: RateOwner,
   { productType, before, sent }: { productType: string; before: TypeRateRow | null; sent: Sent },
 ): Promise<Answer> {
   const { shopId } = act;
@@ -85,6 +85,7 @@ async function write(
         vendorId,
         ...(before === null ? {} : { before: recorded(before, currency) }),
         after: recorded(after, currency),
+        reason,
       },
     ]);
   }

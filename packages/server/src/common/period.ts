@@ -59,7 +59,8 @@ function isGiven(text: string | undefined): text is string {
   return text !== undefined && text !== '';
 }
 
-function dayOf(text: string | undefined, pointer: string): string | null {
+/** A day of a request; null where it is not given. Throws a Refusal for one that does not exist. */
+export function dayOf(text: string | undefined, pointer: string): string | null {
   if (!isGiven(text)) return null;
   if (isDate(text)) return text;
   throw refuse(400, 'wrong_format', `'${text}' is not a day of the calendar written YYYY-MM-DD.`, {

@@ -16,6 +16,7 @@ export const lockOrder = [
   'api_keys',
   'statement_runs',
   'pay_runs',
+  'rule_replays',
   'shop_settings',
   'shop_metas',
   'shop_jobs',

@@ -110,6 +110,7 @@ export type MailKind =
   | 'registration'
   | 'team_invitation'
   | 'pay_run'
+  | 'rule_notice'
   | 'webhook_off'
   | 'bank_details';
 

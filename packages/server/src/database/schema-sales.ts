@@ -1,10 +1,10 @@
-import type { LineState, RuleSource } from '@consignment/domain/commission-rules';
+import type { KeptRule, LineState, RuleSource } from '@consignment/domain/commission-rules';
 import type { DiscountShare } from '@consignment/domain/commission-amount';
 import type { Reason } from '@consignment/domain/commission-reasons';
 import type { FeeBearer, PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Generated } from 'kysely';
-import type { Computed, OptionalTimestamp, Timestamp } from './columns.ts';
+import type { Computed, Json, OptionalTimestamp, Timestamp } from './columns.ts';
 
 /* Orders, their lines, payouts and the ledger. Money in minor units, rates in ppm (1 % = 10,000). */
 
@@ -142,6 +142,12 @@ export type LineItemsTable = {
   terms_shop_type_amount: number | null;
   terms_vendor_ppm: number | null;
   terms_global_ppm: number | null;
+  /** The version of a rule that won; null for a setting, an override or none. */
+  commission_rule_id: number | null;
+  /** The rules with days that held, the strongest first. */
+  terms_rules: Json<KeptRule[]> | null;
+  /** The vendor's sales of the month before, where a tier held. */
+  terms_sales: number | null;
   net_sales: Generated<number>;
   net_tax: Generated<number>;
   payout_id: number | null;

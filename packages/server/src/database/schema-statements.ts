@@ -1,5 +1,5 @@
 import type { AdjustmentReason, StatedItem, StatementSection } from '@consignment/domain/statement';
-import type { StatedParty, StatementShows } from '@consignment/domain/statement-document';
+import type { StatedParty, StatementShows, StatementVersion } from '@consignment/domain/statement-document';
 import type { Generated } from 'kysely';
 import type { Computed, Json, OptionalTimestamp, Timestamp } from './columns.ts';
 
@@ -35,6 +35,8 @@ type StatementsTable = {
   payouts: number;
   closing: number;
   entry_count: Generated<number>;
+  /** Of the document's form. */
+  format: Generated<StatementVersion>;
   details: Json<StatementDetails>;
   previous_id: number | null;
   issued_at: Timestamp;
@@ -73,6 +75,8 @@ type StatementEntriesTable = {
   quantity: number | null;
   price: number | null;
   rate_ppm: number | null;
+  /** As `statedRuleCode` of the domain writes it; null where no rule with days decided. */
+  rule: string | null;
   invoice_number: number | null;
 };
 

@@ -1,3 +1,10 @@
+import type {
+  CommissionRulesTable,
+  RulePeopleView,
+  RuleReplaySumsTable,
+  RuleReplaysTable,
+  VendorSalesMonthsTable,
+} from './schema-rules.ts';
 import type { HoldFrom } from '@consignment/domain/availability';
 import type { DiscountShare } from '@consignment/domain/commission-amount';
 import type { FeeBearer, PayoutMethod } from '@consignment/domain/payout-method';
@@ -106,6 +113,11 @@ export type Schema = FactorTables &
     payouts: PayoutsTable;
     payout_transfers: PayoutTransfersTable;
     line_items: LineItemsTable;
+    commission_rules: CommissionRulesTable;
+    rule_people: RulePeopleView;
+    vendor_sales_months: VendorSalesMonthsTable;
+    rule_replays: RuleReplaysTable;
+    rule_replay_sums: RuleReplaySumsTable;
     refund_lines: RefundLinesTable;
     payout_items: PayoutItemsTable;
     vendor_totals: VendorTotalsTable;
@@ -168,6 +180,8 @@ export type ShopSettingsTable = {
   hold_from: Generated<HoldFrom>;
   /** The smallest payout, in minor units. */
   minimum_payout: Generated<number>;
+  /** A rule with days is made so many days before its first; 0 allows any day. */
+  rule_notice_days: Generated<number>;
   /** Written as JSON text, like every jsonb. */
   switches: ColumnType<unknown, string | undefined, string>;
 };
@@ -245,6 +259,8 @@ export type ProductsTable = {
   vendor_id: number | null;
   product_type: Generated<string>;
   tags: Generated<string>;
+  /** The platform's, as 'a, b'. */
+  collections: Generated<string>;
   image: string | null;
   status: Generated<string>;
   gift_card: Generated<boolean>;

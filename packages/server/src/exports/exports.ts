@@ -6,6 +6,8 @@ import { invoiceExport } from './invoice.ts';
 import { ordersExport } from './orders.ts';
 import { payoutExport } from './payout.ts';
 import { payoutsExport } from './payouts.ts';
+import { rulesExport } from './rules.ts';
+import { ruleReplayExport } from './rule-replay.ts';
 import { signupsExport } from './signups.ts';
 import { statementExport } from './statement.ts';
 import { productVariantsExport } from './product-variants.ts';
@@ -19,6 +21,8 @@ export const exports = {
   commissions: commissionsExport,
   'commission-totals': commissionTotalsExport,
   payout: payoutExport,
+  rules: rulesExport,
+  'rule-replay': ruleReplayExport,
   signups: signupsExport,
   invoice: invoiceExport,
   statement: statementExport,

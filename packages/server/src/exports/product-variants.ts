@@ -8,8 +8,8 @@ import { defineExport, inBatches } from './export.ts';
 
 /** The catalogue, one row for each variant; with days, the variants sold on them. */
 export const productVariantsExport = defineExport<Query<'listProductVariants'>>(
-  async ({ query, session, read }) => {
-    const catalog = await read((tx) => openCatalog(tx, session));
+  async ({ query, session, now, read }) => {
+    const catalog = await read((tx) => openCatalog(tx, session, now));
     const { shop } = catalog;
     const order = { ...catalogOrder(query), soldIn: soldInOf(query, catalog) };
     const batches = inBatches(read, async (tx, batch) => {

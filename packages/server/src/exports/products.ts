@@ -10,13 +10,13 @@ import { defineExport, inBatches, type ExportAsk, type ExportFile } from './expo
 
 /** The catalogue, one row for each product. */
 export const productsExport = defineExport<Query<'listProducts'>>(async (ask) => {
-  const catalog = await ask.read((tx) => openCatalog(tx, ask.session));
+  const catalog = await ask.read((tx) => openCatalog(tx, ask.session, ask.now));
   return productsFile('products.csv', ask, catalog, { ...catalogOrder(ask.query), soldIn: null });
 });
 
 /** The products sold in a period, with the sales of the period. */
 export const soldProductsExport = defineExport<Query<'listSoldProducts'>>(async (ask) => {
-  const catalog = await ask.read((tx) => openCatalog(tx, ask.session));
+  const catalog = await ask.read((tx) => openCatalog(tx, ask.session, ask.now));
   const soldIn = saleDaysOf(daysOf(ask.query), catalog.shop.time_zone, catalog.visible);
   return productsFile('sold-products.csv', ask, catalog, { ...catalogOrder(ask.query), soldIn });
 });

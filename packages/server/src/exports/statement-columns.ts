@@ -2,6 +2,7 @@ import { formatDate } from '@consignment/domain/dates';
 import { formatMoneyInFile } from '@consignment/domain/money';
 import { formatPercent } from '@consignment/domain/rate';
 import { adjustmentText, type StatementEntry, type StatementSection } from '@consignment/domain/statement';
+import { statedRuleOf, statedRuleText } from '@consignment/domain/stated-rule';
 import type { StatementHead } from '@consignment/domain/statement-document';
 import type { PaperColumn } from './paper-table.ts';
 import type { Style } from './paper.ts';
@@ -33,7 +34,12 @@ export function entryColumns(
   const money = (minor: number) => formatMoneyInFile(minor, currency);
   const isOfPay = section === 'payout' || section === 'additional_pay';
   const text = (entry: StatementEntry) => (isOfPay ? entry.title : titleOf(entry));
-  const note = ({ reason }: StatementEntry) => (reason === null ? '' : adjustmentText(reason));
+  const note = ({ reason, rule }: StatementEntry) => {
+    const stated = rule === null ? null : statedRuleOf(rule);
+    return [reason === null ? '' : adjustmentText(reason), stated === null ? '' : statedRuleText(stated)]
+      .filter((text) => text !== '')
+      .join('. ');
+  };
   const isTitled = entries.some((entry) => text(entry) !== '' || note(entry) !== '');
   const before: Fitted[] = [
     {

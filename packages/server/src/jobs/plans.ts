@@ -16,6 +16,7 @@ import {
   type Tracked,
 } from '../queries/job-rows.ts';
 import { priceLines } from '../pricing/pricing.ts';
+import { forgetSales } from '../pricing/vendor-sales.ts';
 import type { JobCursor, ShopJobKind } from '../database/schema-jobs.ts';
 import type { ShopJob } from '../queries/shop-jobs.ts';
 import { deriveTotals } from '../pricing/totals.ts';
@@ -85,6 +86,7 @@ const priceShop: Step = {
     const next = await nextUnpaidOrders(tx, shopId, after?.id ?? 0, size);
     if (next === null) return { handled: 0, after: null };
     const { range, lineCount } = next;
+    if (after === null) await forgetSales(tx, shopId);
     await priceLines(tx, shopId, range);
     return {
       handled: range.through - (after?.id ?? range.after),

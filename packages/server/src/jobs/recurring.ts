@@ -3,6 +3,7 @@ import { forgetMessagesBefore } from '../queries/platforms.ts';
 import { forgetDeliveriesBefore } from '../queries/webhooks.ts';
 import type { Database } from '../database/database.ts';
 import { makeEveryTotalDue, removeExpired } from '../database/upkeep.ts';
+import { forgetReplaysBefore } from '../queries/rule-replays.ts';
 import { forgetJobsBefore } from '../queries/shop-jobs.ts';
 import { runSchedules } from './statement-schedules.ts';
 import { hourly, nightly, reconcileAll } from './reconcile.ts';
@@ -61,6 +62,7 @@ export async function upkeep(database: Database, now: Date): Promise<void> {
   const week = new Date(now.getTime() - 7 * day);
   await database.asSystem((tx) => forgetJobsBefore(tx, week), unlimited);
   await database.asSystem((tx) => forgetMessagesBefore(tx, week), unlimited);
+  await database.asSystem((tx) => forgetReplaysBefore(tx, week), unlimited);
   const quarter = new Date(now.getTime() - 90 * day);
   await database.asSystem((tx) => forgetDeliveriesBefore(tx, quarter), unlimited);
   await database.asSystem(makeEveryTotalDue, unlimited);

@@ -146,11 +146,11 @@ async function freeze(
 ): Promise<void> {
   await sql`
     insert into statement_entries (statement_id, position, shop_id, section, reason, item, item_id, earned, returned,
-      happened_at, order_name, title, sku, quantity, price, rate_ppm, invoice_number)
+      happened_at, order_name, title, sku, quantity, price, rate_ppm, rule, invoice_number)
     select ${statementId}::int8, row_number() over (
         order by array_position(array[${sectionOrder}], section), happened_at, item, item_id),
       ${payee.shopId}::int8, section, reason, item, item_id, earned, returned, happened_at, order_name, title, sku, quantity,
-      price, rate_ppm, invoice_number
+      price, rate_ppm, rule, invoice_number
     from (${openItems(payee, period)}) open`.execute(tx);
 }
 
@@ -161,6 +161,7 @@ async function addUp(tx: Tx, statementId: number, openingBefore: number): Promis
     .select('section')
     .select(sql<number>`sum(amount)::int8`.as('amount'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<boolean>`bool_or(rule is not null)`.as('hasRule'))
     .where('statement_id', '=', statementId)
     .groupBy('section')
     .execute();
@@ -168,7 +169,11 @@ async function addUp(tx: Tx, statementId: number, openingBefore: number): Promis
   if (count === 0 && openingBefore === 0) return 'empty';
   await tx
     .updateTable('statements')
-    .set({ ...statementSums(openingBefore, sections), entry_count: count })
+    .set({
+      ...statementSums(openingBefore, sections),
+      entry_count: count,
+      format: sections.some(({ hasRule }) => hasRule) ? 2 : 1,
+    })
     .where('id', '=', statementId)
     .execute();
   return 'added';

@@ -22,7 +22,7 @@ export function openItems(
       select e.item, e.item_id, sum(e.earned)::int8 as earned, sum(e.returned)::int8 as returned,
         min(e.happened_at) as happened_at, max(e.order_name) as order_name, max(e.title) as title, max(e.sku) as sku,
         max(e.quantity) as quantity, max(e.price) as price, max(e.rate_ppm) as rate_ppm,
-        max(e.invoice_number) as invoice_number
+        max(e.rule) as rule, max(e.invoice_number) as invoice_number
       from statements s join statement_entries e on e.statement_id = s.id
       where s.shop_id = ${payee.shopId}::int8 and ${isOfPayee(payee, 's')} and s.withdrawn_at is null
       group by e.item, e.item_id),
@@ -34,13 +34,14 @@ export function openItems(
         coalesce(p.happened_at, s.happened_at) as happened_at, coalesce(p.order_name, s.order_name) as order_name,
         coalesce(p.title, s.title) as title, coalesce(p.sku, s.sku) as sku,
         coalesce(p.quantity, s.quantity) as quantity, coalesce(p.price, s.price) as price,
-        coalesce(p.rate_ppm, s.rate_ppm) as rate_ppm, coalesce(p.invoice_number, s.invoice_number) as invoice_number,
+        coalesce(p.rate_ppm, s.rate_ppm) as rate_ppm,
+        case when p.item is null then s.rule else p.rule end as rule, coalesce(p.invoice_number, s.invoice_number) as invoice_number,
         p.section as own_section, s.item is null as is_new, p.item is null as is_gone, ${before} as is_before
       from present p full join stated s on s.item = p.item and s.item_id = p.item_id
       where (coalesce(p.earned, 0), coalesce(p.returned, 0)) <> (coalesce(s.earned, 0), coalesce(s.returned, 0))
         and (s.item is not null or ${endsAt} is null or p.happened_at < ${endsAt}))
     select c.item, c.item_id, c.earned, c.returned, c.happened_at, c.order_name, c.title, c.sku, c.quantity, c.price,
-      c.rate_ppm, c.invoice_number,
+      c.rate_ppm, c.rule, c.invoice_number,
       case when not is_new then 'adjustment' when not is_before then own_section
         when ${isFirst} then 'brought_forward' else 'adjustment' end as section,
       case when is_new then case when own_section = 'adjustment' and (not is_before or not ${isFirst}) then 'refunded'
@@ -51,12 +52,18 @@ export function openItems(
     from changed c`;
 }
 
+/** The version of a rule with days by which a line `l` is priced, out of those that it keeps, as `statedRuleCode` writes it. */
+const ruleOfLine = sql`case when l.commission_rule_id is not null then (
+  select concat_ws(':', kept ->> 'source', kept #>> '{version,from}', kept #>> '{version,number}')
+  from jsonb_array_elements(l.terms_rules) kept
+  where (kept #>> '{version,id}')::int8 = l.commission_rule_id limit 1) end`;
+
 /** Accrued lines by what they earned and what came back; a payout takes its amount from the balance. */
 function vendorItems(shopId: number, vendorId: number): RawBuilder<unknown> {
   return sql`
     select 'line' as item, l.id as item_id, l.commission_full as earned, l.commission_reversed as returned,
       l.processed_at as happened_at, coalesce(o.name, '') as order_name, l.title, l.sku, l.quantity, l.price,
-      l.commission_rate_ppm as rate_ppm, null::int8 as invoice_number,
+      l.commission_rate_ppm as rate_ppm, ${ruleOfLine} as rule, null::int8 as invoice_number,
       case l.kind when 'custom' then 'custom_item' when 'reversal' then 'adjustment' else 'earned' end as section
     from line_items l left join orders o on o.shop_id = l.shop_id and o.id = l.order_id
     where l.shop_id = ${shopId}::int8 and l.vendor_id = ${vendorId}::int8 and l.commission_state = 'accrued'
@@ -73,7 +80,7 @@ function repItems(shopId: number, salesRepId: number): RawBuilder<unknown> {
   return sql`
     select 'part' as item, c.id as item_id, c.amount as earned, 0::int8 as returned, o.processed_at as happened_at,
       o.name as order_name, '' as title, '' as sku, null::int4 as quantity, null::int8 as price, c.rate_ppm,
-      null::int8 as invoice_number, 'earned' as section
+      null::text as rule, null::int8 as invoice_number, 'earned' as section
     from (${repCommissionAmounts(shopId, sql`c.sales_rep_id = ${salesRepId}::int8`)}) c
     join orders o on o.shop_id = ${shopId}::int8 and o.id = c.order_id
     where c.state = 'accrued'
@@ -94,7 +101,7 @@ function payoutItems(
   return sql`
     select part.item, p.id, part.amount, 0::int8, p.created_date, '', case when part.section <> 'payout' then ''
         else ${title} end, '', null::int4, null::int8, null::int4,
-      p.invoice_number, part.section
+      null::text, p.invoice_number, part.section
     from ${from} cross join lateral (values ('payout', -p.amount, 'payout'),
       ('payout_pay', p.additional_pay, 'additional_pay')) part (item, amount, section)
     where ${where}`;

@@ -101,6 +101,19 @@ import { getProduct } from './products/get-product.ts';
 import { listProductVariants } from './products/list-product-variants.ts';
 import { listProducts } from './products/list-products.ts';
 import { listSoldProducts } from './products/list-sold-products.ts';
+import { findWinningRule } from './rules/find-winning-rule.ts';
+import { getRuleReplay } from './rules/get-rule-replay.ts';
+import { getRuleSettings } from './rules/get-rule-settings.ts';
+import { getRule } from './rules/get-rule.ts';
+import { listRuleFindings } from './rules/list-rule-findings.ts';
+import { listRules } from './rules/list-rules.ts';
+import { listVendorRules } from './rules/list-vendor-rules.ts';
+import { previewRules } from './rules/preview-rules.ts';
+import { readRulesFile } from './rules/read-rules-file.ts';
+import { saveRules } from './rules/save-rules.ts';
+import { startRuleReplay } from './rules/start-rule-replay.ts';
+import { takeBackRule } from './rules/take-back-rule.ts';
+import { updateRuleSettings } from './rules/update-rule-settings.ts';
 import { addPasskey } from './security/add-passkey.ts';
 import { beginAuthenticator } from './security/begin-authenticator.ts';
 import { beginPasskey } from './security/begin-passkey.ts';
@@ -384,6 +397,19 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   listBankEntries,
   uploadBankAnswer,
   assignBankEntry,
+  listRules,
+  saveRules,
+  previewRules,
+  findWinningRule,
+  listRuleFindings,
+  readRulesFile,
+  startRuleReplay,
+  getRuleReplay,
+  getRuleSettings,
+  updateRuleSettings,
+  getRule,
+  takeBackRule,
+  listVendorRules,
   listHistory,
   listEvents,
   uploadFile,

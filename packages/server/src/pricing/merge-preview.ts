@@ -22,7 +22,11 @@ export type MergeContents = {
 
 /** Prices the unpaid lines of the removed vendor by the rules of the remaining one. Writes nothing. */
 export async function mergeContents(tx: Tx, { shopId, fromId, intoId }: MergeOf): Promise<MergeContents> {
-  const rules = { ...(await readRules(tx, shopId)), merged: { from: fromId, into: intoId } };
+  const rules = {
+    ...(await readRules(tx, shopId)),
+    merged: { from: fromId, into: intoId },
+    sales: 'missing_too' as const,
+  };
   const count = (table: string) =>
     sql`(select count(*) from ${sql.table(table)} where shop_id = ${shopId} and vendor_id = ${fromId})`;
   const { rows } = await sql<MergeContents>`

@@ -10,18 +10,13 @@ import type { Tx } from '../database/database.ts';
 import { takeLock } from '../database/locks.ts';
 import type { LineItemsTable } from '../database/schema-sales.ts';
 import { overrideWith, typeRatesWith, vendorsWith, type PricedBy } from './proposed-rules.ts';
-import { holdRules, splitTags, type LoadedRules } from './shop-rules.ts';
+import { holdRules, type LoadedRules } from './shop-rules.ts';
+import { ignoredTagTexts } from './ignored-tags.ts';
+import { datedColumn, datedColumns, datedJoins } from './dated-joins.ts';
+import { ruleSegments, type RuleSegments } from './rule-segments.ts';
+import { countMissingSales, hasTiers, monthSales } from './vendor-sales.ts';
+import { inScope, ofOrders, type OrderRange, type PricingScope, type ReplayScope } from './scope.ts';
 import { figureColumn, termsColumns } from './trace.ts';
-
-/** The unpaid lines to price: by id, by order, by vendor, or in a range of orders. */
-export type PricingScope =
-  | { readonly lines: readonly number[] }
-  | { readonly orders: readonly number[] }
-  | { readonly vendor: number }
-  | OrderRange;
-
-/** The orders with an id above `after`, up to and including `through`. */
-export type OrderRange = { readonly after: number; readonly through: number };
 
 export const allOrders: OrderRange = { after: 0, through: Number.MAX_SAFE_INTEGER };
 
@@ -38,11 +33,9 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
   // transaction may price while a range is priced, and a few lines are locked first.
   const rules = await holdRules(tx, shopId, isRange ? 'change' : 'share');
   if (!isRange) await lockLines(tx, shopId, scope);
-  // For a range of orders, nested loops are switched off: the planner cannot estimate how many lines are unpaid and
-  // would look each of them up.
-  const inOneGo = (isOn: boolean) =>
-    sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`.execute(tx);
-  if (isRange) await inOneGo(true);
+  if (hasTiers(rules.dated))
+    await countMissingSales(tx, shopId, rules.timeZone, monthsBefore(shopId, scope, rules));
+  if (isRange) await inOneGo(tx, true);
   // Otherwise materialized: without statistics the planner would evaluate the query again for every line.
   const result = await sql`
     with priced as ${sql.raw(isRange ? 'not materialized' : 'materialized')} (${await pricesOf(tx, shopId, scope, rules)})
@@ -55,8 +48,16 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
       and (${sql.join(pricedColumns.map((column) => sql.ref(`l.${column}`)))})
       is distinct from (${sql.join(pricedColumns.map((column) => sql.ref(`p.${column}`)))})
   `.execute(tx);
-  if (isRange) await inOneGo(false);
+  if (isRange) await inOneGo(tx, false);
   return Number(result.numAffectedRows ?? 0n);
+}
+
+/**
+ * For a range of orders, nested loops are switched off: the planner cannot estimate how many lines are unpaid and would look
+ * each of them up.
+ */
+export async function inOneGo(tx: Tx, isOn: boolean): Promise<void> {
+  await sql`select set_config('enable_nestloop', ${isOn ? 'off' : 'on'}, true)`.execute(tx);
 }
 
 async function lockLines(tx: Tx, shopId: number, scope: PricingScope): Promise<void> {
@@ -69,17 +70,32 @@ async function lockLines(tx: Tx, shopId: number, scope: PricingScope): Promise<v
 }
 
 /**
- * The statement behind `priceLines`: a row for each unpaid line of the scope, with its id and its price by these
- * rules. Reads only.
+ * The statement behind `priceLines`: a row for each unpaid line of the scope, or each line of a replay, with its id and its
+ * price by these rules. Reads only.
  */
 export async function pricesOf(
   tx: Tx,
   shopId: number,
-  scope: PricingScope,
+  scope: PricingScope | ReplayScope,
   rules: PricedBy,
 ): Promise<RawBuilder<unknown>> {
-  return priced(shopId, scope, rules, await ignoredTagTexts(tx, shopId, scope, rules));
+  const asked: Asked = {
+    shopId,
+    scope,
+    rules,
+    ignoredTags: await ignoredTagTexts(tx, shopId, rules, ofOrders(scope, 'id')),
+    segments: await ruleSegments(tx, shopId, rules.dated),
+  };
+  return priced(asked);
 }
+
+type Asked = {
+  readonly shopId: number;
+  readonly scope: PricingScope | ReplayScope;
+  readonly rules: PricedBy;
+  readonly ignoredTags: readonly string[];
+  readonly segments: RuleSegments;
+};
 
 /** The columns that pricing writes, the most volatile first, since a comparison ends at the first difference. */
 export const pricedColumns = [
@@ -89,20 +105,22 @@ export const pricedColumns = [
   'commission_reversed',
   'commission_source',
   'commission_rate_ppm',
+  'commission_rule_id',
   'net_sales',
   'net_tax',
   ...termsColumns,
 ] as const satisfies readonly (keyof LineItemsTable)[];
 
 // `offset 0` keeps the steps apart: if flattened into one, the planner would evaluate every expression many times.
-function priced(
-  shopId: number,
-  scope: PricingScope,
-  rules: PricedBy,
-  ignoredTags: readonly string[],
-): RawBuilder<unknown> {
+function priced(asked: Asked): RawBuilder<unknown> {
   const part = (whole: RawBuilder<unknown>) =>
     sql`case when was_returned then returned_part(${whole}, quantity, net, returned_quantity, refunded_amount) else 0 end`;
+  const unbounded = sql`commission_amount(
+          kind, figure, price, quantity, allocated_discount, total_tax, cost_per_item, compare_at_price,
+          ${halves[asked.rules.discountShare]}::int4, terms_discount_first, terms_taxes_included, terms_collects_tax,
+          terms_by_compare_at, terms_by_profit)`;
+  const amount =
+    asked.segments.size === 0 ? unbounded : sql`bounded(${unbounded}, quantity, least, most, per)`;
   const ifPriced = (column: string, value = sql.ref(column)) =>
     sql`case when is_priced then ${value} end as ${sql.ref(column)}`;
   return sql`
@@ -110,68 +128,81 @@ function priced(
       ${part(sql`commission_full`)} as commission_reversed,
       ${ifPriced('commission_source', sql.ref('source'))},
       ${ifPriced('commission_rate_ppm', sql`case when kind = 'percent' then figure end`)},
+      ${ifPriced('commission_rule_id', sql.ref('rule_id'))},
       net - ${part(sql`net`)} as net_sales, total_tax - ${part(sql`total_tax`)} as net_tax,
       ${sql.join(termsColumns.map((column) => ifPriced(column)))}
     from (
       select *, returned_quantity > 0 or refunded_amount > 0 as was_returned,
-        case when is_priced then commission_amount(
-          kind, figure, price, quantity, allocated_discount, total_tax, cost_per_item, compare_at_price,
-          ${halves[rules.discountShare]}::int4, terms_discount_first, terms_taxes_included, terms_collects_tax,
-          terms_by_compare_at, terms_by_profit)
-        else 0 end as commission_full
+        case when is_priced then ${amount} else 0 end as commission_full
       from (
         select *, case reason ${joined(lineReasons.map(({ reason, state }) => sql`when ${sql.lit(reason)} then ${sql.lit(state)}`))}
           else 'accrued' end as state,
           reason is null or reason = 'awaiting_payment' as is_priced
-        from (${reasoned(shopId, scope, rules, ignoredTags)} offset 0) reasoned) decided
+        from (${reasoned(asked)} offset 0) reasoned) decided
       offset 0) amounts`;
 }
 
 const halves = { vendor: 2, equal: 1, store: 0 } satisfies Record<LoadedRules['discountShare'], number>;
 
 /** Each line with the first reason that applies, or null. */
-function reasoned(
-  shopId: number,
-  scope: PricingScope,
-  rules: PricedBy,
-  ignoredTags: readonly string[],
-): RawBuilder<unknown> {
+function reasoned(asked: Asked): RawBuilder<unknown> {
   const applies = {
     no_vendor: sql`vendor_id is null`,
-    before_start_date: sql`order_processed_at < ${rules.startsAt}::timestamptz`,
-    ignored_tag: sql`order_tags = any (${ignoredTags}::text[])`,
+    before_start_date: sql`order_processed_at < ${asked.rules.startsAt}::timestamptz`,
+    ignored_tag: sql`order_tags = any (${asked.ignoredTags}::text[])`,
     cancelled: sql`is_cancelled`,
     voided: sql`financial_status = 'voided'`,
     not_commissionable: sql`line_kind <> 'product'`,
     no_rate: sql`rule is null`,
-    no_cost: sql`cost_per_item is null and (source = 'flat' or kind = 'percent' and terms_by_profit)`,
+    no_cost: sql`cost_per_item is null and (is_cost or kind = 'percent' and terms_by_profit)`,
     awaiting_payment: sql`(financial_status = any (${paidStatuses}::text[])) is not true`,
   } satisfies Record<LineReason, RawBuilder<unknown>>;
   return sql`
     select *, case ${joined(lineReasons.map(({ reason }) => sql`when ${applies[reason]} then ${sql.lit(reason)}`))}
       end as reason
-    from (${ruled(shopId, scope, rules)} offset 0) ruled`;
+    from (${ruled(asked)} offset 0) ruled`;
 }
 
-/** Each line with the rule that wins: its place in the domain's list, its source, its kind and its figure. */
-function ruled(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder<unknown> {
-  const column = ({ term }: CommissionRule) => sql.ref(figureColumn[term]);
-  const applies = (rule: CommissionRule) =>
-    rule.source === 'flat' ? sql`terms_flat` : sql`${column(rule)} is not null`;
+/** Each line with the rule that wins: its place in the domain's list, its source, its kind, its figure and its bounds. */
+function ruled(asked: Asked): RawBuilder<unknown> {
+  const { segments } = asked;
+  const hasDated = ({ source }: CommissionRule) => source !== 'override' && segments.has(source);
+  // The places of rules with days that the shop does not have are left out of the statement.
+  const rules = commissionRules.filter((rule) => rule.kind !== 'dated' || hasDated(rule));
+  const column = (rule: CommissionRule) =>
+    rule.kind === 'dated' ? datedColumn(rule.source, 'value') : sql.ref(figureColumn[rule.term]);
+  const applies = (rule: CommissionRule) => {
+    if (rule.kind === 'dated') return sql`${datedColumn(rule.source, 'kind')} <> 'none'`;
+    const isSet = rule.source === 'flat' ? sql`terms_flat` : sql`${column(rule)} is not null`;
+    if (rule.source === 'override' || !hasDated(rule)) return isSet;
+    return sql`${datedColumn(rule.source, 'kind')} is null and ${isSet}`;
+  };
   const ofRule = (value: (rule: CommissionRule) => RawBuilder<unknown>) =>
-    sql`case rule ${joined(commissionRules.map((rule, place) => sql`when ${sql.lit(place)} then ${value(rule)}`))} end`;
+    sql`case rule ${joined(rules.map((rule, place) => sql`when ${sql.lit(place)} then ${value(rule)}`))} end`;
+  const ofDated = (field: 'rule_id' | 'least' | 'most' | 'per', type: RawBuilder<unknown>) => {
+    const dated = rules.flatMap((rule, place) =>
+      rule.kind === 'dated' ? [sql`when ${sql.lit(place)} then ${datedColumn(rule.source, field)}`] : [],
+    );
+    return dated.length === 0
+      ? sql`null::${type} as ${sql.ref(field)}`
+      : sql`case rule ${joined(dated)} end as ${sql.ref(field)}`;
+  };
   return sql`
-    select *, ${ofRule((rule) => sql.lit(rule.source))} as source, ${ofRule((rule) => sql.lit(rule.kind))} as kind,
-      ${ofRule(column)} as figure
+    select *, ${ofRule((rule) => sql.lit(rule.source))} as source,
+      ${ofRule((rule) => (rule.kind === 'dated' ? datedColumn(rule.source, 'kind') : sql.lit(rule.kind)))} as kind,
+      ${ofRule(column)} as figure,
+      ${ofRule((rule) => (rule.kind === 'dated' ? datedColumn(rule.source, 'is_cost') : sql.lit(rule.source === 'flat')))} as is_cost,
+      ${ofDated('rule_id', sql`int8`)}, ${ofDated('least', sql`int8`)}, ${ofDated('most', sql`int8`)},
+      ${ofDated('per', sql`text`)}
     from (
-      select *, case ${joined(commissionRules.map((rule, place) => sql`when ${applies(rule)} then ${sql.lit(place)}`))}
+      select *, case ${joined(rules.map((rule, place) => sql`when ${applies(rule)} then ${sql.lit(place)}`))}
         end as rule
-      from (${facts(shopId, scope, rules)} offset 0) facts
+      from (${facts(asked)} offset 0) facts
       offset 0) won`;
 }
 
 /** Each line with all that its price depends on; the terms have the names of their columns. */
-function facts(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder<unknown> {
+function facts({ shopId, scope, rules, segments }: Asked): RawBuilder<unknown> {
   const isOfShop = rules.typeRate?.vendor_id === null;
   const [ofShop, ofVendor] = isOfShop ? [rules.typeRate, undefined] : [undefined, rules.typeRate];
   const { merged } = rules;
@@ -201,7 +232,8 @@ function facts(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder
       ${ppm('of_shop')} as terms_shop_type_ppm,
       ${amount('of_shop')} as terms_shop_type_amount,
       v.commission_rate_ppm as terms_vendor_ppm,
-      ${rules.globalCommission}::int4 as terms_global_ppm
+      ${rules.globalCommission}::int4 as terms_global_ppm,
+      ${datedColumns(segments)}
     from line_items l
     join orders o on o.shop_id = l.shop_id and o.id = l.order_id
     left join ${vendorsWith(shopId, rules.vendor)} v on v.shop_id = l.shop_id and v.id = ${vendorId}
@@ -209,52 +241,29 @@ function facts(shopId: number, scope: PricingScope, rules: PricedBy): RawBuilder
       and of_vendor.product_type = trimmed(l.product_type)
     left join ${typeRatesWith(shopId, ofShop)} of_shop on of_shop.shop_id = l.shop_id and of_shop.vendor_id is null
       and of_shop.product_type = trimmed(l.product_type)
+    ${datedJoins(segments, {
+      vendorId,
+      timeZone: rules.timeZone,
+      sales: monthSales(shopId, rules),
+    })}
     where l.shop_id = ${shopId} and ${inScope(scope)} and ${isOfMerged}
-      and l.payout_id is null and l.kind not in ('custom', 'reversal')
+      and ${'replayed' in scope ? sql`l.kind = 'product'` : isUnpaid}`;
+}
+
+const isUnpaid = sql`l.payout_id is null and l.kind not in ('custom', 'reversal')
       -- That it is not null says to the planner how few lines reverse another.
       and not exists (select from line_items r where r.reverses_id = l.id and r.reverses_id is not null)`;
+
+/** The vendor of each line of the scope, and the month before its order's. */
+function monthsBefore(shopId: number, scope: PricingScope, { timeZone }: LoadedRules): RawBuilder<unknown> {
+  return sql`
+    select l.vendor_id, (date_trunc('month', o.processed_at at time zone ${timeZone}) - interval '1 month')::date as month
+    from line_items l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
+    where l.shop_id = ${shopId} and ${inScope(scope)} and l.payout_id is null and l.kind = 'product'
+      and l.vendor_id is not null`;
 }
 
 /** The branches of a `case`. */
 function joined(branches: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join([...branches], sql` `);
-}
-
-function inScope(scope: PricingScope): RawBuilder<unknown> {
-  if ('lines' in scope) return sql`l.id = any (${[...scope.lines]}::int8[])`;
-  if ('vendor' in scope) return sql`l.vendor_id = ${scope.vendor}::int8`;
-  // For a range, the planner needs the condition on both sides of the join.
-  return sql`${ofOrders(scope, 'l.order_id')} and ${'through' in scope ? ofOrders(scope, 'o.id') : sql`true`}`;
-}
-
-/** The scope as a condition on a column of order ids; true for scopes by line or vendor. */
-function ofOrders(scope: PricingScope, column: string): RawBuilder<boolean> {
-  if ('lines' in scope || 'vendor' in scope) return sql`true`;
-  if ('orders' in scope) return sql`${sql.ref(column)} = any (${[...scope.orders]}::int8[])`;
-  return sql`${sql.ref(column)} > ${scope.after}::int8 and ${sql.ref(column)} <= ${scope.through}::int8`;
-}
-
-/**
- * The tag lists of orders that contain an ignored tag. They are compared here and not in SQL: lower case depends on
- * the database's locale, and the domain compares as JavaScript does.
- */
-async function ignoredTagTexts(
-  tx: Tx,
-  shopId: number,
-  scope: PricingScope,
-  { ignoreOrderTags }: LoadedRules,
-): Promise<string[]> {
-  const ignored = new Set(ignoreOrderTags.map((tag) => tag.toLowerCase()));
-  if (ignored.size === 0) return [];
-  const used = await tx
-    .selectFrom('orders')
-    .select('tags')
-    .distinct()
-    .where('shop_id', '=', shopId)
-    .where('tags', '<>', '')
-    .where(ofOrders(scope, 'id'))
-    .execute();
-  return used
-    .map(({ tags }) => tags)
-    .filter((tags) => splitTags(tags).some((tag) => ignored.has(tag.toLowerCase())));
 }

@@ -17,6 +17,12 @@ export type ProposedVendor = Pick<
   'id' | 'commission_rate_ppm' | 'flat_rate' | 'by_profit' | 'by_compare_at_price' | 'collects_tax'
 >;
 
+/**
+ * From where the sales of a month come: those that were counted; those that are missing as well; or all, counted anew. The latter two
+ * are for previews: what a job finds that prices the lines of a vendor, or all lines. A replay has rows of its own.
+ */
+export type SalesFrom = 'counted' | 'missing_too' | 'anew' | RawBuilder<unknown>;
+
 /** The rules of a preview; every rule that is not named is the saved one. */
 export type PricedBy = LoadedRules & {
   readonly typeRate?: ProposedTypeRate;
@@ -25,6 +31,8 @@ export type PricedBy = LoadedRules & {
   readonly override?: Override | null;
   /** Prices only the lines of one vendor, by the rules of another. */
   readonly merged?: { readonly from: number; readonly into: number };
+  /** By which sales tiers are found; those that were counted where it is not given. */
+  readonly sales?: SalesFrom;
 };
 
 /** The rates of product types, for a join. */

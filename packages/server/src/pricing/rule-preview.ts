@@ -56,8 +56,12 @@ export async function previewRules(
   { vendorId, largest }: { readonly vendorId: number | null; readonly largest: number },
 ): Promise<RulePreview> {
   const scope = vendorId === null ? allOrders : { vendor: vendorId };
+  const priced = await pricesOf(tx, shopId, scope, {
+    ...rules,
+    sales: vendorId === null ? 'anew' : 'missing_too',
+  });
   const { rows } = await sql<Row>`
-    with priced as materialized (${await pricesOf(tx, shopId, scope, rules)}),
+    with priced as materialized (${priced}),
     compared as (
       select l.vendor_id,
         (p.commission_state, p.commission_full, p.commission_reversed)

@@ -1,11 +1,16 @@
 import type { ShopRules } from '@consignment/domain/commission';
+import type { DatedRule } from '@consignment/domain/dated-rules';
 import { startOfDay } from '@consignment/domain/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { takeLock } from '../database/locks.ts';
+import { readDatedRules } from './dated-rules.ts';
 
 /** The rules of a shop that hold for all of its lines; rates by product type are joined when lines are priced. */
-export type LoadedRules = Omit<ShopRules, 'typeRates'>;
+export type LoadedRules = Omit<ShopRules, 'typeRates'> & {
+  /** The rules with days, also those that do not hold now. */
+  readonly dated: readonly DatedRule[];
+};
 
 /**
  * Reads the rules and holds them until the transaction ends, so that no line is priced by rules that another
@@ -59,6 +64,7 @@ export async function readRules(tx: Tx, shopId: number): Promise<LoadedRules> {
     timeZone: row.time_zone,
     startsAt: startDate === null ? null : startOfDay(startDate, row.time_zone).toISOString(),
     ignoreOrderTags: splitTags(row.ignore_order_tags),
+    dated: await readDatedRules(tx, shopId),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Trace } from '@consignment/domain/commission-amount';
-import { rulesOf, type RuleTerm } from '@consignment/domain/commission-rules';
+import { rulesOf, type DatedTerm, type RuleTerm } from '@consignment/domain/commission-rules';
+import type { RulePlace } from '@consignment/domain/dated-rules';
 import type { Selectable } from 'kysely';
 import type { LineItemsTable } from '../database/schema-sales.ts';
 
@@ -22,6 +23,8 @@ export const termsColumns = [
   'terms_shop_type_amount',
   'terms_vendor_ppm',
   'terms_global_ppm',
+  'terms_rules',
+  'terms_sales',
 ] as const satisfies readonly (keyof LineItemsTable)[];
 
 /** The column of each figure that a rule can take, on the line and in the statement that prices it. */
@@ -54,6 +57,7 @@ export function traceOf(row: TracedRow): Trace | null {
   const [rule, ...beaten] = rulesOf({
     isFlat: row.terms_flat === true,
     figure: (term) => row[figureColumn[term]],
+    dated: (place) => keptAt(row, place),
   });
   const { terms_currency: currency, terms_discount_share: discountShare } = row;
   if (currency === null || discountShare === null || rule === undefined) return null;
@@ -74,6 +78,12 @@ export function traceOf(row: TracedRow): Trace | null {
       collectsTax: row.terms_collects_tax === true,
       byCompareAtPrice: row.terms_by_compare_at === true,
       byProfit: row.terms_by_profit === true,
+      ...(rule.version?.step?.of === 'vendor_sales' ? { salesBefore: row.terms_sales ?? 0 } : {}),
     },
   };
+}
+
+function keptAt(row: TracedRow, place: RulePlace): DatedTerm | null {
+  const kept = row.terms_rules?.find(({ source }) => source === place) ?? null;
+  return kept?.version.isCost === true ? { ...kept, value: row.cost_per_item } : kept;
 }

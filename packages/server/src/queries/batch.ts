@@ -15,7 +15,7 @@ export type BatchAsk = { readonly after: Cursor | null; readonly size: number };
 /** An expression to sort by, never null, and its type in the database. */
 export type OrderKey = {
   readonly by: RawBuilder<unknown>;
-  readonly type: 'text' | 'int8' | 'timestamptz';
+  readonly type: 'text' | 'text[]' | 'int8' | 'timestamptz';
 };
 
 // As text, since a JavaScript date would lose the microseconds of the last row.

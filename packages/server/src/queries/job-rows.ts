@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import type { OrderRange } from '../pricing/pricing.ts';
+import type { OrderRange } from '../pricing/scope.ts';
 import type { JobCursor } from '../database/schema-jobs.ts';
 
 /* The rows that jobs process in chunks by key, and the writes of jobs to them. */

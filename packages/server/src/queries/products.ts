@@ -19,6 +19,8 @@ export type VariantRow = Selectable<Schema['variants']> &
     readonly product_image: string | null;
     readonly product_status: string;
     readonly product_type: string;
+    readonly product_tags: string;
+    readonly product_collections: string;
     readonly product_created_at: Date;
     readonly gift_card: boolean;
     readonly vendor_id: number | null;
@@ -220,7 +222,8 @@ async function variantsWhere(
     with wanted as materialized (select v.* from variants v where v.shop_id = ${shopId} and ${which})
     select v.*, coalesce(s.sold, 0) as sold, coalesce(s.paid, 0) as paid, coalesce(s.commission, 0) as commission,
       p.title as product_title, p.handle as product_handle, p.image as product_image, p.status as product_status,
-      p.product_type, p.created_at as product_created_at, p.gift_card, p.vendor_id, seller.name as seller_name
+      p.product_type, p.tags as product_tags, p.collections as product_collections, p.created_at as product_created_at,
+      p.gift_card, p.vendor_id, seller.name as seller_name
     from wanted v
     join products p on p.shop_id = v.shop_id and p.id = v.product_id
     left join vendors seller on seller.shop_id = p.shop_id and seller.id = p.vendor_id

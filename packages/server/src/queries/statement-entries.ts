@@ -37,6 +37,7 @@ export async function batchOfEntries(
       quantity: row.quantity,
       price: row.price,
       ratePpm: row.rate_ppm,
+      rule: row.rule,
       invoiceNumber: row.invoice_number,
     })),
     end: hasMore ? { value: '', id: last.position } : null,

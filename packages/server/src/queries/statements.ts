@@ -162,6 +162,7 @@ export function headOf(statement: StatementRow): StatementHead {
   const { opening, earned, adjustments, custom_items, additional_pay, payouts, closing } = statement;
   const { shop, payee: party, shows, checkAt } = statement.details;
   return {
+    version: statement.format,
     number: statement.number,
     firstDay: statement.first_day,
     lastDay: statement.last_day,

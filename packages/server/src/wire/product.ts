@@ -1,6 +1,7 @@
 import { earningPotential } from '@consignment/domain/earning-potential';
 import { moneyToWire, sumMoney } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
+import { splitTags } from '../pricing/shop-rules.ts';
 import type { ProductRow, VariantRow } from '../queries/products.ts';
 import type { RuleBook } from '../queries/rules.ts';
 import type { Visible } from '../common/visibility.ts';
@@ -98,6 +99,15 @@ function earningsToWire(commission: number, potential: number | null, { currency
 function potentialOf(row: VariantRow, view: CatalogView): number | null {
   const { rules, taxesIncluded } = view;
   const vendor = row.vendor_id === null ? null : (rules.vendors.get(row.vendor_id) ?? null);
+  const held = rules.held({
+    vendorId: row.vendor_id,
+    productId: row.product_id,
+    variantId: row.id,
+    productType: row.product_type,
+    tags: splitTags(row.product_tags),
+    collections: splitTags(row.product_collections),
+    day: rules.day,
+  });
   return earningPotential(
     {
       price: row.price,
@@ -110,6 +120,7 @@ function potentialOf(row: VariantRow, view: CatalogView): number | null {
     vendor,
     rules.shop,
     taxesIncluded,
+    held,
   );
 }
 

@@ -2,6 +2,7 @@ import type { components } from '@consignment/client/generated/api';
 import { moneyToWire } from '@consignment/domain/money';
 import { percentToWire } from '@consignment/domain/rate';
 import { statementCode, type StatementSums } from '@consignment/domain/statement';
+import { statedRuleOf } from '@consignment/domain/stated-rule';
 import type { StatementShows } from '@consignment/domain/statement-document';
 import type { RunProgress, SkippedPayee } from '../queries/statement-runs.ts';
 import type { StatementPayees } from '../database/schema-statements.ts';
@@ -62,12 +63,19 @@ export function entryToWire(
     quantity: row.quantity,
     price: row.price === null || !shows.prices ? null : moneyToWire(row.price, currency),
     rate: row.rate_ppm === null ? null : percentToWire(row.rate_ppm),
+    rule: row.rule === null ? null : ruleToWire(row.rule),
     earned: moneyToWire(row.earned, currency),
     returned: moneyToWire(row.returned, currency),
     amount: moneyToWire(row.amount, currency),
     date: shows.dates ? row.happened_at.toISOString() : null,
     invoice_number: row.invoice_number,
   };
+}
+
+function ruleToWire(code: string): Schemas['StatedRule'] {
+  const rule = statedRuleOf(code);
+  if (rule === null) throw new Error(`'${code}' is no version of a rule.`);
+  return { place: rule.place, from_day: rule.from, version: rule.version };
 }
 
 export function runToWire({ run, ...progress }: RunProgress): Schemas['StatementRun'] {

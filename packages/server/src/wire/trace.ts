@@ -1,5 +1,5 @@
 import type { Trace } from '@consignment/domain/commission-amount';
-import { needsCost } from '@consignment/domain/commission-rules';
+import { needsCost, paysCost } from '@consignment/domain/commission-rules';
 import type { Visible } from '../common/visibility.ts';
 
 /**
@@ -17,7 +17,7 @@ export function visibleTrace(trace: Trace | null, visible: Visible): Trace | nul
   if (isHidden) return null;
   return {
     ...trace,
-    beaten: visible.cost ? beaten : beaten.filter(({ source }) => source !== 'flat'),
+    beaten: visible.cost ? beaten : beaten.filter((rule) => !paysCost(rule)),
     inputs: { ...inputs, cost: visible.cost ? inputs.cost : null },
   };
 }

@@ -62,6 +62,7 @@ export function ownVendorToWire(
     onItsWay: OnItsWay;
     /** The shop's. */
     minimum: number;
+    hasRates: boolean;
   },
 ): Schemas['OwnVendor'] {
   return {
@@ -78,6 +79,7 @@ export function ownVendorToWire(
     commission_earned: moneyToWire(row.earned, known.currency),
     amount_unpaid: moneyToWire(row.due, known.currency),
     ...payableToWire(row.due, known.onItsWay, row.minimum_payout ?? known.minimum, known.currency),
+    has_rates: known.hasRates,
   };
 }
 

@@ -60,6 +60,7 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
           shop={{ ...shop, vendor_field_order_date: settings.vendor_field_order_date }}
           vendor={{ ...sampleVendor, currency: shop.currency }}
           now={now}
+          rates={null}
           totals={{ is: 'ready', value: sampleTotals }}
           payouts={
             !switches.hidePortalPayoutsMenu && (

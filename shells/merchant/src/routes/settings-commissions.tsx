@@ -90,11 +90,11 @@ export function Component() {
                 proposed.is === 'type' ? { product_type_rate: typeRateOf(proposed) } : proposed.rules,
               )
             }
-            onSave={async (proposed) => {
+            onSave={async (proposed, reason) => {
               const outcome =
                 proposed.is === 'configuration'
-                  ? await saveSettings(proposed.change, proposed.seen)
-                  : await save(saveTypeRate(proposed), 'The rate was saved.');
+                  ? await saveSettings(proposed.change, proposed.seen, reason)
+                  : await save(saveTypeRate(proposed, reason), 'The rate was saved.');
               if (outcome.is === 'done' && findsVendorsAgain(proposed)) followShopSync();
               return outcome;
             }}
@@ -116,8 +116,8 @@ function findsVendorsAgain(proposed: ProposedRules): boolean {
 
 type TypeRateChange = Extract<ProposedRules, { is: 'type' }>;
 
-function saveTypeRate(proposed: TypeRateChange): Promise<unknown> {
-  const body = typeRateOf(proposed);
+function saveTypeRate(proposed: TypeRateChange, reason: string): Promise<unknown> {
+  const body = { ...typeRateOf(proposed), reason };
   const { commission } = proposed.type;
   if (commission === null) return answerOf(client.POST('/vendors/product-type-commissions/', { body }));
   const params = { path: { id: commission.id } };

@@ -45,6 +45,7 @@ function sectionsOf(hasPaypal: boolean): SettingsSection[] {
   return [
     general,
     { label: 'Commissions', href: paths.settingsCommissions },
+    { label: 'Rules', href: paths.settingsRules },
     { label: 'Payouts', href: paths.settingsPayouts },
     { label: 'Pay runs', href: paths.settingsPayRuns },
     ...(hasPaypal ? [{ label: 'PayPal', href: paths.settingsPaypal }] : []),

@@ -33,8 +33,8 @@ function bodyOf(vendor: number, { product_type }: ProductTypeRow, { rate, isPerc
   return { product_type, commission_rate: rate, commission_percentage: isPercentage, vendor };
 }
 
-function saveRate(vendorId: number, type: ProductTypeRow, rate: TypeRate) {
-  const body = bodyOf(vendorId, type, rate);
+function saveRate(vendorId: number, type: ProductTypeRow, rate: TypeRate, reason: string) {
+  const body = { ...bodyOf(vendorId, type, rate), reason };
   const { commission } = type;
   if (commission === null) {
     return answerOf(client.POST('/vendors/vendor-product-type-commissions/', { body }));
@@ -55,8 +55,8 @@ export function VendorProductTypes({ vendor, loaded: { types, recalculation } }:
   const region = useRegion();
   const save = useSave();
   const { progress, follow } = useRecalculation(valueOf(recalculation));
-  const saveOne = async (type: ProductTypeRow, rate: TypeRate) => {
-    const outcome = await save(saveRate(vendor.id, type, rate), 'The rate was saved.');
+  const saveOne = async (type: ProductTypeRow, rate: TypeRate, reason: string) => {
+    const outcome = await save(saveRate(vendor.id, type, rate, reason), 'The rate was saved.');
     if (outcome.is === 'done') follow();
     return outcome;
   };

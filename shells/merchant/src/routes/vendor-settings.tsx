@@ -70,8 +70,8 @@ export function VendorSettings({ vendor, settings: { shop, recalculation, payout
         }
         recalculation={progress}
         onPreview={(proposed) => previewRules({ vendor: { id: vendor.id, ...proposed } })}
-        onSave={async (change, seen) => {
-          const body = { ...change, expected: seen };
+        onSave={async (change, seen, reason) => {
+          const body = { ...change, expected: seen, ...(reason && { reason }) };
           const put = client.PUT('/vendors/{id}/', { params: { path }, body });
           const outcome = await save(answerOf(put));
           if (outcome.is === 'done' && rules.some((rule) => rule in change)) follow();

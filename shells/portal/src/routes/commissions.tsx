@@ -23,11 +23,12 @@ const loadOverview = async () => (await import('./home-overview.tsx')).HomeOverv
 const loadWelcome = async () => (await import('./home-welcome.tsx')).HomeWelcome;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const vendor = chosenVendor((await loadLogin()).vendors);
+  const { vendors } = await loadLogin();
+  const vendor = chosenVendor(vendors);
   if (vendor === null) return null;
   const { signal } = request;
   const search = commissionsCodec.parse(new URL(request.url).searchParams);
-  const [totals, lines] = await Promise.all([
+  const [totals, lines, rates] = await Promise.all([
     settled(
       answerOf(
         client.GET('/vendors/commission-totals/{id}/', { params: { path: { id: vendor.id } }, signal }),
@@ -41,8 +42,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
         }),
       ),
     ),
+    vendor.has_rates ? loadRates(vendor.id) : null,
   ]);
-  return { totals, lines, now: new Date() };
+  return { totals, lines, rates, now: new Date() };
+}
+
+/** With the code that shows them, which most vendors do not need. */
+async function loadRates(vendorId: number) {
+  const { HomeRates, ratesOf } = await import('./home-rates.tsx');
+  return { rates: await ratesOf(vendorId), HomeRates };
 }
 
 export function Component() {
@@ -53,6 +61,7 @@ export function Component() {
   const columnChoice = useColumnChoice(client, 'portal_commissions');
   const region = useRegion();
   if (data === null) return null;
+  const { rates } = data;
   return (
     <>
       <title>{`Commissions · ${shop.name}`}</title>
@@ -60,6 +69,7 @@ export function Component() {
         shop={shop}
         vendor={vendor}
         now={data.now}
+        rates={rates !== null && <rates.HomeRates rates={rates.rates} />}
         totals={region.one(data.totals)}
         payouts={
           !switches.hidePortalPayoutsMenu && (

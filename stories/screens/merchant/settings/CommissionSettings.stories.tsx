@@ -46,13 +46,17 @@ export const ReviewedAndSaved: Story = {
       rules: { global_commission: '35' },
     });
     await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByLabelText(/^Why/), 'Agreed for the year.');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
     await canvas.findByText('Settings have been saved.');
-    await expect(args.onSave).toHaveBeenCalledWith({
-      is: 'configuration',
-      change: { global_commission: '35' },
-      seen: { global_commission: '30' },
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      {
+        is: 'configuration',
+        change: { global_commission: '35' },
+        seen: { global_commission: '30' },
+      },
+      'Agreed for the year.',
+    );
   },
 };
 
@@ -130,6 +134,7 @@ export const TypeRateSaved: Story = {
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ is: 'type', rate: { rate: '40', isPercentage: true } }),
+      '',
     );
   },
 };

@@ -71,10 +71,11 @@ export const RateSet: Story = {
     const { canvas, userEvent, args } = context;
     const review = within(await canvas.findByRole('dialog', reviewName, onFirstUse));
     await userEvent.click(review.getByRole('button', { name: 'Apply change' }));
-    await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ product_type: 'Stationery' }), {
-      rate: '20',
-      isPercentage: true,
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ product_type: 'Stationery' }),
+      { rate: '20', isPercentage: true },
+      '',
+    );
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
@@ -95,10 +96,11 @@ export const PercentageFlipped: Story = {
     const { canvas, userEvent, args } = context;
     const review = within(await canvas.findByRole('dialog', reviewName, onFirstUse));
     await userEvent.click(review.getByRole('button', { name: 'Apply change' }));
-    await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ product_type: 'Lighting' }), {
-      rate: '35',
-      isPercentage: false,
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ product_type: 'Lighting' }),
+      { rate: '35', isPercentage: false },
+      '',
+    );
   },
 };
 

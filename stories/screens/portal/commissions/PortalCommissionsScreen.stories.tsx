@@ -5,6 +5,7 @@ import { Button } from '@consignment/components/primitives/Button';
 import { PayoutFigures } from '@consignment/components/screens/portal/home/PayoutFigures';
 import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
 import { StatementLine } from '@consignment/components/screens/portal/home/StatementLine';
+import { RatesNotice } from '@consignment/components/screens/portal/rates/RatesNotice';
 import { PortalWelcome } from '@consignment/components/screens/portal/home/PortalWelcome';
 import {
   PortalCommissionsScreen,
@@ -16,6 +17,7 @@ import {
   aLineItem,
   anItemByHand,
   anOverriddenLine,
+  aTrace,
   aPaidLine,
   aPendingLine,
   aReversal,
@@ -32,6 +34,7 @@ import {
   someBestSellers,
   somePortalLines,
   somePortalPayouts,
+  someRates,
   withoutDate,
 } from '../portal.ts';
 
@@ -51,6 +54,21 @@ const totals = {
   total_sales: '3761.33',
   amount_taxed: '752.27',
 };
+
+const ruleOfMarch = {
+  source: 'shop_product_type',
+  kind: 'percent',
+  value: 550_000,
+  version: {
+    id: 12,
+    number: 2,
+    from: '2026-03-01',
+    until: null,
+    isCost: false,
+    step: null,
+    bounds: null,
+  },
+} as const;
 
 const noSwitches = {
   hidePortalStats: false,
@@ -110,6 +128,7 @@ const meta = {
     shop: aPortalShop,
     vendor: aPortalVendor,
     now: new Date('2026-04-02T09:30:00Z'),
+    rates: null,
     totals: { is: 'ready', value: totals },
     payouts: payoutsOf({ is: 'ready', value: { onItsWay: '0.00', latest: somePortalPayouts(3) } }),
     statement,
@@ -166,6 +185,12 @@ export const Default: Story = {
 };
 
 /** A file that does not come says so at the button, and the list stays. */
+/** From the day that a rule is made until the day that it begins. */
+export const RatesChange: Story = {
+  args: { rates: <RatesNotice rules={someRates} currency="GBP" hrefOfRates="#rates" /> },
+  play: ({ canvas }) => expect(canvas.getByText('Your rates change on Dec 1, 2026.')).toBeVisible(),
+};
+
 export const Refused: Story = {
   args: { onExport: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
@@ -229,6 +254,17 @@ export const Explained: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Why this amount\?/ }));
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByRole('dialog', { name: 'Why this amount?' })).toBeVisible();
+  },
+};
+
+/** A rule with days names its version. */
+export const ExplainedByVersion: Story = {
+  tags: ['no-picture'],
+  args: { lines: aPageOf([aLineItem({ commission_trace: aTrace({ rule: ruleOfMarch }) })]) },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Why this amount\?/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText(/Rule of Mar 1, 2026, version 2/)).toBeVisible();
   },
 };
 

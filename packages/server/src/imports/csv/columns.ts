@@ -16,6 +16,7 @@ const productColumns = {
   vendor: needed('Vendor'),
   type: optional('Type'),
   tags: optional('Tags'),
+  collection: optional('Collection'),
   giftCard: optional('Gift Card'),
   option1: optional('Option1 Value'),
   option2: optional('Option2 Value'),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { stockCell, tagsCell } from '../port/cells.ts';
+import { collectionNames, stockCell, tagsCell } from '../port/cells.ts';
 import { amountCell, optionalAmountCell } from './amounts.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { CellReader, type Reading } from './reading.ts';
@@ -48,6 +48,8 @@ function productOf(cells: Cells): PlatformProduct {
     vendor: cells.vendor,
     type: cells.type,
     tags: tagsCell(cells.tags),
+    // The column takes one collection and may be left out, so an empty cell says nothing.
+    collections: cells.collection === '' ? null : collectionNames([cells.collection]),
     isGiftCard: cells.giftCard.toLowerCase() === 'true' || /^gift cards?$/i.test(cells.type),
     image: cells.image === '' ? null : cells.image,
     status: cells.status === '' ? 'active' : cells.status.toLowerCase(),

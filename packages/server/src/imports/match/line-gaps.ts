@@ -1,5 +1,7 @@
 import { priceLine, type ShopRules, vendorWithoutRules } from '@consignment/domain/commission';
-import { ruleBook } from '../../queries/rules.ts';
+import { noDatedRules, type HeldRules } from '@consignment/domain/dated-rules';
+import { dayAt } from '@consignment/domain/zone';
+import { ruleBook, ruledProducts, type RuleBook } from '../../queries/rules.ts';
 import type { PlatformOrder } from '../port/records.ts';
 import { splitTags } from '../../pricing/shop-rules.ts';
 import type { Tx } from '../../database/database.ts';
@@ -47,10 +49,15 @@ export async function lineGaps(
     shop.id,
     lacking.map(({ keptId }) => keptId),
   );
-  const rules = (await ruleBook(tx, shop.id, [])).shop;
+  const heldFor = await heldOn(tx, shop, lacking);
   const gaps = new Map<string, GapRow>();
   for (const { order, row, keptId, isUnknown, taxesIncluded } of lacking) {
-    const found = gapOf(order, row, { taxesIncluded, isUnknown, isGiven: given.has(keptId), rules });
+    const found = gapOf(order, row, {
+      taxesIncluded,
+      isUnknown,
+      isGiven: given.has(keptId),
+      ...heldFor({ order, row }),
+    });
     if (found === null) continue;
     const gap = { ...found, first_row: rowOf(row.platform_id) };
     const key = JSON.stringify([gap.title, gap.sku, gap.no_vendor, gap.unknown_sku]);
@@ -58,6 +65,33 @@ export async function lineGaps(
     gaps.set(key, before === undefined ? gap : sumOf(before, gap));
   }
   return [...gaps.values()];
+}
+
+type Sold = { readonly order: PlatformOrder; readonly row: LineRow };
+
+/** The rules that hold for a line without a vendor: the shop's, and those with days for its product on the day of its order. */
+async function heldOn(
+  tx: Tx,
+  shop: ImportShop,
+  lacking: readonly Sold[],
+): Promise<(sold: Sold) => { readonly rules: ShopRules; readonly held: HeldRules }> {
+  // Without vendors, nothing depends on the book's own day.
+  const book: RuleBook = await ruleBook(tx, shop.id, [], new Date(lacking[0]?.order.processedAt ?? 0));
+  const rules = book.shop;
+  if (book.dated.size === 0) return () => ({ rules, held: noDatedRules });
+  const variantIds = lacking.flatMap(({ row }) => row.variant_id ?? []);
+  const products = await ruledProducts(tx, shop.id, [...new Set(variantIds)]);
+  const ofNone = { productId: null, tags: [], collections: [] };
+  return ({ order, row }) => ({
+    rules,
+    held: book.held({
+      ...((row.variant_id === null ? undefined : products.get(row.variant_id)) ?? ofNone),
+      vendorId: null,
+      variantId: row.variant_id,
+      productType: row.product_type,
+      day: dayAt(new Date(order.processedAt), shop.timeZone),
+    }),
+  });
 }
 
 function gapOf(
@@ -68,6 +102,7 @@ function gapOf(
     readonly isUnknown: boolean;
     readonly isGiven: boolean;
     readonly rules: ShopRules;
+    readonly held: HeldRules;
   },
 ): Omit<GapRow, 'first_row'> | null {
   const isWithout = row.tracked_vendor_id === null && !of.isGiven;
@@ -97,6 +132,7 @@ function gapOf(
     // Of the vendor only the name is known.
     vendorWithoutRules,
     of.rules,
+    of.held,
   );
   if (state === 'ineligible') return null;
   return {

@@ -81,3 +81,12 @@ export function tagsCell(text: string): string[] {
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 }
+
+/**
+ * The titles of a product's collections as they are stored beside each other: sorted, each once. Collections are stored with
+ * commas between them, so a comma within a title becomes a space.
+ */
+export function collectionNames(titles: readonly string[]): string[] {
+  const names = titles.map((title) => title.replaceAll(/[\s,]+/g, ' ').trim()).filter((name) => name !== '');
+  return [...new Set(names)].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+}

@@ -27,6 +27,8 @@ export type PlatformProduct = {
   readonly vendor: string;
   readonly type: string;
   readonly tags: readonly string[];
+  /** By `collectionNames`; null where the platform does not state them, and those that are stored stay. */
+  readonly collections: readonly string[] | null;
   readonly isGiftCard: boolean;
   readonly image: string | null;
   readonly status: string;

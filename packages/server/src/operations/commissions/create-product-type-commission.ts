@@ -4,7 +4,7 @@ import { createTypeRate } from '../../actions/type-rates.ts';
 export const createProductTypeCommission = forSession<'createProductTypeCommission'>(
   ({ body, session, by, now, write, service }) =>
     write(async (tx) => {
-      const owner = { shopId: session.shopId, by, now, vendorId: null };
+      const owner = { shopId: session.shopId, by, now, reason: body.reason?.trim() ?? '', vendorId: null };
       return { status: 201, body: await createTypeRate(tx, service.jobs, owner, body) };
     }),
 );

@@ -4,7 +4,13 @@ import { createTypeRate } from '../../actions/type-rates.ts';
 export const createVendorProductTypeCommission = forSession<'createVendorProductTypeCommission'>(
   ({ body, session, by, now, write, service }) =>
     write(async (tx) => {
-      const owner = { shopId: session.shopId, by, now, vendorId: body.vendor };
+      const owner = {
+        shopId: session.shopId,
+        by,
+        now,
+        reason: body.reason?.trim() ?? '',
+        vendorId: body.vendor,
+      };
       return { status: 201, body: await createTypeRate(tx, service.jobs, owner, body) };
     }),
 );

@@ -4,7 +4,14 @@ import { updateTypeRate } from '../../actions/type-rates.ts';
 export const updateProductTypeCommission = forSession<'updateProductTypeCommission'>(
   ({ params, body, session, by, now, write, service }) =>
     write(async (tx) => {
-      const owner = { shopId: session.shopId, by, now, vendorId: null, id: params.id };
+      const owner = {
+        shopId: session.shopId,
+        by,
+        now,
+        reason: body.reason?.trim() ?? '',
+        vendorId: null,
+        id: params.id,
+      };
       return { status: 200, body: await updateTypeRate(tx, service.jobs, owner, body) };
     }),
 );

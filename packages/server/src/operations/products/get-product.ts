@@ -4,9 +4,9 @@ import { notFound } from '../../common/problem.ts';
 import { productById, salesOf } from '../../queries/products.ts';
 import { productToWire } from '../../wire/product.ts';
 
-export const getProduct = forSession<'getProduct'>(({ params, query, session, read }) =>
+export const getProduct = forSession<'getProduct'>(({ params, query, session, now, read }) =>
   read(async (tx) => {
-    const catalog = await openCatalog(tx, session);
+    const catalog = await openCatalog(tx, session, now);
     const product = await productById(tx, session.shopId, params.id);
     const vendorId = query.vendor ?? null;
     if (product === null || (vendorId !== null && product.vendor_id !== vendorId)) throw notFound();

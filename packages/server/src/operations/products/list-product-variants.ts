@@ -6,11 +6,11 @@ import { pageOfVariants } from '../../queries/products.ts';
 import { listedVariantToWire } from '../../wire/product.ts';
 
 export const listProductVariants = forSession<'listProductVariants'>(async (ask) => {
-  const { query, url, session, read } = ask;
+  const { query, url, session, now, read } = ask;
   if (query.format === 'csv') return answerExport('product-variants', query, ask);
   const wanted = { ...catalogOrder(query), ...pageAsk(query) };
   return read(async (tx) => {
-    const catalog = await openCatalog(tx, session);
+    const catalog = await openCatalog(tx, session, now);
     const soldIn = soldInOf(query, catalog);
     const { count, rows } = await pageOfVariants(tx, session.shopId, { ...wanted, soldIn });
     const view = await viewOf(tx, catalog, rows);

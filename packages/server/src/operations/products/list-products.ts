@@ -4,11 +4,11 @@ import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
 
 export const listProducts = forSession<'listProducts'>(async (ask) => {
-  const { query, url, session, read } = ask;
+  const { query, url, session, now, read } = ask;
   if (query.format === 'csv') return answerExport('products', query, ask);
   const wanted = { ...catalogOrder(query), ...pageAsk(query), soldIn: null };
   return read(async (tx) => {
-    const catalog = await openCatalog(tx, session);
+    const catalog = await openCatalog(tx, session, now);
     const found = await productPage(tx, catalog, wanted, query.expand === 'variants');
     return { status: 200, body: pageOf(url, wanted, found) };
   });

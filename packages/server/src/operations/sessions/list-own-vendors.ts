@@ -1,8 +1,11 @@
 import { nothingOnItsWay } from '@consignment/domain/availability';
+import { dayAt } from '@consignment/domain/zone';
 import { forSession } from '../../actions/operation.ts';
+import { shownRules } from '../../actions/shown-rules.ts';
 import { onItsWayByVendor, readHolds } from '../../pricing/available.ts';
 import { emailOfLogin } from '../../queries/logins.ts';
 import { metasOf, shopOf } from '../../queries/shops.ts';
+import { showsRatesToVendors } from '../../queries/vendor-rules.ts';
 import { ownVendors } from '../../queries/vendors.ts';
 import { displayCurrency } from '../../wire/shop.ts';
 import { ownVendorToWire } from '../../wire/vendor.ts';
@@ -20,11 +23,21 @@ export const listOwnVendors = forSession<'listOwnVendors'>(async ({ session, now
     };
     const holds = await readHolds(tx, shopId, now);
     const onItsWay = await onItsWayByVendor(tx, holds);
-    const results = (await ownVendors(tx, shopId)).map((row) =>
+    const rows = await ownVendors(tx, shopId);
+    const rates = (await showsRatesToVendors(tx, shopId))
+      ? await shownRules(
+          tx,
+          shopId,
+          rows.map(({ id }) => id),
+          dayAt(now, shop.time_zone),
+        )
+      : new Map<number, unknown[]>();
+    const results = rows.map((row) =>
       ownVendorToWire(row, {
         ...known,
         onItsWay: onItsWay.get(row.id) ?? nothingOnItsWay,
         minimum: holds.minimum,
+        hasRates: (rates.get(row.id) ?? []).length > 0,
       }),
     );
     return { status: 200, body: { count: results.length, next: null, previous: null, results } };

@@ -1,7 +1,7 @@
 import { fetchedLogo, logoMeta } from '../../actions/fetched-logo.ts';
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
-import { metasEntries, settingsEntries } from '../../actions/settings-entries.ts';
+import { metasEntries, settingsEntries, withReason } from '../../actions/settings-entries.ts';
 import { commissionFieldsOf } from '../../queries/key-values.ts';
 import { keepLogo } from '../../queries/logos.ts';
 import { changeSettings, settingsToChange, metasOf, putMeta, shopOf } from '../../queries/shops.ts';
@@ -40,7 +40,7 @@ export const saveSettings = forSession<'saveSettings'>(async ({ body, session, b
     const fields = await commissionFieldsOf(tx, shopId);
     const { email } = await shopOf(tx, shopId);
     const entries = [...settingsEntries(settings, after), ...metasEntries(metas, values.metas)];
-    await record(tx, { shopId, by, now }, entries);
+    await record(tx, { shopId, by, now }, withReason(entries, body.reason));
     return {
       status: 200,
       body: {

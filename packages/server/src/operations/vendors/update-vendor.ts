@@ -16,13 +16,13 @@ import { settingsOf, shopOf } from '../../queries/shops.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
 import { changeVendor, lockVendor, type VendorChange, type VendorRow } from '../../queries/vendors.ts';
 import { rulesChanged } from '../../actions/rules-change.ts';
-import { vendorEntries } from '../../actions/settings-entries.ts';
+import { vendorEntries, withReason } from '../../actions/settings-entries.ts';
 import { refuseChanged } from '../../actions/settings-values.ts';
 import type { Tx } from '../../database/database.ts';
 import { vendorDetail } from '../../actions/vendor-detail.ts';
 
 type Sent = Body<'updateVendor'>;
-type Values = Omit<Sent, 'expected'>;
+type Values = Omit<Sent, 'expected' | 'reason'>;
 
 const day = 86_400_000;
 /** Up to three mails for each change: more changes than a person makes, and too few to fill a mailbox. */
@@ -30,7 +30,7 @@ const mostMailsInADay = 60;
 
 export const updateVendor = forSession<'updateVendor'>(async (ask) => {
   const { params, session, by, now, write, service } = ask;
-  const { expected = {}, ...values } = ask.body;
+  const { expected = {}, reason, ...values } = ask.body;
   const change = changeOf(values);
   if (session.party === 'vendor') return changeOwn(ask, change);
   return write(async (tx) => {
@@ -50,7 +50,8 @@ export const updateVendor = forSession<'updateVendor'>(async (ask) => {
       await rulesChanged(tx, service.jobs, { shopId: session.shopId, vendorId: before.id });
     }
     const body = await vendorDetail(tx, session, before.id, now);
-    await record(tx, { shopId: session.shopId, by, now }, vendorEntries(before, after));
+    const entries = withReason(vendorEntries(before, after), reason);
+    await record(tx, { shopId: session.shopId, by, now }, entries);
     return { status: 200, body };
   });
 });
@@ -127,7 +128,7 @@ const rules = [
 ] as const satisfies readonly (keyof VendorRow)[];
 
 /** `password` authorizes the change and is not part of it. */
-function changeOf({ commission_rate: rate, ...sent }: Sent): VendorChange {
+function changeOf({ commission_rate: rate, ...sent }: Values): VendorChange {
   const plain = { ...sent };
   delete plain.password;
   for (const key of ['email', 'paypal_email'] as const) {

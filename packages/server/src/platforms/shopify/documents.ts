@@ -36,11 +36,21 @@ const variantFields = `
  * list, which they refuse, so refunds are fetched separately for orders that have any
  * (https://shopify.dev/docs/apps/build/apis/graphql-admin/bulk-operations/queries).
  */
+/*
+ * A product's collections are a connection beside its variants: three of the five that a bulk query may have. The query of one
+ * product asks for its first fifty, one point each of the thousand that a query may cost, beside three for each of its hundred
+ * variants (https://shopify.dev/docs/api/usage/limits); a product in more collections costs a query for every next hundred.
+ */
+const inBulk = {
+  collections: 'collections { edges { node { id title } } }',
+  variants: `variants { edges { node { ${variantFields} } } }`,
+};
+
 export const bulkQueries = {
   orders: (filter: string) =>
     `{ orders${argumentOf(filter)} { edges { node { ${orderFields} lineItems { edges { node { ${lineFields} } } } } } } }`,
   products: (filter: string) =>
-    `{ products${argumentOf(filter)} { edges { node { ${productFields} variants { edges { node { ${variantFields} } } } } } } }`,
+    `{ products${argumentOf(filter)} { edges { node { ${productFields} ${inBulk.collections} ${inBulk.variants} } } } }`,
 };
 
 function argumentOf(filter: string): string {
@@ -81,7 +91,13 @@ export const ordersThere = `query ordersThere($ids: [ID!]!) {
 
 export const oneProduct = `query oneProduct($id: ID!, $after: String) {
   product(id: $id) { ${productFields}
+    collections(first: 50) { nodes { title } pageInfo { hasNextPage endCursor } }
     variants(first: 100, after: $after) { nodes { ${variantFields} } pageInfo { hasNextPage endCursor } } }
+}`;
+
+export const collectionsOfProduct = `query collectionsOfProduct($id: ID!, $after: String) {
+  product(id: $id) {
+    collections(first: 100, after: $after) { nodes { title } pageInfo { hasNextPage endCursor } } }
 }`;
 
 export const productOfInventoryItem = `query productOfInventoryItem($id: ID!) {

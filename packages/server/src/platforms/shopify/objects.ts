@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import type { PlatformOrder, PlatformVariant, Parsed } from '../../imports/port/records.ts';
 import type { ShopifyClient } from './client.ts';
 import {
+  collectionsOfProduct,
   oneOrder,
   oneProduct,
   ordersThere,
@@ -12,6 +13,7 @@ import {
 import { orderOf, productOf, variantOf } from './records.ts';
 import {
   gidOf,
+  type CollectionNode,
   type LineNode,
   type Money,
   type OrderNode,
@@ -124,20 +126,41 @@ export async function readProduct(
   number: string,
   currency: CurrencyCode,
 ): Promise<readonly Parsed<PlatformVariant>[] | null> {
-  type Answer = { product: (ProductNode & { variants: PageOf<VariantNode> }) | null };
+  type Answer = {
+    product: (ProductNode & { collections: PageOf<CollectionNode>; variants: PageOf<VariantNode> }) | null;
+  };
+  const id = gidOf('Product', number);
   const variants: Parsed<PlatformVariant>[] = [];
+  let collections: readonly CollectionNode[] | null = null;
   let after: string | null = null;
   for (;;) {
-    const { product }: Answer = await client.query<Answer>(oneProduct, {
-      id: gidOf('Product', number),
-      after,
-    });
+    const { product }: Answer = await client.query<Answer>(oneProduct, { id, after });
     if (product === null) return null;
-    const record = productOf(product);
+    collections ??= await allCollections(client, id, product.collections);
+    if (collections === null) return null;
+    const record = productOf(product, collections);
     variants.push(...product.variants.nodes.map((node) => variantOf(record, node, currency)));
     if (!product.variants.pageInfo.hasNextPage) return variants;
     after = product.variants.pageInfo.endCursor ?? null;
   }
+}
+
+/** All collections of a product, of which the first are known; null where the shop no longer has it. */
+async function allCollections(
+  client: ShopifyClient,
+  id: string,
+  first: PageOf<CollectionNode>,
+): Promise<readonly CollectionNode[] | null> {
+  type Answer = { product: { collections: PageOf<CollectionNode> } | null };
+  const all = [...first.nodes];
+  for (let { pageInfo } = first; pageInfo.hasNextPage;) {
+    const after = pageInfo.endCursor ?? null;
+    const { product }: Answer = await client.query<Answer>(collectionsOfProduct, { id, after });
+    if (product === null) return null;
+    all.push(...product.collections.nodes);
+    ({ pageInfo } = product.collections);
+  }
+  return all;
 }
 
 /** The product of an inventory item's variant; null where there is none. */

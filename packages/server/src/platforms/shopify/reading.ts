@@ -7,7 +7,7 @@ import { bulkQueries } from './documents.ts';
 import type { Group, Place } from './jsonl.ts';
 import { hasRefunds, readRefunds } from './objects.ts';
 import { orderOf, productOf, variantOf } from './records.ts';
-import type { LineNode, OrderNode, ProductNode, VariantNode } from './wire.ts';
+import type { CollectionNode, LineNode, OrderNode, ProductNode, VariantNode } from './wire.ts';
 
 /** The position of a fetch: its stage, its bulk operation, and the place in its result. */
 export type ShopifyCursor = {
@@ -117,12 +117,20 @@ export function shopifyReading(
     result: { url: string; lines: number },
     cursor: Cursor,
   ): AsyncGenerator<Part | null, void, undefined> {
-    const groups = await openResult<ProductNode, VariantNode>(app, result, cursor.place, signal);
+    const groups = await openResult<ProductNode, VariantNode | CollectionNode>(
+      app,
+      result,
+      cursor.place,
+      signal,
+    );
     if (groups === null) return yield null;
     for await (const batch of gathered(groups, variantsPerBatch)) {
       const read = batch.groups.flatMap(({ parent, children }) => {
-        const product = productOf(parent);
-        return children.map((node) => variantOf(product, node, shop.currency));
+        const product = productOf(
+          parent,
+          children.filter((node) => !isVariant(node)),
+        );
+        return children.filter(isVariant).map((node) => variantOf(product, node, shop.currency));
       });
       yield {
         of: 'products',
@@ -159,6 +167,11 @@ export function shopifyReading(
       };
     }
   }
+}
+
+/** The children of a product are its variants and its collections, which differ by their ids. */
+function isVariant(node: VariantNode | CollectionNode): node is VariantNode {
+  return node.id?.includes('/ProductVariant/') === true;
 }
 
 function lastOf(cursor: Cursor, description: string, progress: number): PlatformBatch<Cursor> {

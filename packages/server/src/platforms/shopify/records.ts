@@ -1,7 +1,7 @@
 import { fitsALine } from '@consignment/domain/commission';
 import { paidStatuses } from '@consignment/domain/commission-rules';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyCell } from '../../imports/port/cells.ts';
+import { collectionNames, moneyCell } from '../../imports/port/cells.ts';
 import type {
   RowProblem,
   PlatformCustomer,
@@ -15,6 +15,7 @@ import type {
 import {
   numberOf,
   type Address,
+  type CollectionNode,
   type LineNode,
   type Money,
   type OrderNode,
@@ -222,13 +223,14 @@ function customerOf(node: OrderNode): PlatformCustomer {
   };
 }
 
-export function productOf(node: ProductNode): PlatformProduct {
+export function productOf(node: ProductNode, collections: readonly CollectionNode[]): PlatformProduct {
   return {
     handle: node.handle,
     title: node.title,
     vendor: node.vendor,
     type: node.productType,
     tags: node.tags,
+    collections: collectionNames(collections.map(({ title }) => title)),
     isGiftCard: node.isGiftCard,
     image: node.featuredMedia?.preview?.image?.url ?? null,
     status: node.status.toLowerCase(),

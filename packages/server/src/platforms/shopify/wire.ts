@@ -100,6 +100,9 @@ export type VariantNode = {
   } | null;
 };
 
+/** `id` only in results of bulk queries, where it says of which kind a child is. */
+export type CollectionNode = { readonly id?: string; readonly title: string };
+
 export type PageOf<Node> = {
   readonly nodes: readonly Node[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };

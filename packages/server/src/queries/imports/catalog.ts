@@ -10,6 +10,8 @@ export type ProductRow = {
   vendor_id: number | null;
   product_type: string;
   tags: string;
+  /** Null where the platform does not state them: what is stored stays. */
+  collections: string | null;
   image: string | null;
   status: string;
   gift_card: boolean;
@@ -40,28 +42,67 @@ export async function saveProducts(
 ): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as g (
     platform_id text, title text, handle text, vendor_name text, vendor_id int8, product_type text, tags text,
-    image text, status text, gift_card boolean, platform_updated_at timestamptz)`;
+    collections text, image text, status text, gift_card boolean, platform_updated_at timestamptz)`;
   await sql`
     update products p set title = g.title, handle = g.handle, vendor_name = g.vendor_name,
-      vendor_id = g.vendor_id, product_type = g.product_type, tags = g.tags, image = g.image,
+      vendor_id = g.vendor_id, product_type = g.product_type, tags = g.tags,
+      collections = coalesce(g.collections, p.collections), image = g.image,
       status = g.status, gift_card = g.gift_card, platform_updated_at = g.platform_updated_at
     from ${given}
     where p.shop_id = ${of.shopId} and p.platform_id = g.platform_id
-      and (p.title, p.handle, p.vendor_name, p.vendor_id, p.product_type, p.tags, p.image, p.status, p.gift_card,
-        p.platform_updated_at)
+      and (p.title, p.handle, p.vendor_name, p.vendor_id, p.product_type, p.tags, p.collections, p.image, p.status,
+        p.gift_card, p.platform_updated_at)
       is distinct from
-      (g.title, g.handle, g.vendor_name, g.vendor_id, g.product_type, g.tags, g.image, g.status, g.gift_card,
-        g.platform_updated_at)
+      (g.title, g.handle, g.vendor_name, g.vendor_id, g.product_type, g.tags, coalesce(g.collections, p.collections),
+        g.image, g.status, g.gift_card, g.platform_updated_at)
     `.execute(tx);
   await sql`
     insert into products (shop_id, platform_id, title, handle, vendor_name, vendor_id, product_type, tags,
-      image, status, gift_card, platform_updated_at, created_at)
+      collections, image, status, gift_card, platform_updated_at, created_at)
     select ${of.shopId}, g.platform_id, g.title, g.handle, g.vendor_name, g.vendor_id, g.product_type, g.tags,
-      g.image, g.status, g.gift_card, g.platform_updated_at, ${of.now}
+      coalesce(g.collections, ''), g.image, g.status, g.gift_card, g.platform_updated_at, ${of.now}
     from ${given}
     where not exists (select from products p where p.shop_id = ${of.shopId} and p.platform_id = g.platform_id)
     `.execute(tx);
   await saveVariants(tx, of.shopId, variants);
+}
+
+/**
+ * Those of the stored products whose tags or collections these rows change, where a rule with days is for a tag or a
+ * collection: their unpaid lines have to be priced anew.
+ */
+export async function productsWithNewNames(
+  tx: Tx,
+  shopId: number,
+  products: readonly ProductRow[],
+): Promise<number[]> {
+  const given = products.map(({ platform_id, tags, collections }) => ({ platform_id, tags, collections }));
+  const hasRule = (place: 'tag' | 'collection') => sql`exists (select from commission_rules r
+    where r.shop_id = ${shopId} and r.place = ${place} and r.taken_back_at is null)`;
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p
+    join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (platform_id text, tags text, collections text)
+      on g.platform_id = p.platform_id
+    where p.shop_id = ${shopId}
+      and (p.tags <> g.tags and ${hasRule('tag')} or p.collections <> g.collections and ${hasRule('collection')})
+    order by p.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The unpaid lines of these products after a line, `size` at most, by id. */
+export async function unpaidLinesOf(
+  tx: Tx,
+  shopId: number,
+  products: readonly number[],
+  { after, size }: { readonly after: number; readonly size: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from line_items l
+    join variants v on v.shop_id = l.shop_id and v.id = l.variant_id
+    where l.shop_id = ${shopId} and v.product_id = any (${[...products]}::int8[]) and l.payout_id is null
+      and l.id > ${after}
+    order by l.id limit ${size}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 async function saveVariants(tx: Tx, shopId: number, variants: readonly VariantRow[]): Promise<void> {

@@ -121,11 +121,11 @@ export const ZeroAndNothing: Story = {
     await userEvent.type(rate, '0');
     await expect(canvas.getByText('Own rate: 0%')).toBeVisible();
     await saveAndApply({ canvas, userEvent });
-    await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: '0' }, expect.anything());
+    await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: '0' }, expect.anything(), '');
     await userEvent.clear(rate);
     await expect(canvas.getByText('Default (45%)')).toBeVisible();
     await saveAndApply({ canvas, userEvent });
-    await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: null }, expect.anything());
+    await expect(args.onSave).toHaveBeenLastCalledWith({ commission_rate: null }, expect.anything(), '');
   },
 };
 
@@ -170,7 +170,11 @@ export const BackToGlobalDefaults: Story = {
     await userEvent.selectOptions(currency, 'Global Default');
     await userEvent.selectOptions(canvas.getByLabelText(/^Calculation/), 'Global Default');
     await saveAndApply({ canvas, userEvent });
-    await expect(args.onSave).toHaveBeenCalledWith({ currency: null, flat_rate: null }, expect.anything());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { currency: null, flat_rate: null },
+      expect.anything(),
+      '',
+    );
   },
 };
 

@@ -34,7 +34,7 @@ type Props = {
   currency: ShopCurrency;
   /** The effect of the change, without making it. */
   onPreview: (proposed: ForeseeableRules) => Promise<PreviewAnswer>;
-  onSave: (proposed: ProposedRules) => Promise<Outcome>;
+  onSave: (proposed: ProposedRules, reason: string) => Promise<Outcome>;
   /** Called for a place when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: string, isUnsaved: boolean) => void;
 };
@@ -75,7 +75,7 @@ export function CommissionSettings({ config, recalculation, types, controls, cur
         currency={currency}
         recalculation={null}
         onPreview={(type, rate) => onPreview({ is: 'type', type, rate })}
-        onSave={(type, rate) => onSave({ is: 'type', type, rate })}
+        onSave={(type, rate, reason) => onSave({ is: 'type', type, rate }, reason)}
       />
       {dialog}
     </Stack>

@@ -16,7 +16,7 @@ type Props = {
   /** The effect of the rate on this vendor's unpaid lines, without setting it. */
   onPreview: (type: ProductTypeRow, rate: TypeRate) => Promise<PreviewAnswer>;
   /** Null for a person who may only read the rates. */
-  onSave: ((type: ProductTypeRow, rate: TypeRate) => Promise<Outcome>) | null;
+  onSave: ((type: ProductTypeRow, rate: TypeRate, reason: string) => Promise<Outcome>) | null;
 };
 
 /** A vendor's rates by product type (spec operations §2). */

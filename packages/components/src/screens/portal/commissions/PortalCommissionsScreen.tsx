@@ -29,6 +29,8 @@ type Props = {
   shop: { name: string; currency: CurrencyCode; time_zone: string; vendor_field_order_date: boolean };
   vendor: { name: string; contact_name: string; currency: CurrencyCode };
   now: Date;
+  /** A RatesNotice; null where there is none. */
+  rates: ReactNode;
   totals: Loadable<PortalTotals>;
   /** PayoutFigures; null where the shop keeps its payouts out of the portal. */
   payouts: ReactNode;
@@ -61,6 +63,7 @@ export function PortalCommissionsScreen(props: Props) {
     <Page title="Commissions">
       <Stack space="medium">
         <Greeting name={vendor.contact_name.trim() || vendor.name} now={now} timeZone={timeZone} />
+        {props.rates}
         <HomeFigures
           totals={totals}
           payouts={props.payouts}

@@ -33,7 +33,11 @@ type Props = {
   recalculation: number | null;
   /** The effect of a change of the vendor's rules on unpaid lines, without making it. */
   onPreview: (rules: VendorRules) => Promise<PreviewAnswer>;
-  onSave: (change: Partial<CommissionValues>, seen: Partial<CommissionValues>) => Promise<Outcome>;
+  onSave: (
+    change: Partial<CommissionValues>,
+    seen: Partial<CommissionValues>,
+    reason?: string,
+  ) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
@@ -48,7 +52,7 @@ export function CommissionPanel({ vendor, shopRate, currency, recalculation, ...
       const rules = vendorRulesOf(change);
       return rules === null ? null : on.onPreview(rules);
     },
-    onSave: ({ change, seen }) => on.onSave(change, seen),
+    onSave: ({ change, seen }, reason) => on.onSave(change, seen, reason),
     vendor,
     currency,
     findsVendorsAgain: () => false,

@@ -29,7 +29,7 @@ type Props = {
    * The changes of one panel, and the state that the person has seen. Load `vendor` again before a save that is
    * refused because somebody else has changed it.
    */
-  onSave: (change: VendorChange, seen: VendorChange) => Promise<Outcome>;
+  onSave: (change: VendorChange, seen: VendorChange, reason?: string) => Promise<Outcome>;
   actions: VendorActions;
   /** Null for a person who may not change when the vendor is paid. */
   payoutRules: Pick<ComponentProps<typeof PayoutRulesOfVendor>, 'rules' | 'shop' | 'onSave'> | null;

@@ -1,0 +1,84 @@
+import type { Trace } from '@consignment/domain/commission-amount';
+import { explain } from '@consignment/domain/commission-explain';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDecimal, formatMoney, moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import * as styles from './AmountExplanation.css.ts';
+
+type Props = {
+  trace: Trace;
+  /** The commission now, a decimal string: less than the trace's amount once something was refunded. */
+  amount: string | undefined;
+  /** In which the amount is written. */
+  currency: CurrencyCode;
+};
+
+/**
+ * How an amount came about: the rule that won, each step, the rounding, and the rules it beat. Of a line
+ * in a list it is an AmountDialog.
+ */
+export function AmountExplanation({ trace, amount, currency }: Props) {
+  const explanation = explain(trace);
+  const full = explanation.amount;
+  const now = amount === undefined ? full : moneyFromWire(amount, trace.currency);
+  return (
+    <>
+      <p className={styles.rule}>
+        <span className={styles.label}>
+          <span className={styles.caption}>Rule: </span>
+          {explanation.rule.label}
+        </span>
+        <span className={styles.figure} dir="ltr">
+          {explanation.rule.figure}
+        </span>
+      </p>
+      <ol className={styles.steps}>
+        {explanation.steps.map(({ label, figure }) => (
+          <Row key={label} className={styles.step} label={label} figure={figure} />
+        ))}
+        {now !== full && (
+          <>
+            <Row
+              className={styles.step}
+              label="Commission before refunds"
+              figure={formatMoney(full, trace.currency)}
+            />
+            <Row
+              className={styles.step}
+              label="Taken back for refunds"
+              figure={formatMoney(now - full, trace.currency)}
+            />
+          </>
+        )}
+        <Row
+          className={styles.result}
+          label="Commission"
+          figure={formatDecimal(amount ?? moneyToWire(full, trace.currency), currency)}
+        />
+      </ol>
+      <p className={styles.note}>{explanation.rounding}</p>
+      {explanation.beaten.length > 0 && (
+        <div className={styles.note}>
+          <p>This rule wins over:</p>
+          <ol className={styles.beaten}>
+            {explanation.beaten.map(({ label, figure }) => (
+              <li key={label}>
+                {label}, <span dir="ltr">{figure}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ className, label, figure }: { className: string; label: string; figure: string }) {
+  return (
+    <li className={className}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.figure} dir="ltr">
+        {figure}
+      </span>
+    </li>
+  );
+}

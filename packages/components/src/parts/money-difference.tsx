@@ -1,0 +1,23 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import { MoneyText } from './MoneyText.tsx';
+
+type Props = {
+  /** Decimal strings of the books. */
+  before: string;
+  after: string;
+  books: CurrencyCode;
+  /** In which the amount is written. */
+  written: CurrencyCode;
+};
+
+/** How much more or less it becomes, always with its sign. */
+export function MoneyChange({ before, after, books, written }: Props) {
+  const minor = moneyFromWire(after, books) - moneyFromWire(before, books);
+  return (
+    <span dir="ltr">
+      {minor > 0 && '+'}
+      <MoneyText amount={moneyToWire(minor, books)} currency={written} />
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { isolated } from '@consignment/domain/direction';
+import Trash from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
+import { Button } from '../../../primitives/Button.tsx';
+import { EmptyState } from '../../../primitives/EmptyState.tsx';
+import { focusBeside } from '../../../primitives/focus-beside.ts';
+import { IconButton } from '../../../primitives/IconButton.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { ruleName, ruleValueText, type NamedDraft } from './rule.ts';
+import * as styles from './rules.css.ts';
+
+type Props = {
+  /** Each for other items. */
+  drafts: readonly NamedDraft[];
+  /** In which amounts are counted. */
+  books: CurrencyCode;
+  onAdd: () => void;
+  onRemove: (at: number) => void;
+};
+
+/** The rules that are tried over the past, none of which is saved. */
+export function ReplayDrafts({ drafts, books, onAdd, onRemove }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLDivElement>(null);
+  const add = <Button label="Add a rule…" onClick={onAdd} />;
+  if (drafts.length === 0) {
+    return (
+      <EmptyState
+        title="Which rules would you like to try?"
+        detail="Each takes the place of the rule for the same items. The others stay as they are."
+        action={add}
+      />
+    );
+  }
+  return (
+    <Stack space="medium" align="start">
+      <ul ref={list} role="list" className={styles.drafts}>
+        {drafts.map(({ rule, names }, at) => {
+          const name = ruleName({ ...rule, ...names });
+          return (
+            <li key={name} className={styles.draft}>
+              <Stack space="xxsmall">
+                <Text as="span" weight="medium">
+                  {name}
+                </Text>
+                <Text as="span" size="small" tone="muted">
+                  {ruleValueText(rule, books)}
+                </Text>
+              </Stack>
+              <IconButton
+                icon={Trash}
+                label={`Leave out ${isolated(name)}`}
+                onClick={() => {
+                  if (!focusBeside(list.current, at)) addButton.current?.querySelector('button')?.focus();
+                  onRemove(at);
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div ref={addButton}>{add}</div>
+    </Stack>
+  );
+}

@@ -1,0 +1,193 @@
+import type { DayRange } from '@consignment/domain/periods';
+import { useState } from 'react';
+import { JobProgress } from '../../../parts/JobProgress.tsx';
+import { onUse } from '../../../parts/on-use.tsx';
+import type { ShopCurrency } from '../../../parts/shop-currency.ts';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { rejected, type Answered, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { Page } from '../../../primitives/Page.tsx';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { periodFault, type Replay } from './replay.ts';
+import { ReplayDrafts } from './ReplayDrafts.tsx';
+import { ReplayPeriod } from './ReplayPeriod.tsx';
+import { ReplayResult } from './ReplayResult.tsx';
+import type { RuleSearches } from './rule-search.ts';
+import { ruleName, type NamedDraft, type Notice } from './rule.ts';
+import { RuleDayDialog } from './RuleDayDialog.tsx';
+import { useDraftReview, type DraftCalls } from './use-draft-review.tsx';
+
+// The dialog with its form comes when a rule is added for the first time.
+const { Component: RuleDialogOnUse } = onUse(async () => (await import('./RuleDialog.tsx')).RuleDialog);
+
+type Props = DraftCalls & {
+  drafts: readonly NamedDraft[];
+  onDrafts: (drafts: readonly NamedDraft[]) => void;
+  period: DayRange;
+  onPeriod: (period: DayRange) => void;
+  /** The last one that was begun; null before. */
+  replay: Replay | null;
+  /** True where `drafts` and `period` are not those of `replay` any more. */
+  isChanged: boolean;
+  currency: ShopCurrency;
+  /** 'YYYY-MM-DD' in the shop's zone. */
+  today: string;
+  /** The first day of the rules before another is chosen. */
+  first: string;
+  notice: Notice;
+  search: RuleSearches;
+  hrefOfRules: string;
+  hrefOfVendor: (id: number) => string;
+  hrefOfOrder: (id: number) => string;
+  /** Done once the replay has begun. */
+  onStart: () => Promise<Outcome>;
+  /** Saves a replay's vendors as a file. */
+  onExport: (replayId: number) => Promise<Outcome>;
+};
+
+/** Tries rules over days of the past before any is saved: what vendors would have earned by them, paid lines included. */
+export function ReplayScreen(props: Props) {
+  const { drafts, onDrafts, replay, currency, notice, first } = props;
+  const [open, setOpen] = useState<'rule' | 'save' | null>(null);
+  const { ask, dialog } = useDraftReview({
+    onPreview: props.onPreview,
+    onSave: props.onSave,
+    currency,
+  });
+  const save = (day: string): Promise<Answered> =>
+    ask(drafts.map(({ rule, names }) => ({ rule: { ...rule, from_day: day, until_day: null }, names })));
+  const canSave = replay?.state === 'done' && !props.isChanged && drafts.length > 0;
+  return (
+    <Page
+      title="Time machine"
+      description="See what vendors would have earned by other rules, before you save any of them."
+      back={{ href: props.hrefOfRules, label: 'Rules' }}
+      actions={
+        canSave && (
+          <Button
+            label={`Save ${drafts.length === 1 ? 'this rule' : 'these rules'} from a day…`}
+            tone="primary"
+            onClick={() => setOpen('save')}
+          />
+        )
+      }
+    >
+      <Card title="Rules to try">
+        <Stack space="large">
+          <ReplayDrafts
+            drafts={drafts}
+            books={currency.books}
+            onAdd={() => setOpen('rule')}
+            onRemove={(at) => onDrafts(drafts.filter((_, index) => index !== at))}
+          />
+          {drafts.length > 0 && <Start {...props} />}
+        </Stack>
+      </Card>
+      {replay !== null && <Standing {...props} replay={replay} />}
+      {open === 'rule' && (
+        <RuleDialogOnUse
+          rule={null}
+          days={{ is: 'none', today: props.today }}
+          books={currency.books}
+          search={props.search}
+          onSubmit={(draft) => {
+            // One for the same items takes the place of the one before.
+            onDrafts([...drafts.filter((one) => nameOf(one) !== nameOf(draft)), draft]);
+            return Promise.resolve({ is: 'done' });
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'save' && (
+        <RuleDayDialog
+          title={drafts.length === 1 ? 'Save this rule' : `Save these ${drafts.length} rules`}
+          description="You see what is unpaid before and after, and save then."
+          label="First day"
+          first={first}
+          notice={notice}
+          onSubmit={save}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {dialog}
+    </Page>
+  );
+}
+
+function nameOf({ rule, names }: NamedDraft): string {
+  return ruleName({ ...rule, ...names });
+}
+
+type Begin = { is: 'idle' } | { is: 'busy' } | { is: 'refused'; problem: Problem };
+
+function Start({ period, onPeriod, today, replay, onStart }: Props) {
+  const [begin, setBegin] = useState<Begin>({ is: 'idle' });
+  const fault = periodFault(period);
+  const start = async () => {
+    setBegin({ is: 'busy' });
+    const outcome = await onStart().catch(rejected);
+    setBegin(outcome.is === 'done' ? { is: 'idle' } : outcome);
+  };
+  return (
+    <Stack space="medium" align="start">
+      <Inline space="small" align="end">
+        <ReplayPeriod value={period} today={today} onPeriod={onPeriod} />
+        <Button
+          label="Replay these days"
+          tone={replay === null ? 'primary' : 'secondary'}
+          onClick={() => void start()}
+          state={
+            begin.is === 'busy'
+              ? { is: 'busy', label: 'Starting…' }
+              : replay?.state === 'running'
+                ? { is: 'disabled', reason: 'A replay is under way.' }
+                : fault === null
+                  ? { is: 'ready' }
+                  : { is: 'disabled', reason: fault }
+          }
+        />
+      </Inline>
+      {begin.is === 'refused' && <RefusalBanner problem={begin.problem} />}
+    </Stack>
+  );
+}
+
+function Standing({ replay, ...props }: Props & { replay: Replay }) {
+  if (replay.state === 'running') {
+    return (
+      <Card>
+        <JobProgress
+          label="Replaying…"
+          progress={replay.progress}
+          meanwhile="Nothing is changed by it. You can leave this page; it goes on."
+        />
+      </Card>
+    );
+  }
+  if (replay.state === 'failed') {
+    return (
+      <Banner tone="critical" title="The replay stopped before it was finished." announcement="polite">
+        <p>Nothing was changed. Start it again.</p>
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {props.isChanged && (
+        <Banner tone="info" title="This is of the rules and days before your last change.">
+          <p>Replay again to see what the present ones do.</p>
+        </Banner>
+      )}
+      <ReplayResult
+        replay={replay}
+        currency={props.currency}
+        hrefOfVendor={props.hrefOfVendor}
+        hrefOfOrder={props.hrefOfOrder}
+        onExport={() => props.onExport(replay.id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Loadable } from '../../../parts/loadable.ts';
+import { Badge } from '../../../primitives/Badge.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { FailedState } from '../../../primitives/FailedState.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { ruleName, type ListedRule, type RuleFinding } from './rule.ts';
+import * as styles from './rules.css.ts';
+
+type Props = {
+  findings: Loadable<readonly RuleFinding[]>;
+  /** The page of a rule, or where a setting is changed; null for a person who may not. */
+  hrefOfRule: (rule: ListedRule) => string | null;
+};
+
+/** More than these are asked for, so that the list below stays in sight. */
+const first = 2;
+
+/** Rules that never win and rules that contend for the same products. Draws nothing where there are none. */
+export function RuleFindings({ findings, hrefOfRule }: Props) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (findings.is === 'loading') return null;
+  if (findings.is === 'failed') {
+    return <FailedState what="The findings" problem={findings.problem} onRetry={findings.onRetry} />;
+  }
+  const all = findings.value;
+  if (all.length === 0) return null;
+  return (
+    <Card title="Worth a look">
+      <Stack space="small" align="start">
+        <ul role="list" className={styles.findings}>
+          {(isWhole ? all : all.slice(0, first)).map(({ rule, finding, detail }) => {
+            const href = hrefOfRule(rule);
+            const name = ruleName(rule);
+            return (
+              <li key={`${finding} ${rule.id ?? name} ${detail}`}>
+                <Inline space="xsmall" align="baseline">
+                  <Badge label={findingText[finding]} />
+                  {href === null ? <Text as="span">{name}</Text> : <Link href={href} label={name} />}
+                  <Text as="span" size="small" tone="muted">
+                    {detail}
+                  </Text>
+                </Inline>
+              </li>
+            );
+          })}
+        </ul>
+        {all.length > first && (
+          <Button
+            label={isWhole ? 'Show fewer' : `Show all ${all.length.toLocaleString('en-US')}`}
+            size="small"
+            onClick={() => setIsWhole(!isWhole)}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const findingText = {
+  no_products: 'No products',
+  always_beaten: 'Never wins',
+  shared_products: 'Shared products',
+} satisfies Record<RuleFinding['finding'], string>;

@@ -1,0 +1,227 @@
+import { placeText } from '@consignment/domain/rule-text';
+import { useState } from 'react';
+import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { onUse } from '../../../parts/on-use.tsx';
+import type { PreviewAnswer, RulePreview } from '../../../parts/rule-preview.ts';
+import { RuleEffect } from '../../../parts/RuleEffect.tsx';
+import type { ShopCurrency } from '../../../parts/shop-currency.ts';
+import { Badge } from '../../../primitives/Badge.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { rejected, type Answered, type KnownOutcome, type Problem } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import type { RuleSearches } from './rule-search.ts';
+import {
+  ruleDaysText,
+  ruleName,
+  ruleValueText,
+  stateBadges,
+  targetText,
+  type NamedDraft,
+  type Notice,
+  type RuleDraft,
+  type RuleVersion,
+} from './rule.ts';
+import { RuleDayDialog } from './RuleDayDialog.tsx';
+import { RuleVersions } from './RuleVersions.tsx';
+import { useDraftReview, type DraftCalls } from './use-draft-review.tsx';
+
+// The dialog with its form comes when a rule is changed for the first time.
+const { Component: RuleDialogOnUse } = onUse(async () => (await import('./RuleDialog.tsx')).RuleDialog);
+
+type Changes = DraftCalls & {
+  search: RuleSearches;
+  /** The first day of a new version before another is chosen. */
+  first: string;
+  notice: Notice;
+  /** The effect of taking this version back. */
+  onPreviewTakeBack: () => Promise<PreviewAnswer>;
+  onTakeBack: (reason: string) => Promise<KnownOutcome>;
+};
+
+type Props = {
+  /** The version whose page this is. */
+  rule: RuleVersion;
+  /** All for the same lines, the latest first. */
+  versions: readonly RuleVersion[];
+  currency: ShopCurrency;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  hrefOfRules: string;
+  hrefOfRule: (id: number) => string;
+  /** Null for a person who may only read. */
+  changes: Changes | null;
+};
+
+/** One version of a rule: its value and days, the versions before and after it, and what can be done with it. */
+export function RuleScreen({ rule, versions, currency, timeZone, changes, ...hrefs }: Props) {
+  const { books } = currency;
+  return (
+    <Page
+      title={targetText(rule)}
+      description={placeText[rule.place]}
+      back={{ href: hrefs.hrefOfRules, label: 'Rules' }}
+    >
+      <Card title={`Version ${rule.version}`} actions={<Badge {...stateBadges[rule.state]} />}>
+        <Stack space="medium">
+          <DescriptionList
+            items={[
+              { term: 'Earns', description: ruleValueText(rule, books) },
+              { term: 'Days', description: ruleDaysText(rule) },
+              {
+                term: 'Made',
+                description: (
+                  <>
+                    <DateTimeText instant={rule.made_at} timeZone={timeZone} />
+                    {rule.made_by !== null && (
+                      <>
+                        , <bdi>{rule.made_by}</bdi>
+                      </>
+                    )}
+                  </>
+                ),
+              },
+              ...(rule.reason === '' ? [] : [{ term: 'Why', description: <bdi>{rule.reason}</bdi> }]),
+              ...(rule.taken_back_at === null
+                ? []
+                : [
+                    {
+                      term: 'Undone',
+                      description: <DateTimeText instant={rule.taken_back_at} timeZone={timeZone} />,
+                    },
+                  ]),
+            ]}
+          />
+          {changes !== null && <Acts rule={rule} currency={currency} changes={changes} />}
+        </Stack>
+      </Card>
+      <RuleVersions
+        versions={versions}
+        current={rule.id}
+        books={books}
+        timeZone={timeZone}
+        hrefOfRule={hrefs.hrefOfRule}
+      />
+    </Page>
+  );
+}
+
+type Open =
+  | { is: 'nothing' | 'change' | 'end' | 'looking' }
+  | { is: 'take back'; preview: RulePreview }
+  | { is: 'refused'; problem: Problem };
+
+function Acts({ rule, currency, changes }: { rule: RuleVersion; currency: ShopCurrency; changes: Changes }) {
+  const [open, setOpen] = useState<Open>({ is: 'nothing' });
+  const close = () => setOpen({ is: 'nothing' });
+  const { ask, dialog } = useDraftReview({ ...changes, currency });
+  const named = draftOf(rule);
+  const look = async () => {
+    setOpen({ is: 'looking' });
+    const answer = await changes.onPreviewTakeBack().catch(rejected);
+    setOpen(answer.is === 'ready' ? { is: 'take back', preview: answer.preview } : refusalOf(answer));
+  };
+  const end = (day: string): Promise<Answered> => ask([{ ...named, rule: endOf(named.rule, day) }]);
+  const canEnd = rule.steps.length > 0 && (rule.state === 'holds' || rule.state === 'coming');
+  return (
+    <>
+      <Inline space="small">
+        <Button label="Change from a day…" tone="primary" onClick={() => setOpen({ is: 'change' })} />
+        {canEnd && <Button label="End…" onClick={() => setOpen({ is: 'end' })} />}
+        {rule.taken_back_at === null && (
+          <Button
+            label="Undo…"
+            onClick={() => void look()}
+            state={
+              open.is === 'looking'
+                ? { is: 'busy', label: 'Working it out…' }
+                : rule.may_take_back
+                  ? { is: 'ready' }
+                  : { is: 'disabled', reason: 'Commissions were paid by it. End it from a day instead.' }
+            }
+          />
+        )}
+      </Inline>
+      {open.is === 'refused' && <RefusalBanner problem={open.problem} />}
+      {open.is === 'change' && (
+        <RuleDialogOnUse
+          rule={named}
+          days={{ is: 'asked', first: changes.first, notice: changes.notice }}
+          books={currency.books}
+          search={changes.search}
+          onSubmit={(draft) => ask([draft])}
+          onClose={close}
+        />
+      )}
+      {open.is === 'end' && (
+        <RuleDayDialog
+          title="End this rule"
+          description={`${ruleName(rule)}. The rule or setting before it holds again.`}
+          label="First day without it"
+          first={changes.first}
+          notice={changes.notice}
+          onSubmit={end}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={open.is === 'take back'}
+        onClose={close}
+        title={`Undo version ${rule.version}?`}
+        description="The rule or setting before it holds again on its days, and unpaid commissions are worked out anew. Paid ones never change. The version stays in the history."
+        confirmLabel="Undo version"
+        busyLabel="Undoing…"
+        cancelLabel="Keep it"
+        onConfirm={changes.onTakeBack}
+        asksWhy
+      >
+        {open.is === 'take back' && (
+          <RuleEffect
+            preview={open.preview}
+            vendor={null}
+            currency={currency}
+            later="Orders of its days follow the rule before it."
+            detail="sums"
+          />
+        )}
+      </ConfirmDialog>
+      {dialog}
+    </>
+  );
+}
+
+function refusalOf({ problem }: { problem: Problem }): Open {
+  return { is: 'refused', problem };
+}
+
+/** A new version begins with the value of this one. */
+function draftOf(rule: RuleVersion): NamedDraft {
+  const { place, vendor, product, variant, name, measure, floor, cap, bounds_per, ...others } = rule;
+  const { vendor_name, product_title, variant_title, from_day, until_day } = others;
+  return {
+    rule: {
+      ...{ place, vendor, product, variant, name, from_day, until_day, measure },
+      steps: [...rule.steps],
+      ...{ floor, cap, bounds_per },
+    },
+    names: { vendor_name, product_title, variant_title },
+  };
+}
+
+function endOf(rule: RuleDraft, day: string): RuleDraft {
+  return {
+    ...rule,
+    from_day: day,
+    until_day: null,
+    measure: null,
+    steps: [],
+    floor: null,
+    cap: null,
+    bounds_per: null,
+  };
+}

@@ -1,0 +1,191 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { signOf } from '../../../parts/shop-currency.ts';
+import { Button } from '../../../primitives/Button.tsx';
+import { FieldSet } from '../../../primitives/FieldSet.tsx';
+import { focusBeside } from '../../../primitives/focus-beside.ts';
+import { useForm } from '../../../primitives/form-context.ts';
+import { MoneyField } from '../../../primitives/MoneyField.tsx';
+import { PercentField } from '../../../primitives/PercentField.tsx';
+import { RadioCards } from '../../../primitives/RadioCards.tsx';
+import { Select } from '../../../primitives/Select.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { choiceOf, mostSteps, noStep, type RuleForm, type StepForm } from './rule-form.ts';
+import { readingOf } from './rule-schema.ts';
+import * as styles from './rules.css.ts';
+
+type Props = {
+  /** As it is filled in. */
+  form: RuleForm;
+  /** In which amounts are counted. */
+  books: CurrencyCode;
+};
+
+/** The fields of a RuleDialog that say what its items earn, and the value in words as it is typed. */
+export function RuleValueFields({ form, books }: Props) {
+  const fields = useForm();
+  const { measure } = form;
+  return (
+    <>
+      <RadioCards
+        name="measure"
+        label="They earn"
+        choices={measures}
+        onChange={(chosen) => {
+          if (chosen !== 'one' && form.count === '1') fields?.setValue('count', '2');
+        }}
+      />
+      {measure === 'one' ? (
+        <div className={styles.fields}>
+          <StepValue form={form} at={0} books={books} />
+        </div>
+      ) : (
+        <Steps form={form} books={books} />
+      )}
+      <div className={styles.fields}>
+        <Select
+          name="bounds"
+          label="Least and most"
+          hint="A floor and a cap of what is earned."
+          options={bounds}
+        />
+        {form.bounds !== 'none' && (
+          <>
+            <MoneyField
+              name="floor"
+              label={`At least ${form.bounds === 'unit' ? 'a unit' : 'a line'}`}
+              currency={signOf(books)}
+              isOptional
+            />
+            <MoneyField
+              name="cap"
+              label={`At most ${form.bounds === 'unit' ? 'a unit' : 'a line'}`}
+              currency={signOf(books)}
+              isOptional
+            />
+          </>
+        )}
+      </div>
+      <Text as="div" size="small" tone="muted">
+        <output>{readingOf(form, books)}</output>
+      </Text>
+    </>
+  );
+}
+
+/** A form that was restored may lack one. */
+function stepAt({ steps }: RuleForm, at: number): StepForm {
+  return steps[String(at)] ?? noStep;
+}
+
+function Steps({ form, books }: Props) {
+  const fields = useForm();
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLDivElement>(null);
+  const count = Number(form.count);
+  const noun = form.measure === 'unit_price' ? 'band' : 'tier';
+  const set = (at: number, step: StepForm) => {
+    for (const [name, value] of Object.entries(step)) fields?.setValue(`steps.${at}.${name}`, value);
+  };
+  const add = () => {
+    flushSync(() => fields?.setValue('count', String(count + 1)));
+    list.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();
+  };
+  const remove = (at: number) => {
+    if (!focusBeside(list.current, at)) addButton.current?.querySelector('button')?.focus();
+    // Each of the others moves up by one.
+    for (let to = at; to < count; to += 1) set(to, to === count - 1 ? noStep : stepAt(form, to + 1));
+    fields?.setValue('count', String(count - 1));
+  };
+  return (
+    <>
+      <ol ref={list} className={styles.steps}>
+        {Array.from({ length: count }, (_, at) => (
+          <li key={at}>
+            <FieldSet legend={legendOf(form, at)}>
+              <div className={styles.fields}>
+                {hasLimit(form, at) && (
+                  <MoneyField
+                    name={`steps.${at}.limit`}
+                    label={form.measure === 'unit_price' ? 'Up to a unit price of' : 'From sales of'}
+                    currency={signOf(books)}
+                  />
+                )}
+                <StepValue form={form} at={at} books={books} />
+              </div>
+              {count > 2 && (
+                <div>
+                  <Button
+                    label={`Remove ${noun} ${at + 1}`}
+                    icon={Trash}
+                    size="small"
+                    tone="quiet"
+                    onClick={() => remove(at)}
+                  />
+                </div>
+              )}
+            </FieldSet>
+          </li>
+        ))}
+      </ol>
+      <div ref={addButton}>
+        {count < mostSteps && <Button label={`Add ${noun}`} icon={Plus} size="small" onClick={add} />}
+      </div>
+    </>
+  );
+}
+
+/** The last band and the first tier have no border of their own. */
+function hasLimit({ measure, count }: RuleForm, at: number): boolean {
+  return measure === 'unit_price' ? at < Number(count) - 1 : at > 0;
+}
+
+function legendOf(form: RuleForm, at: number): string {
+  const isBands = form.measure === 'unit_price';
+  const name = `${isBands ? 'Band' : 'Tier'} ${at + 1}`;
+  if (hasLimit(form, at)) return name;
+  return isBands ? `${name}, all prices above` : `${name}, from the first sale`;
+}
+
+function StepValue({ form, at, books }: Props & { at: number }) {
+  const step = stepAt(form, at);
+  const isFlat = choiceOf(form.place).place === 'flat';
+  return (
+    <>
+      <Select name={`steps.${at}.kind`} label="Value" options={isFlat ? flatKinds : kinds} />
+      {step.kind === 'percent' && <PercentField name={`steps.${at}.percent`} label="Percentage" />}
+      {step.kind === 'unit_amount' && (
+        <MoneyField name={`steps.${at}.amount`} label="Amount a unit" currency={signOf(books)} />
+      )}
+    </>
+  );
+}
+
+const measures = [
+  { value: 'one', label: 'One value', detail: 'The same for every unit.' },
+  { value: 'unit_price', label: 'By unit price', detail: 'Bands, such as up to 20 and above.' },
+  {
+    value: 'vendor_sales',
+    label: 'By last month’s sales',
+    detail: 'Tiers: the vendor’s sales of one month decide the next.',
+  },
+];
+
+const kinds = [
+  { value: 'percent', label: 'Percentage' },
+  { value: 'unit_amount', label: 'Amount a unit' },
+  { value: 'cost', label: 'Cost per item' },
+  { value: 'none', label: 'No rule: the next place decides' },
+];
+
+// A flat rate pays the cost, or has nothing of its own.
+const flatKinds = kinds.filter(({ value }) => value === 'cost' || value === 'none');
+
+const bounds = [
+  { value: 'none', label: 'None' },
+  { value: 'unit', label: 'For each unit' },
+  { value: 'line', label: 'For each line' },
+];

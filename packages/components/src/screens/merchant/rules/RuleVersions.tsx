@@ -1,0 +1,102 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { useMemo } from 'react';
+import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { Badge } from '../../../primitives/Badge.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { DataTable } from '../../../primitives/DataTable.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { ruleDaysText, ruleValueText, stateBadges, type RuleVersion } from './rule.ts';
+
+type Props = {
+  /** All for the same lines, the latest first. */
+  versions: readonly RuleVersion[];
+  /** The one whose page this is. */
+  current: number;
+  /** In which amounts are counted. */
+  books: CurrencyCode;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  hrefOfRule: (id: number) => string;
+};
+
+type Row = RuleVersion & { before: RuleVersion | null };
+
+/** The versions of a rule as a history: when each was made, by whom and why, and from which value to which. */
+export function RuleVersions({ versions, current, books, timeZone, hrefOfRule }: Props) {
+  const columns = useMemo(() => columnsOf(books, timeZone), [books, timeZone]);
+  const rows = useMemo(
+    () => versions.map((version, at): Row => ({ ...version, before: versions[at + 1] ?? null })),
+    [versions],
+  );
+  return (
+    <Card title="Versions" padding="none">
+      <DataTable
+        label="Versions of the rule"
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowHref={({ id }) => (id === current ? null : hrefOfRule(id))}
+        state={{ is: 'ready', rows }}
+        empty={{ title: 'There are no versions.' }}
+        sort={null}
+        onSort={() => undefined}
+      />
+    </Card>
+  );
+}
+
+function columnsOf(books: CurrencyCode, timeZone: string): DataColumn<Row>[] {
+  return [
+    {
+      id: 'version',
+      header: 'Version',
+      cell: ({ version }) => `Version ${version}`,
+      isRowHeader: true,
+      width: 'narrow',
+    },
+    {
+      id: 'value',
+      header: 'Earns',
+      cell: (row) => (
+        <Stack space="xxsmall">
+          <span>{ruleValueText(row, books)}</span>
+          {row.before !== null && (
+            <Text as="span" size="small" tone="muted">
+              {`Before: ${ruleValueText(row.before, books)}`}
+            </Text>
+          )}
+        </Stack>
+      ),
+      width: 'wide',
+    },
+    { id: 'days', header: 'Days', cell: ruleDaysText },
+    {
+      id: 'made',
+      header: 'Made',
+      cell: ({ made_at: at, made_by: by, reason }) => (
+        <Stack space="xxsmall">
+          <span>
+            <DateTimeText instant={at} timeZone={timeZone} />
+            {by !== null && (
+              <>
+                , <bdi>{by}</bdi>
+              </>
+            )}
+          </span>
+          {reason !== '' && (
+            <Text as="span" size="small" tone="muted">
+              <bdi>{reason}</bdi>
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ state }) => <Badge {...stateBadges[state]} />,
+      width: 'narrow',
+    },
+  ];
+}

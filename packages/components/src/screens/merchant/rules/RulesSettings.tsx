@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react';
+import { FileButton } from '../../../parts/FileButton.tsx';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import type { Loadable } from '../../../parts/loadable.ts';
+import { onUse } from '../../../parts/on-use.tsx';
+import { Recalculating } from '../../../parts/Recalculating.tsx';
+import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import type { ShopCurrency } from '../../../parts/shop-currency.ts';
+import { Button } from '../../../primitives/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { MoreActions } from '../../../primitives/MoreActions.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Stack } from '../../../primitives/Stack.tsx';
+import type { ReadRulesDialog } from './ReadRulesDialog.tsx';
+import { ruleColumns } from './rule-columns.tsx';
+import type { RuleSearches } from './rule-search.ts';
+import type { ListedRule, Notice, RuleFinding } from './rule.ts';
+import { isNarrowed, RuleFilters, type RulesQuery } from './RuleFilters.tsx';
+import { RuleFindings } from './RuleFindings.tsx';
+import { RuleOrder } from './RuleOrder.tsx';
+import { useDraftReview, type DraftCalls } from './use-draft-review.tsx';
+import { WinningRule, type WinnerAsk } from './WinningRule.tsx';
+
+// Each dialog comes when it is asked for the first time.
+const { Component: RuleDialogOnUse } = onUse(async () => (await import('./RuleDialog.tsx')).RuleDialog);
+const { Component: ReadRulesDialogOnUse } = onUse(
+  async () => (await import('./ReadRulesDialog.tsx')).ReadRulesDialog,
+);
+
+type Props = {
+  /** The strongest place first. */
+  rules: ListState<ListedRule>;
+  controls: ListControls<RulesQuery>;
+  findings: Loadable<readonly RuleFinding[]>;
+  /** Per cent of the recalculation that goes on; null when none does. */
+  recalculation: number | null;
+  /** The vendor that the list is narrowed to, where one is and its name is known. */
+  vendor: VendorChoice | null;
+  currency: ShopCurrency;
+  /** 'YYYY-MM-DD' in the shop's zone. */
+  today: string;
+  /** The first day of a new rule before another is chosen. */
+  first: string;
+  notice: Notice;
+  search: RuleSearches;
+  hrefOfRule: (id: number) => string;
+  /** Where a setting is changed; null for a person who may not. */
+  hrefOfSetting: (rule: ListedRule) => string | null;
+  /** Of the time machine; null for a person who may not use it. */
+  hrefOfReplay: string | null;
+  onFindWinner: (ask: WinnerAsk) => ReturnType<Parameters<typeof WinningRule>[0]['onFind']>;
+  /** All of the list as a file; null for a person who may not take it along. */
+  onExport: (() => Promise<Outcome>) | null;
+  /** Null for a person who may only read. */
+  changes: (DraftCalls & { onRead: Parameters<typeof ReadRulesDialog>[0]['onRead'] }) | null;
+};
+
+/** All commission rules of the shop, those with days and the settings: found, drafted, read from a file, explained. */
+export function RulesSettings(props: Props) {
+  const { rules, controls, vendor, currency, changes, search, hrefOfSetting, hrefOfRule } = props;
+  const [open, setOpen] = useState<'new' | 'file' | null>(null);
+  const columns = useMemo(
+    () => ruleColumns({ books: currency.books, hrefOfSetting }),
+    [currency.books, hrefOfSetting],
+  );
+  const hrefOf = (rule: ListedRule) => (rule.id === null ? hrefOfSetting(rule) : hrefOfRule(rule.id));
+  return (
+    <Stack space="large">
+      <RuleFindings findings={props.findings} hrefOfRule={hrefOf} />
+      <ListView
+        label="Rules"
+        searchLabel="Search rules"
+        list={rules}
+        controls={controls}
+        columns={columns}
+        rowId={rowId}
+        rowHref={hrefOf}
+        isFiltered={isNarrowed(controls.query)}
+        notice={props.recalculation !== null && <Recalculating progress={props.recalculation} />}
+        filters={<RuleFilters controls={controls} vendor={vendor} onSearchVendors={search.onSearchVendors} />}
+        actions={
+          <>
+            {(props.onExport !== null || changes !== null) && (
+              <MoreActions>
+                <FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />
+                {changes !== null && <Button label="Read a file…" onClick={() => setOpen('file')} />}
+              </MoreActions>
+            )}
+            {props.hrefOfReplay !== null && <ButtonLink href={props.hrefOfReplay} label="Time machine" />}
+            {changes !== null && <Button label="New rule…" tone="primary" onClick={() => setOpen('new')} />}
+          </>
+        }
+        empty={{
+          title: 'There are no rules yet.',
+          detail: 'Set the global commission in Settings › Commissions, or add a rule here.',
+        }}
+      />
+      <WinningRule
+        today={props.today}
+        currency={currency}
+        onSearchVariants={search.onSearchVariants}
+        onSearchVendors={search.onSearchVendors}
+        onFind={props.onFindWinner}
+      />
+      <RuleOrder />
+      {changes !== null && <Dialogs {...props} changes={changes} open={open} onClose={() => setOpen(null)} />}
+    </Stack>
+  );
+}
+
+function rowId({ id, place, vendor, name }: ListedRule): string {
+  return id === null ? JSON.stringify([place, vendor, name]) : String(id);
+}
+
+type DialogProps = Props & {
+  changes: NonNullable<Props['changes']>;
+  open: 'new' | 'file' | null;
+  onClose: () => void;
+};
+
+function Dialogs({ changes, open, onClose, currency, first, notice, search }: DialogProps) {
+  const { ask, dialog } = useDraftReview({ ...changes, currency });
+  return (
+    <>
+      {open === 'new' && (
+        <RuleDialogOnUse
+          rule={null}
+          days={{ is: 'asked', first, notice }}
+          books={currency.books}
+          search={search}
+          onSubmit={(draft) => ask([draft])}
+          onClose={onClose}
+        />
+      )}
+      {open === 'file' && <ReadRulesDialogOnUse onRead={changes.onRead} onReview={ask} onClose={onClose} />}
+      {dialog}
+    </>
+  );
+}

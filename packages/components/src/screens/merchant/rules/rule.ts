@@ -1,0 +1,176 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDay, formatDays } from '@consignment/domain/dates';
+import type { RuleMeasure, RulePlace, StepKind } from '@consignment/domain/dated-rules';
+import { ruleValueFromWire, type WireRuleValue } from '@consignment/domain/rule-on-wire';
+import { placeText, valueText, type RuleValueKind } from '@consignment/domain/rule-text';
+import type { ReviewedRules } from '../../../parts/rule-preview.ts';
+import type { Tone } from '../../../primitives/Banner.tsx';
+
+/** Amounts are decimal strings of the books, percentages decimal strings, days 'YYYY-MM-DD' in the shop's zone. */
+export type WireStep = { from: string; kind: StepKind; value: string | null };
+
+type RuleTargetIds = {
+  place: RulePlace;
+  vendor: number | null;
+  product: number | null;
+  variant: number | null;
+  /** The product type, tag or collection. */
+  name: string | null;
+};
+
+export type RuleDraft = RuleTargetIds & {
+  from_day: string;
+  until_day: string | null;
+  measure: RuleMeasure | null;
+  steps: WireStep[];
+  floor: string | null;
+  cap: string | null;
+  bounds_per: 'unit' | 'line' | null;
+};
+
+/** The names of what a rule is for; null where it is not for such a thing. */
+export type TargetNames = {
+  vendor_name: string | null;
+  product_title: string | null;
+  variant_title: string | null;
+};
+
+type RuleTargetShown = RuleTargetIds & TargetNames;
+
+/** A draft and the names that it is shown by. */
+export type NamedDraft = { rule: RuleDraft; names: TargetNames };
+
+type RuleState = 'setting' | 'holds' | 'coming' | 'over' | 'replaced' | 'taken_back';
+
+export type ListedRule = RuleTargetShown &
+  WireRuleValue & {
+    /** Null for a setting. */
+    id: number | null;
+    from_day: string | null;
+    until_day: string | null;
+    kind: RuleValueKind;
+    state: RuleState;
+    version: number | null;
+    made_at: string | null;
+    /** Null for a setting, or a person who is gone. */
+    made_by: string | null;
+    reason: string;
+  };
+
+export type RuleVersion = RuleTargetShown &
+  WireRuleValue & {
+    id: number;
+    from_day: string;
+    until_day: string | null;
+    kind: RuleValueKind;
+    state: RuleState;
+    version: number;
+    made_at: string;
+    made_by: string | null;
+    reason: string;
+    taken_back_at: string | null;
+    may_take_back: boolean;
+  };
+
+export type RuleFinding = {
+  rule: ListedRule;
+  finding: 'no_products' | 'always_beaten' | 'shared_products';
+  detail: string;
+};
+
+/** 'Up to £20.00: 60%, above: 50%'. */
+export function ruleValueText(wire: WireRuleValue, books: CurrencyCode): string {
+  const text = valueText(ruleValueFromWire(wire, books), books);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The things that a rule is for, without its place: 'Lighting', 'Juniper & Oak × Lighting', 'Folding table, Natural oak'. */
+export function targetText(rule: RuleTargetShown): string {
+  const { place, name } = rule;
+  const vendor = nameOr(rule.vendor_name, 'Vendor', rule.vendor);
+  const product = nameOr(rule.product_title, 'Product', rule.product);
+  const variant = nameOr(rule.variant_title, 'Variant', rule.variant);
+  const texts = {
+    // The platform's name for the only variant of a product.
+    variant: [rule.product_title ?? '', variant === 'Default Title' ? '' : variant]
+      .filter(Boolean)
+      .join(', '),
+    product,
+    vendor_product_type: `${vendor} × ${name ?? ''}`,
+    tag: name ?? '',
+    collection: name ?? '',
+    shop_product_type: name ?? '',
+    flat: rule.vendor === null ? placeText.global : vendor,
+    vendor,
+    global: placeText.global,
+  } satisfies Record<RulePlace, string>;
+  return texts[place];
+}
+
+/** The rules of a file name things by their numbers alone. */
+function nameOr(name: string | null, noun: string, id: number | null): string {
+  return name ?? (id === null ? '' : `${noun} ${id}`);
+}
+
+/** The same with its place: 'Product type: Lighting'. */
+export function ruleName(rule: RuleTargetShown): string {
+  const target = targetText(rule);
+  return target === placeText[rule.place] ? target : `${placeText[rule.place]}: ${target}`;
+}
+
+/** 'From Dec 1, 2026'; a setting always holds. */
+export function ruleDaysText({
+  from_day: from,
+  until_day: until,
+}: {
+  from_day: string | null;
+  until_day: string | null;
+}): string {
+  return formatDays({ from: from ?? '', to: until ?? '' }) ?? 'All unpaid lines';
+}
+
+export const stateBadges = {
+  setting: { label: 'Setting', tone: 'neutral' },
+  holds: { label: 'In force', tone: 'positive' },
+  coming: { label: 'Coming', tone: 'info' },
+  over: { label: 'Over', tone: 'neutral' },
+  replaced: { label: 'Replaced', tone: 'neutral' },
+  taken_back: { label: 'Undone', tone: 'neutral' },
+} as const satisfies Record<RuleState, { label: string; tone: Tone }>;
+
+export const kindText = {
+  percent: 'Percentage',
+  unit_amount: 'Amount a unit',
+  cost: 'Cost per item',
+  bands: 'Bands by price',
+  tiers: 'Tiers by sales',
+  none: 'No rule',
+} satisfies Record<RuleValueKind, string>;
+
+/** The first day that a rule can begin on: null where any day can be chosen. */
+export type Notice = { days: number; soonest: string | null };
+
+const readToday = 'Vendors whom it concerns read a notice today.';
+
+export function noticeText({ days, soonest }: Notice): string {
+  if (soonest === null) return readToday;
+  return `${readToday} You give ${days === 1 ? 'a day’s' : `${days} days’`} notice, so a rule begins on ${formatDay(soonest)} at the soonest.`;
+}
+
+/** How a review lists drafts. */
+export function reviewOf(drafts: readonly NamedDraft[], books: CurrencyCode): ReviewedRules {
+  const seen = new Set<string>();
+  return {
+    rules: drafts.map(({ rule, names }) => {
+      const days = ruleDaysText(rule);
+      const name = ruleName({ ...rule, ...names });
+      // A file can hold two versions for the same lines.
+      const key = seen.has(name) ? `${name}, ${days}` : name;
+      seen.add(name);
+      return { name: key, value: ruleValueText(rule, books), days };
+    }),
+    notice: readToday,
+  };
+}
+
+export const noNames: TargetNames = { vendor_name: null, product_title: null, variant_title: null };

@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+
+/** As many beside each other as there is room for. */
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  alignItems: 'start',
+  gap: vars.space.medium,
+});
+
+export const steps = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.medium,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+/** Numbered, since the first that applies counts. */
+export const places = style({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  margin: 0,
+  paddingInlineStart: vars.space.large,
+  listStyle: 'decimal',
+});
+
+export const findings = style({
+  display: 'grid',
+  gap: vars.space.small,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** Of a filter: as wide as its fields need, and all of a phone. */
+export const panel = style({
+  display: 'grid',
+  gap: vars.space.medium,
+  padding: vars.space.xsmall,
+  minInlineSize: 'min(18rem, 100%)',
+});
+
+export const drafts = style({
+  display: 'grid',
+  gap: vars.space.small,
+  inlineSize: '100%',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** A name without a space breaks anywhere. */
+export const draft = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space.small,
+  overflowWrap: 'anywhere',
+});
+
+/** A figure stands near to its step. */
+export const answer = style({ maxInlineSize: '40rem' });

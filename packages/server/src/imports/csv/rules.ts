@@ -1,0 +1,89 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { ruleFileColumns, type RuleFileColumn } from '@consignment/domain/rule-file';
+import type { RuleRowCells } from '@consignment/domain/rule-file-row';
+import { separators, type Separator } from './file-text.ts';
+import { CsvRefused } from './refused.ts';
+
+/** A row with its number, counted as a spreadsheet does: the headings are row 1. */
+export type RuleFileRow = { readonly row: number; readonly cells: RuleRowCells };
+
+const needed: readonly RuleFileColumn[] = ['place', 'from_day', 'steps'];
+
+/**
+ * The rows of a file of rules, separated by commas, semicolons or tabs, without those that are empty; columns of other names are left
+ * out. Throws CsvRefused for another kind of file, and for one with more rows than `most`.
+ */
+export function readRulesCsv(bytes: Buffer, most: number): RuleFileRow[] {
+  const text = textOf(bytes);
+  const headings = (separator: Separator) =>
+    (cut(text, separator, 1)[0] ?? []).map((cell) => cell.trim().toLowerCase());
+  const separator = separators.find((one) => headings(one).includes('place')) ?? ',';
+  const found = headings(separator);
+  const missing = needed.filter((column) => !found.includes(column));
+  if (missing.length > 0) {
+    throw new CsvRefused(
+      `The first row of the file lacks the headings ${missing.join(', ')}. Export the rules, and change that file.`,
+    );
+  }
+  const twice = ruleFileColumns.find((column) => found.indexOf(column) !== found.lastIndexOf(column));
+  if (twice !== undefined)
+    throw new CsvRefused(`The file has the column ${twice} twice. Remove one of them.`);
+  const rows = cut(text, separator, undefined)
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .slice(1)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length > most) {
+    throw new CsvRefused(
+      `A file may have ${most} rules at most, and this one has ${rows.length}. Read it in parts.`,
+    );
+  }
+  return rows.map(({ row, cells }) => ({ row, cells: cellsOf(found, cells) }));
+}
+
+function cellsOf(headings: readonly string[], cells: readonly string[]): RuleRowCells {
+  const cell = (column: RuleFileColumn) => cells[headings.indexOf(column)]?.trim() ?? '';
+  return {
+    place: cell('place'),
+    vendor: cell('vendor'),
+    vendor_id: cell('vendor_id'),
+    product_id: cell('product_id'),
+    variant_id: cell('variant_id'),
+    name: cell('name'),
+    from_day: cell('from_day'),
+    until_day: cell('until_day'),
+    measure: cell('measure'),
+    steps: cell('steps'),
+    floor: cell('floor'),
+    cap: cell('cap'),
+    per: cell('per'),
+    state: cell('state'),
+  };
+}
+
+function textOf(bytes: Buffer): string {
+  const [a, b] = bytes;
+  const encoding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new CsvRefused("The file is not text in UTF-8. Save it as 'CSV UTF-8' and choose it again.");
+  }
+}
+
+function cut(text: string, separator: Separator, most: number | undefined): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: separator,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      ...(most === undefined ? {} : { to: most }),
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new CsvRefused(`The file cannot be read: ${error.message}`);
+    throw error;
+  }
+}

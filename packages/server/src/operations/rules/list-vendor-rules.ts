@@ -1,0 +1,22 @@
+import { dayAt } from '@consignment/domain/zone';
+import { forSession } from '../../actions/operation.ts';
+import { shownRules } from '../../actions/shown-rules.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { showsRatesToVendors } from '../../queries/vendor-rules.ts';
+import { vendorById, vendorThatStays } from '../../queries/vendors.ts';
+import { vendorRuleToWire } from '../../wire/vendor-rule.ts';
+
+export const listVendorRules = forSession<'listVendorRules'>(({ params, session, now, read }) =>
+  read(async (tx) => {
+    const { shopId } = session;
+    if (session.party === 'vendor' && !(await showsRatesToVendors(tx, shopId))) {
+      throw refuse(403, 'forbidden', 'This shop does not show its vendors the rates by which they are paid.');
+    }
+    const vendorId = await vendorThatStays(tx, shopId, params.id);
+    if ((await vendorById(tx, shopId, vendorId)) === null) throw notFound();
+    const { currency, time_zone: timeZone } = await shopOf(tx, shopId);
+    const shown = (await shownRules(tx, shopId, [vendorId], dayAt(now, timeZone))).get(vendorId) ?? [];
+    return { status: 200, body: { results: shown.map((one) => vendorRuleToWire(one, currency)) } };
+  }),
+);

@@ -1,0 +1,59 @@
+import { datedRules } from '@consignment/domain/dated-rules';
+import { dayAt } from '@consignment/domain/zone';
+import { onceByKey } from '../../actions/once-by-key.ts';
+import { forSession } from '../../actions/operation.ts';
+import { draftsOf, requireNotice, requireTargets, vendorConcerned } from '../../actions/rule-drafts.ts';
+import { madeEntries } from '../../actions/rule-history.ts';
+import { rulesChanged } from '../../actions/rules-change.ts';
+import { refuse } from '../../common/problem.ts';
+import type { Tx } from '../../database/database.ts';
+import { record } from '../../ledger/record.ts';
+import { ruleNoticeMails } from '../../mail/rule-notice-mails.ts';
+import { readDatedRules } from '../../pricing/dated-rules.ts';
+import { lockSettings } from '../../pricing/shop-rules.ts';
+import { versionsById } from '../../queries/commission-rules.ts';
+import { noticeDaysOf, settingsAt } from '../../queries/rule-settings.ts';
+import { insertVersions } from '../../queries/rule-versions.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { ruleVersionToWire } from '../../wire/rule.ts';
+
+export const saveRules = forSession<'saveRules'>(
+  async ({ body, idempotencyKey: key, session, by, now, service }) => {
+    const { shopId, vendorIds } = session;
+    const work = async (tx: Tx) => {
+      // Versions of a target are numbered, and no line is priced meanwhile.
+      await lockSettings(tx, shopId, 'change');
+      const { currency, time_zone: timeZone } = await shopOf(tx, shopId);
+      const today = dayAt(now, timeZone);
+      const drafts = draftsOf(body.rules, currency);
+      if (drafts.length === 0)
+        throw refuse(422, 'invalid_value', 'There is no rule to save.', { pointer: '/rules' });
+      await requireTargets(tx, shopId, drafts);
+      requireNotice(drafts, await noticeDaysOf(tx, shopId), today);
+
+      const targets = drafts.map(({ target }) => target);
+      const versions = await readDatedRules(tx, shopId);
+      const settings = await settingsAt(tx, shopId, targets);
+      const reason = (body.reason ?? '').trim();
+      const made = await insertVersions(tx, shopId, drafts, { at: now, by: session.loginId, reason });
+      const vendorId = vendorConcerned(targets);
+      await rulesChanged(tx, service.jobs, vendorId === null ? { shopId } : { shopId, vendorId });
+      const rows = await versionsById(
+        tx,
+        shopId,
+        made.map(({ id }) => id),
+        today,
+      );
+      const before = { versions: datedRules(versions), settings };
+      await ruleNoticeMails(tx, { shopId, versions: made, publicUrl: service.publicUrl, now });
+      await record(tx, { shopId, by, now }, madeEntries(before, { made, reason, currency }));
+      // They come with the latest first.
+      const results = rows.map((row) => ruleVersionToWire(row, currency)).reverse();
+      return { status: 201, body: { results } } as const;
+    };
+    const who = { shopId, vendorIds };
+    const answer = await onceByKey(service.database, { who, key, operation: 'saveRules', body, now }, work);
+    service.mail.startDelivery();
+    return answer;
+  },
+);

@@ -1,0 +1,50 @@
+import { datedRules } from '@consignment/domain/dated-rules';
+import { dayAt } from '@consignment/domain/zone';
+import { forSession } from '../../actions/operation.ts';
+import { vendorConcerned } from '../../actions/rule-drafts.ts';
+import { takenBackEntry } from '../../actions/rule-history.ts';
+import { rulesChanged } from '../../actions/rules-change.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { record } from '../../ledger/record.ts';
+import { readDatedRules } from '../../pricing/dated-rules.ts';
+import { lockSettings } from '../../pricing/shop-rules.ts';
+import { versionsById } from '../../queries/commission-rules.ts';
+import { settingsAt } from '../../queries/rule-settings.ts';
+import { takeVersionBack } from '../../queries/rule-versions.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { ruleVersionToWire } from '../../wire/rule.ts';
+
+export const takeBackRule = forSession<'takeBackRule'>(
+  ({ params: { id }, body, session, by, now, write, service }) =>
+    write(async (tx) => {
+      const { shopId } = session;
+      // Payouts hold the settings while they are made: no line is paid by it after the look below.
+      await lockSettings(tx, shopId, 'change');
+      const { currency, time_zone: timeZone } = await shopOf(tx, shopId);
+      const version = async () => {
+        const [row] = await versionsById(tx, shopId, [id], dayAt(now, timeZone));
+        if (row === undefined) throw notFound();
+        return row;
+      };
+      const before = await version();
+      if (before.taken_back_at !== null) return { status: 200, body: ruleVersionToWire(before, currency) };
+      if (before.is_paid) {
+        const detail = 'Vendors were paid by this rule. End it from a day on instead.';
+        throw refuse(409, 'already_paid', detail);
+      }
+      const versions = await readDatedRules(tx, shopId);
+      const taken = versions.find((one) => one.id === id);
+      if (taken === undefined) throw notFound();
+      await takeVersionBack(tx, shopId, id, now);
+      const vendorId = vendorConcerned([taken.target]);
+      await rulesChanged(tx, service.jobs, vendorId === null ? { shopId } : { shopId, vendorId });
+      const after = {
+        versions: datedRules(versions.filter((one) => one.id !== id)),
+        settings: await settingsAt(tx, shopId, [taken.target]),
+      };
+      const answer = ruleVersionToWire(await version(), currency);
+      const reason = (body.reason ?? '').trim();
+      await record(tx, { shopId, by, now }, [takenBackEntry(after, { taken, reason, currency })]);
+      return { status: 200, body: answer };
+    }),
+);

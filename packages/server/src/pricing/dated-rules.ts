@@ -1,0 +1,40 @@
+import type { DatedRule } from '@consignment/domain/dated-rules';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import type { CommissionRulesTable } from '../database/schema-rules.ts';
+
+/** The versions of rules that were not taken back. */
+export async function readDatedRules(tx: Tx, shopId: number): Promise<DatedRule[]> {
+  const rows = await tx
+    .selectFrom('commission_rules')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('taken_back_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(datedRuleOf);
+}
+
+export function datedRuleOf(row: Selectable<CommissionRulesTable>): DatedRule {
+  return {
+    id: row.id,
+    version: row.version,
+    target: {
+      place: row.place,
+      vendorId: row.vendor_id,
+      productId: row.product_id,
+      variantId: row.variant_id,
+      name: row.name,
+    },
+    from: row.from_day,
+    until: row.until_day,
+    value: {
+      measure: row.measure,
+      steps: row.steps,
+      bounds:
+        row.bounds_per === null
+          ? null
+          : { floor: row.floor_amount, cap: row.cap_amount, per: row.bounds_per },
+    },
+  };
+}

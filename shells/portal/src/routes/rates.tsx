@@ -1,0 +1,45 @@
+import { settled } from '@consignment/client/answer';
+import { PortalRatesScreen } from '@consignment/components/screens/portal/rates/PortalRatesScreen';
+import { currencyFor } from '@consignment/domain/currency';
+import { notFound } from '@consignment/routing/id-of';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useRegion } from '@consignment/routing/use-region';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadLogin } from '../api.ts';
+import { chosenVendor } from '../chosen.ts';
+import { paths } from '../paths.ts';
+import { askRates } from '../rates.ts';
+import { useShop } from './portal.tsx';
+import { useVendor } from './vendor.tsx';
+
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  const vendor = chosenVendor((await loadLogin()).vendors);
+  if (vendor === null) return null;
+  const rules = await settled(askRates(vendor.id, signal));
+  // A shop that hides what its vendors earn has no such page.
+  if (rules.is === 'failed' && rules.problem.status === 403) notFound();
+  return { rules };
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  const shop = useShop();
+  const { vendor } = useVendor();
+  const region = useRegion();
+  if (data === null) return null;
+  return (
+    <>
+      <title>{`Your rates · ${shop.name}`}</title>
+      <PortalRatesScreen
+        shop={shop}
+        currency={currencyFor({ vendor: vendor.currency, shop: shop.currency })}
+        rules={region.one(data.rules)}
+        hrefOfCommissions={paths.commissions}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Your rates" what="Your rates" />;
+}

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PortalRatesScreen } from '@consignment/components/screens/portal/rates/PortalRatesScreen';
+import { failed, loading } from '../../../fixtures/list.ts';
+import { aPortalShop, aRate, someRates } from '../portal.ts';
+
+const meta = {
+  title: 'Screens/Portal/PortalRatesScreen',
+  component: PortalRatesScreen,
+  parameters: { frame: 'bare', brand: 'defaults' },
+  args: {
+    shop: aPortalShop,
+    currency: 'GBP',
+    rules: { is: 'ready', value: someRates },
+    hrefOfCommissions: '#commissions',
+  },
+} satisfies Meta<typeof PortalRatesScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const facts = (canvas: Canvas) =>
+  canvas
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
+
+export const Default: Story = {
+  tags: ['wide'],
+  play: async ({ canvas }) => {
+    await expect(facts(canvas)).toEqual([
+      'Product type Lighting, from Dec 1, 2026: Up to £20.00: 60%, above: 50%; at least £1.00 a unitNow: 55%',
+      'Product Oak lamp: £7.25 a unitNov 1, 2026 – Jan 31, 2027',
+      'Product type Lighting: 55%From Mar 1, 2026',
+      'All your goods: 45%, from £1,000.00 sold last month: 50%From Jan 1, 2026',
+    ]);
+    await expect(canvas.getByText(/the first in this list decides/)).toBeVisible();
+    await expect(canvas.getByText(/the price of one piece.*calendar month before/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Commissions' })).toHaveAttribute('href', '#commissions');
+  },
+};
+
+/** Nothing holds yet. */
+export const ComingOnly: Story = {
+  args: { rules: { is: 'ready', value: someRates.slice(0, 1) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('New')).toBeVisible();
+    await expect(canvas.getByText('Until then your usual share holds for everything.')).toBeVisible();
+  },
+};
+
+export const OneRate: Story = {
+  args: { rules: { is: 'ready', value: [aRate()] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Coming' })).toBeNull();
+    await expect(canvas.getByText('Where it does not fit a sale, your usual share holds.')).toBeVisible();
+  },
+};
+
+/** The rate that holds ends, and nothing takes its place. */
+export const Ends: Story = {
+  args: {
+    rules: {
+      is: 'ready',
+      value: [aRate({ id: 5, state: 'coming', from_day: '2026-12-01', steps: [] }), aRate()],
+    },
+  },
+  play: ({ canvas }) => expect(canvas.getByText('Ends, and your other rates hold')).toBeVisible(),
+};
+
+export const Empty: Story = {
+  args: { rules: { is: 'ready', value: [] } },
+  play: ({ canvas }) => expect(canvas.getByText('Your usual share holds for everything.')).toBeVisible(),
+};
+
+export const Loading: Story = { args: { rules: loading } };
+
+const retry = fn();
+
+export const Failed: Story = {
+  args: { rules: { ...failed(), onRetry: retry } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+const longRates = [
+  aRate({
+    place: 'variant',
+    name: null,
+    product_title: 'Hand-dyed merino and silk travelling blanket with a herringbone border',
+    variant_title: 'Marsh at dusk / 180 × 240',
+    measure: 'unit_price',
+    steps: ['0.00', '20.01', '50.01', '100.01', '250.01'].map((from, at) => ({
+      from,
+      kind: 'percent' as const,
+      value: String(60 - at * 5),
+    })),
+    floor: '1.00',
+    cap: '120.00',
+    bounds_per: 'line',
+    until_day: '2027-12-31',
+  }),
+  aRate({ id: 6, place: 'tag', name: 'vendor-of-the-month-and-of-all-the-months-that-follow-it' }),
+];
+
+export const LongNames: Story = {
+  args: { rules: { is: 'ready', value: longRates } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+};
+
+export const Phone: Story = {
+  tags: ['narrow'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
