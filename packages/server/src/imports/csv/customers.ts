@@ -1,6 +1,5 @@
-import { CsvError } from 'csv-parse';
-import { parse } from 'csv-parse/sync';
 import { hasEmailCell, readCustomerRows, type ReadCustomers } from '@consignment/domain/customer';
+import { cutRows } from './cut-rows.ts';
 import { separators, type Separator } from './file-text.ts';
 import { CsvRefused } from './refused.ts';
 
@@ -14,7 +13,7 @@ export function readCustomersCsv(text: string): ReadCustomers {
     const first = rowsOf(text, separator, 20)?.find((row) => row.some((cell) => cell.trim() !== ''));
     return first !== undefined && hasEmailCell(first);
   });
-  const rows = cut(text, right ?? ',', undefined);
+  const rows = cutRows(text, right ?? ',', undefined);
   const isOneCell = rows.length > 0 && rows.every((row) => row.length === 1);
   if (right === undefined && isOneCell && rows.some(([cell = '']) => /[|:^~].*@/.test(cell))) {
     throw new CsvRefused(
@@ -26,26 +25,9 @@ export function readCustomersCsv(text: string): ReadCustomers {
 
 function rowsOf(text: string, separator: Separator, most: number): string[][] | null {
   try {
-    return cut(text, separator, most);
+    return cutRows(text, separator, most);
   } catch (error) {
     if (error instanceof CsvRefused) return null;
-    throw error;
-  }
-}
-
-function cut(text: string, separator: Separator, most: number | undefined): string[][] {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: separator,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: false,
-      ...(most === undefined ? {} : { to: most }),
-    });
-  } catch (error) {
-    if (error instanceof CsvError) throw new CsvRefused(`The file cannot be read: ${error.message}`);
     throw error;
   }
 }

@@ -1,7 +1,6 @@
-import { CsvError } from 'csv-parse';
-import { parse } from 'csv-parse/sync';
 import { ruleFileColumns, type RuleFileColumn } from '@consignment/domain/rule-file';
 import type { RuleRowCells } from '@consignment/domain/rule-file-row';
+import { cutRows } from './cut-rows.ts';
 import { separators, type Separator } from './file-text.ts';
 import { CsvRefused } from './refused.ts';
 
@@ -17,7 +16,7 @@ const needed: readonly RuleFileColumn[] = ['place', 'from_day', 'steps'];
 export function readRulesCsv(bytes: Buffer, most: number): RuleFileRow[] {
   const text = textOf(bytes);
   const headings = (separator: Separator) =>
-    (cut(text, separator, 1)[0] ?? []).map((cell) => cell.trim().toLowerCase());
+    (cutRows(text, separator, 1)[0] ?? []).map((cell) => cell.trim().toLowerCase());
   const separator = separators.find((one) => headings(one).includes('place')) ?? ',';
   const found = headings(separator);
   const missing = needed.filter((column) => !found.includes(column));
@@ -29,7 +28,7 @@ export function readRulesCsv(bytes: Buffer, most: number): RuleFileRow[] {
   const twice = ruleFileColumns.find((column) => found.indexOf(column) !== found.lastIndexOf(column));
   if (twice !== undefined)
     throw new CsvRefused(`The file has the column ${twice} twice. Remove one of them.`);
-  const rows = cut(text, separator, undefined)
+  const rows = cutRows(text, separator, undefined)
     .map((cells, index) => ({ row: index + 1, cells }))
     .slice(1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -68,22 +67,5 @@ function textOf(bytes: Buffer): string {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     throw new CsvRefused("The file is not text in UTF-8. Save it as 'CSV UTF-8' and choose it again.");
-  }
-}
-
-function cut(text: string, separator: Separator, most: number | undefined): string[][] {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: separator,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: false,
-      ...(most === undefined ? {} : { to: most }),
-    });
-  } catch (error) {
-    if (error instanceof CsvError) throw new CsvRefused(`The file cannot be read: ${error.message}`);
-    throw error;
   }
 }
