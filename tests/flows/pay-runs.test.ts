@@ -13,7 +13,7 @@ import { vendorsWithBankDetails } from '../../packages/server/src/queries/bank-p
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo, signIn, type Api } from './helpers/api.ts';
-import { minor, onceFree, vendorsOf } from './helpers/paying.ts';
+import { minor, vendorsOf } from './helpers/paying.ts';
 import { barOf, ownerOn } from './helpers/people.ts';
 import { portalOfDemo, soon } from './helpers/portal.ts';
 import { demoData, startProcess, startServer, withDataDir } from './helpers/server.ts';
@@ -155,8 +155,8 @@ describe('a run whose process is killed', () => {
       }
 
       const owner = await signIn(server.url, demo.owner);
-      expect((await onceFree(() => approve(owner))).status).toBe(201);
-      expect((await approve(owner)).status).toBe(201);
+      expect([200, 201]).toContain((await approve(owner)).status);
+      expect([200, 201]).toContain((await approve(owner)).status);
       const run = await owner.get<Run>(`/pay-runs/${draft.id}/`);
       expect(run).toMatchObject({ state: 'done', count: draft.count, amount: draft.amount });
       const { results } = await owner.get<Listed<RunVendor>>(

@@ -74,14 +74,10 @@ export async function earnedOf(api: Api): Promise<number> {
   return minor((await api.get<Vendor>('/vendors/commission-totals/combined/')).commission_earned);
 }
 
-export function payOnceFree(api: Api, attempt: Attempt): Promise<Reply> {
-  return onceFree(() => pay(api, attempt));
-}
-
 /** A key reserved by a dead process is in flight until it may be taken over. */
-export async function onceFree(ask: () => Promise<Reply>): Promise<Reply> {
+export async function payOnceFree(api: Api, attempt: Attempt): Promise<Reply> {
   for (;;) {
-    const reply = await ask();
+    const reply = await pay(api, attempt);
     if ((reply.body as { code?: string }).code !== 'in_flight') return reply;
     await wait(500);
   }

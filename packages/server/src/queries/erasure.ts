@@ -10,6 +10,22 @@ import type { Tx } from '../database/database.ts';
 const nobody = sql`customer_name = '', customer_company = '', customer_email = '', address1 = '', address2 = '',
   city = '', province = '', zip = '', note = ''`;
 
+/** In a record of an order that is compared. */
+const noCustomer = JSON.stringify({
+  note: '',
+  customer: {
+    name: '',
+    company: '',
+    email: '',
+    address1: '',
+    address2: '',
+    city: '',
+    province: '',
+    zip: '',
+    country: '',
+  },
+});
+
 export type Person = {
   readonly customerId: string;
   readonly email: string;
@@ -44,6 +60,10 @@ export async function eraseCustomer(tx: Tx, shopId: number, person: Person): Pro
   await sql`
     update import_problems p set excerpt = '' from unnest(${emails}::text[]) as e (email)
     where p.shop_id = ${shopId} and strpos(lower(p.excerpt), e.email) > 0`.execute(tx);
+  await sql`
+    update compared_orders set record = record || ${noCustomer}::jsonb
+    where shop_id = ${shopId} and record is not null and (platform_id = any (${[...person.orders]}::text[])
+      or lower(record -> 'customer' ->> 'email') = any (${emails}::text[]))`.execute(tx);
   await sql`update vendor_signups set platform_customer_id = null
     where shop_id = ${shopId} and platform_customer_id = ${customerId} and ${customerId} <> ''`.execute(tx);
 }
@@ -93,6 +113,8 @@ export async function eraseShop(tx: Tx, shopId: number, now: Date): Promise<void
   await sql`delete from vendor_customers where shop_id = ${shopId}`.execute(tx);
   await sql`delete from customers where shop_id = ${shopId}`.execute(tx);
   await sql`update import_problems set excerpt = '' where shop_id = ${shopId}`.execute(tx);
+  await sql`delete from compared_sources where shop_id = ${shopId}`.execute(tx);
+  await sql`delete from differences where shop_id = ${shopId}`.execute(tx);
   await sql`delete from vendor_metafields where shop_id = ${shopId}`.execute(tx);
   await sql`delete from vendor_bank_details where shop_id = ${shopId}`.execute(tx);
   await sql`update vendors set contact_name = '', email = '', phone = '', address_1 = '', address_2 = '', city = '',

@@ -171,6 +171,7 @@ export async function batchOfAdditionalPay(
       'p.id',
       'p.created_date',
       'p.additional_pay',
+      'p.invoice_number',
       'v.name as vendor_name',
       cursorOf(key).as('cursor'),
     ])

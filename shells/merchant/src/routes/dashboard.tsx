@@ -66,6 +66,7 @@ export function loader({ request }: LoaderFunctionArgs) {
         ),
       ),
     ),
+    differences: card((signal) => answerOf(client.GET('/reconciliation/counts/', { signal }))),
     trouble: card(askTrouble),
     upgrade: card((signal) =>
       answerOf(client.GET('/{platform}/shops/', { params: { path: shopify }, signal })),
@@ -103,6 +104,8 @@ export function Component() {
         earners={useCard(cards.earners)}
         announcements={useCard(cards.announcements)}
         upgrade={may('confirmUpgrade') ? upgrade : null}
+        differences={useCard(cards.differences)}
+        hrefOfDifferences={hrefOfDifferences}
         hrefOfVendor={paths.vendor}
         hrefOfVendors={paths.vendors}
         hrefToPay={paths.vendorsToPay}
@@ -120,6 +123,10 @@ export function Component() {
       />
     </>
   );
+}
+
+function hrefOfDifferences(group: string | null): string {
+  return group === null ? paths.reconciliation : `${paths.reconciliation}?group=${group}`;
 }
 
 export function ErrorBoundary() {

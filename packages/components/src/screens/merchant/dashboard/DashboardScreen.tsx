@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import type { DifferenceGroup } from '@consignment/domain/difference-groups';
 import type { ComponentProps } from 'react';
 import type { PaidPayee, RankedPayee } from '../../../parts/dashboard-cards.tsx';
 import { DashboardView } from '../../../parts/DashboardView.tsx';
@@ -11,6 +12,7 @@ import { onItsWayOf, type SplitDue } from '../../../parts/split-due.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Link } from '../../../primitives/Link.tsx';
+import { DifferencesCard, type OpenDifferences } from './DifferencesCard.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
 
 /** Decimal strings over all vendors that are not hidden; the profit is the shop's own. */
@@ -49,6 +51,9 @@ type Props = {
   due: Loadable<readonly RankedVendor[]>;
   payouts: Loadable<readonly RecentPayout[]>;
   earners: Loadable<readonly RankedVendor[]>;
+  /** Between the books and what they are compared with. */
+  differences: Loadable<OpenDifferences>;
+  hrefOfDifferences: (group: DifferenceGroup | null) => string;
   hrefOfVendor: (vendorId: number) => string;
   hrefOfVendors: string;
   /** Those to whom most is due first. */
@@ -135,6 +140,13 @@ export function DashboardScreen(props: Props) {
           timeZone={timeZone}
           onAcceptOffer={props.onAcceptOffer}
           onRequestActivation={props.onRequestActivation}
+        />
+      }
+      beneath={
+        <DifferencesCard
+          counts={props.differences}
+          hrefOfAll={props.hrefOfDifferences(null)}
+          hrefOfGroup={props.hrefOfDifferences}
         />
       }
     >

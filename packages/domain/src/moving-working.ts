@@ -1,0 +1,45 @@
+import type { Trace } from './commission-amount.ts';
+import { explain } from './commission-explain.ts';
+import { lineNet } from './commission-shares.ts';
+import { formatMoney } from './money.ts';
+import { alternativesOf } from './moving-alternatives.ts';
+import type { LineDifference, OldLine, OurLine } from './moving-lines.ts';
+import { cameBackText, returnedFraction, returnedPart } from './refund.ts';
+
+/* The arithmetic of both sides of a difference, as text for the person who compares them. */
+
+export type Workings = { readonly theirs: string | null; readonly ours: string | null };
+
+/** Null for a side whose arithmetic is not known. */
+export function workingsOf(old: OldLine, ours: OurLine, { detail }: LineDifference): Workings {
+  const { trace, returned } = ours;
+  if (trace === null || ours.row === 'back') return { theirs: null, ours: null };
+  const key = JSON.stringify(detail);
+  const other = alternativesOf(old, ours, trace).find((one) => JSON.stringify(one.detail) === key);
+  return {
+    theirs: other === undefined ? null : working(ours, { trace, returned, ...other.changes }),
+    ours: working(ours, { trace, returned }),
+  };
+}
+
+function working(
+  { row }: OurLine,
+  { trace, returned }: { readonly trace: Trace; readonly returned: OurLine['returned'] },
+): string | null {
+  try {
+    const { steps, amount } = explain(trace);
+    const { inputs, currency } = trace;
+    const fraction = returnedFraction({ quantity: inputs.quantity, net: lineNet(inputs), ...returned });
+    const back = row === 'net' ? returnedPart(amount, fraction) : 0;
+    const came = cameBackText({ quantity: inputs.quantity, returned: returned.units }) ?? 'Money came back';
+    const parts = [
+      ...steps.map(({ label, figure }) => `${label}: ${figure}`),
+      ...(back === 0 ? [] : [`${came}: ${formatMoney(-back, currency)}`]),
+    ];
+    return `${parts.join('; ')}; in all ${formatMoney(amount - back, currency)}`;
+  } catch (error) {
+    // Figures of a file that no line can hold.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
