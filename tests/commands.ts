@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** `names` are those of the failed tests, with their files, where the step knows them. */
+/** `names` are those of the failed tests, with their files and what failed, where the step knows them. */
 export type Count = { passed: number; failed: number; names?: readonly string[] };
 export type Step = { name: string; needsBrowser?: true; run: () => Promise<Count> };
 /** Rows that run at the same time, each of them step by step. */
@@ -63,7 +63,7 @@ export async function vitest(project: string, files: readonly string[] = []): Pr
 type TestFile = {
   name: string;
   status: string;
-  assertionResults: readonly { status: string; fullName: string }[];
+  assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
 };
 
 function countOf(report: unknown): Count {
@@ -75,10 +75,16 @@ function countOf(report: unknown): Count {
     const path = relative(root, file.name);
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
     passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
-    names.push(...failed.map(({ fullName }) => `${path}: ${fullName}`));
+    names.push(...failed.map((test) => `${path}: ${test.fullName}\n${beginningOf(test.failureMessages)}`));
     if (failed.length === 0 && file.status === 'failed') names.push(`${path}: the file as a whole`);
   }
   return { passed, failed: names.length, names };
+}
+
+/** A report may be cut before the failure itself, and the seed of a random test is in its message alone. */
+function beginningOf(messages: readonly string[]): string {
+  const lines = messages.join('\n').slice(0, 3000).split('\n').slice(0, 40);
+  return lines.map((line) => `      ${line}`).join('\n');
 }
 
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
