@@ -202,7 +202,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     how: fc.constantFrom('once', 'by two at once', 'twice with one key'),
   }),
   step(4, 'cancel run', { run: nth, isFileWithdrawn: fc.boolean() }),
-  step(8, 'export file', { run: nth }),
+  step(16, 'export file', { run: nth }),
   step(16, 'pay run again', { run: nth }),
   step(12, 'give run', { run: nth, isPaid: fc.constantFrom(false, false, true) }),
   step(16, 'bank says', { payout: nth, word: fc.constantFrom('paid', 'failed', 'returned') }),
