@@ -184,6 +184,7 @@ const preview: Preview = {
             'Money',
             'Payouts',
             'Statements',
+            'Questions',
             'History',
             'Second factor',
             'Team',

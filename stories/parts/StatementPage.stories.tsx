@@ -41,6 +41,7 @@ const meta = {
     controls: controlsOf<StatementEntriesQuery>({ ...aQuery, sort: '', section: 'all' }),
     timeZone: 'Europe/London',
     hrefOfPayout: (id) => `/payouts/${id}`,
+    hrefOfQuestion: (id) => `/questions/${id}`,
     hrefOfCheck: '/verify',
     onExport: fn(() => Promise.resolve(done)),
     onWithdraw: fn(() => Promise.resolve<KnownOutcome>(done)),

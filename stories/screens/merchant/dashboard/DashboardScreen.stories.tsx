@@ -15,6 +15,7 @@ import {
 import { failed, loading } from '../../../fixtures/list.ts';
 import { anEndedConnection } from '../../../fixtures/platform-trouble.ts';
 import { nothingCarried } from '../../../fixtures/payout.ts';
+import { someCounts } from '../../../fixtures/reconciliation.ts';
 
 const done: Outcome = { is: 'done' };
 const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '412.60' } };
@@ -50,6 +51,12 @@ const meta = {
     earners: ready(topEarners()),
     announcements: ready([anAnnouncement()]),
     upgrade: ready(anUpgradingShop()),
+    questions: ready({ open: 3, overdue: 1 }),
+    hrefOfQuestions: '/questions',
+    hrefOfOpenQuestions: '/questions?state=open',
+    hrefOfOverdueQuestions: '/questions?state=overdue',
+    differences: ready(someCounts),
+    hrefOfDifferences: (group) => `/reconciliation?group=${group ?? 'all'}`,
     hrefOfVendor: (id) => `/vendors/${id}`,
     hrefOfVendors: '/vendors',
     hrefToPay: '/vendors?sort=-due',
@@ -233,6 +240,8 @@ export const Loading: Story = {
     payouts: loading,
     earners: loading,
     announcements: loading,
+    questions: loading,
+    differences: loading,
     upgrade: loading,
   },
 };
@@ -258,11 +267,13 @@ export const Failed: Story = {
     payouts: failed(),
     earners: failed(),
     announcements: failed(),
+    questions: failed(),
+    differences: failed(),
     upgrade: failed(),
   },
   play: async ({ canvas }) => {
     // The chart's comes with its code.
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(7), codeComes);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(9), codeComes);
     await expect(canvas.getByRole('heading', { name: 'Good Morning, Rookery Market' })).toBeVisible();
   },
 };

@@ -36,6 +36,17 @@ export const Ready: Story = {
   },
 };
 
+/** It goes only with its whole move. */
+export const MovedIn: Story = {
+  args: { payout: aPayoutDetail({ former_number: 'PO-0117' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('PO-0117')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete Payout' })).toHaveAccessibleDescription(
+      'It was moved in from another app, and goes only with its whole move.',
+    );
+  },
+};
+
 export const Columns: Story = {
   tags: ['wide', 'no-picture'],
   play: async ({ canvas }) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
 import { failed, loading } from '../../../fixtures/list.ts';
+import { sends, takesFiles } from '../../../fixtures/question.ts';
 import { aRepCommission } from '../../../fixtures/reps.ts';
 import { done } from '../../../primitives/answers.ts';
 
@@ -13,6 +14,8 @@ const meta = {
   component: OrderReps,
   args: {
     order: '#1001',
+    hrefOfQuestion: (id) => `/questions/${id}`,
+    asking: { note: null, onUpload: takesFiles(), onAsk: sends() },
     reps: {
       is: 'ready',
       value: [
@@ -90,6 +93,26 @@ export const Changing: Story = {
     const percent = dialog.getByLabelText('Commission %');
     await userEvent.clear(percent);
     await userEvent.type(percent, '6');
+  },
+};
+
+/** The commission of one rep on the order is asked about. */
+export const Asking: Story = {
+  args: { reps: { is: 'ready', value: [aRepCommission()] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask about the commission of Ada Moss' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ask about this line' }, codeComes);
+    await expect(dialog).toHaveTextContent('Ada Moss, #1001');
+  },
+};
+
+export const WithQuestion: Story = {
+  args: {
+    reps: { is: 'ready', value: [aRepCommission({ question: { id: 9, number: 9, state: 'answered' } })] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Question 9, answered' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Ask about/ })).toBeNull();
   },
 };
 
