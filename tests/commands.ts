@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** `names` are those of the failed tests, with their files and what failed, where the step knows them. */
-export type Count = { passed: number; failed: number; names?: readonly string[] };
+/** A failed test with its file, and the beginning of the message, which has the seed of a random one. */
+export type Failure = { readonly name: string; readonly message: string };
+/** `failures` are there where the step knows its tests. */
+export type Count = { passed: number; failed: number; failures?: readonly Failure[] };
 export type Step = { name: string; needsBrowser?: true; run: () => Promise<Count> };
 /** Rows that run at the same time, each of them step by step. */
 export type Row = readonly (readonly Step[])[];
@@ -56,7 +58,7 @@ export async function vitest(project: string, files: readonly string[] = []): Pr
     : { passed: 0, failed: 0 };
   // A file that does not load, or an error between tests, fails the run without a failed test.
   return code !== 0 && counted.failed === 0
-    ? { ...counted, failed: 1, names: ['an error between tests'] }
+    ? { ...counted, failed: 1, failures: [{ name: 'an error between tests', message: '' }] }
     : counted;
 }
 
@@ -66,25 +68,32 @@ type TestFile = {
   assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
 };
 
-function countOf(report: unknown): Count {
+/** The counts of a report. */
+export function countOf(report: unknown): Count {
   // The JSON reporter of vitest, which follows the one of Jest.
   const { testResults } = report as { testResults: readonly TestFile[] };
-  const names: string[] = [];
+  const failures: Failure[] = [];
   let passed = 0;
   for (const file of testResults) {
     const path = relative(root, file.name);
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
     passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
-    names.push(...failed.map((test) => `${path}: ${test.fullName}\n${beginningOf(test.failureMessages)}`));
-    if (failed.length === 0 && file.status === 'failed') names.push(`${path}: the file as a whole`);
+    for (const { fullName, failureMessages } of failed)
+      failures.push({ name: `${path}: ${fullName}`, message: beginningOf(failureMessages) });
+    if (failed.length === 0 && file.status === 'failed')
+      failures.push({ name: `${path}: the file as a whole`, message: '' });
   }
-  return { passed, failed: names.length, names };
+  return { passed, failed: failures.length, failures };
 }
 
-/** A report may be cut before the failure itself, and the seed of a random test is in its message alone. */
+/** Without the places in packages, and no longer than a person reads. */
 function beginningOf(messages: readonly string[]): string {
-  const lines = messages.join('\n').slice(0, 3000).split('\n').slice(0, 40);
-  return lines.map((line) => `      ${line}`).join('\n');
+  const lines = messages.join('\n').split('\n');
+  return lines
+    .filter((line) => line.trim() !== '' && !/^\s*at .*(node_modules|node:)/.test(line))
+    .slice(0, 12)
+    .map((line) => line.slice(0, 400))
+    .join('\n');
 }
 
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {

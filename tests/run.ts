@@ -12,7 +12,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildStale, shells, storybook, type Target } from '../shells/server/build.ts';
 import { findBrowser } from './browser.ts';
-import { oneTest, root, run, typecheck, unit, vitest, type Count, type Row, type Step } from './commands.ts';
+import {
+  oneTest,
+  root,
+  run,
+  typecheck,
+  unit,
+  vitest,
+  type Count,
+  type Failure,
+  type Row,
+  type Step,
+} from './commands.ts';
 import { quickRows } from './quick/rows.ts';
 
 const execute = promisify(execFile);
@@ -77,23 +88,27 @@ async function suite(rows: readonly Row[], names: readonly string[]): Promise<nu
 
   const total: Count = { passed: 0, failed: 0 };
   const report: string[] = [];
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   const inTurn = async (turn: readonly Step[]) => {
     for (const { name, run: runStep } of turn.filter(isAsked)) {
       console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
       const started = performance.now();
-      const { passed, failed, names: failedTests = [''] } = await runStep();
+      const { passed, failed, failures: failedTests = [{ name: '', message: '' }] } = await runStep();
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       report.push(
         `${name.padEnd(15)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
       );
       total.passed += passed;
       total.failed += failed;
-      if (failed > 0) failures.push(...failedTests.map((test) => `${name} ${test}`));
+      if (failed > 0)
+        failures.push(...failedTests.map((test) => ({ ...test, name: `${name} ${test.name}` })));
     }
   };
   for (const row of rows) await Promise.all(row.map(inTurn));
-  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
+  // The names come last, since CI keeps the end of its output.
+  for (const { name, message } of failures.slice(0, 20))
+    if (message !== '') console.log(`\n${name}\n${message}`);
+  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.map(({ name }) => name).join('\n  ')}`);
   console.log(`\n${report.join('\n')}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;

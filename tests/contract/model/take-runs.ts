@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { pain002 } from '../../unit/server/bank-files/statements.ts';
+import { exportBankFile } from '../pay-runs/bank.ts';
 import type { ModelPayout } from './books-model.ts';
 import { choiceOf, isIncluded, sumOf, type ModelRun, type ToPay } from './runs-model.ts';
 import { money, nthOf, presentOf, vendorAt, type Run, type StepOf } from './taking.ts';
@@ -226,10 +227,8 @@ async function exportFile(run: Run, step: StepOf<'export file'>): Promise<void> 
     await world.server.refused('getPayRunBankFile', of.file === null ? 404 : 409, asked);
     return;
   }
-  // The answer is the file itself, in the form of the shop's bank.
-  const headers = { authorization: `Bearer ${asked.token}` };
-  const reply = await fetch(`${world.server.url}/api/pay-runs/${of.id}/bank-file/`, { headers });
-  expect(reply.status, await reply.text()).toBe(200);
+  const { status, bytes } = await exportBankFile(world.server.url, of.id, asked.token);
+  expect(status, bytes.toString()).toBe(200);
   if (of.file === 'made') of.file = 'exported';
 }
 

@@ -22,6 +22,17 @@ export async function openBank(tx: Tx, shopId: number): Promise<void> {
   await tx.insertInto('pay_run_settings').values(row).execute();
 }
 
+/** The answer to an owner who exports the bank file of a run: the file itself, in the form of the shop's bank. */
+export async function exportBankFile(
+  url: string,
+  run: number,
+  token: string,
+): Promise<{ status: number; bytes: Buffer }> {
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await fetch(`${url}/api/pay-runs/${run}/bank-file/`, { headers });
+  return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) };
+}
+
 /** Details of a vendor from long before `now`, so that nothing is held. */
 export async function enterBankDetails(
   tx: Tx,

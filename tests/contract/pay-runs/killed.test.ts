@@ -7,7 +7,7 @@ import { freshLocation } from '../../databases.ts';
 import type { KillAt } from '../payments/mortal-server.ts';
 import { ask, opened, openPaypal, prepare, signIn, start } from '../payments/mortal.ts';
 import { minute } from '../payments/world.ts';
-import { enterBankDetails, openBank } from './bank.ts';
+import { enterBankDetails, exportBankFile, openBank } from './bank.ts';
 
 /*
  * The server is killed (SIGKILL) in the middle of the approval of a pay run that pays by PayPal, by the bank and by hand, and
@@ -172,8 +172,7 @@ async function expectClean(database: Database, shopId: number): Promise<void> {
 }
 
 async function exportFile(url: string, run: number): Promise<void> {
-  const headers = { authorization: `Bearer ${await signIn(url)}` };
-  const { status } = await fetch(`${url}/api/pay-runs/${run}/bank-file/`, { headers });
+  const { status } = await exportBankFile(url, run, await signIn(url));
   expect(status).toBe(200);
 }
 

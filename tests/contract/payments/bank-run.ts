@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { changeBankDetails } from '../../../packages/server/src/queries/bank-details.ts';
+import { exportBankFile } from '../pay-runs/bank.ts';
 import { secretsKey } from '../server.ts';
 import { day, type Payee, type PayingWorld } from './world.ts';
 
@@ -72,10 +73,8 @@ export function bankRunsOf(world: PayingWorld) {
       return text;
     },
     async askForFile(id: number): Promise<{ status: number; text: string }> {
-      const reply = await fetch(`${world.server.url}/api/pay-runs/${id}/bank-file/`, {
-        headers: { authorization: `Bearer ${await world.owner()}` },
-      });
-      return { status: reply.status, text: await reply.text() };
+      const { status, bytes } = await exportBankFile(world.server.url, id, await world.owner());
+      return { status, text: bytes.toString() };
     },
     async due(): Promise<string> {
       const token = await world.owner();

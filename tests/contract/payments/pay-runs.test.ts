@@ -4,6 +4,7 @@ import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { secretsKey } from '../server.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { day, minute, openPayingWorld, type PayingWorld } from './world.ts';
+import { exportBankFile } from '../pay-runs/bank.ts';
 import { addMember } from './pay-run-people.ts';
 
 const uk = {
@@ -257,11 +258,9 @@ forEachDatabase((_name, open) => {
         bank_file: { format: 'csv', count: 3, amount: run.amount, given_date: null },
       });
       const file = async () => {
-        const reply = await fetch(`${world.server.url}/api/pay-runs/${run.id}/bank-file/`, {
-          headers: { authorization: `Bearer ${await world.owner()}` },
-        });
-        expect(reply.status).toBe(200);
-        return Buffer.from(await reply.arrayBuffer());
+        const { status, bytes } = await exportBankFile(world.server.url, run.id, await world.owner());
+        expect(status).toBe(200);
+        return bytes;
       };
       const bytes = await file();
       expect(bytes.toString()).toContain('12345678');
