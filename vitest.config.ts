@@ -27,6 +27,13 @@ const asked = process.argv.flatMap((word, at, all) => {
 });
 const withStories = asked.length === 0 || asked.some((name) => /stories|[*!]/.test(name));
 
+/** Limits end tests that hang: a slow machine takes a multiple of the time of a quick one. */
+const unhurried = {
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -40,7 +47,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
           // What they load is loaded once for all files; pure functions and readers of sources leave nothing behind.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: unhurried.testTimeout,
         },
       },
       {
@@ -54,8 +61,7 @@ export default defineConfig({
           globalSetup: ['tests/postgres.ts'],
           // One more than the cores of a small machine: tests of killed processes wait for their heartbeats.
           maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          ...unhurried,
         },
       },
       {
@@ -63,7 +69,7 @@ export default defineConfig({
           name: 'contract-alone',
           environment: 'node',
           include: [measuresMemory],
-          testTimeout: 60_000,
+          ...unhurried,
         },
       },
       {
@@ -75,10 +81,7 @@ export default defineConfig({
           // The files of a worker share the process that their servers run in.
           isolate: false,
           maxWorkers: 2,
-          // A second is short on a machine that is busy with another flow; what is there already is not waited for.
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...unhurried,
         },
       },
       ...(asked.includes('cluster')
@@ -121,7 +124,7 @@ async function storyProject(): Promise<TestProjectInlineConfiguration> {
       name: 'stories',
       isolate: false,
       maxWorkers: 2,
-      testTimeout: 30_000,
+      testTimeout: unhurried.testTimeout,
       browser: {
         enabled: true,
         headless: true,
