@@ -10,6 +10,9 @@ const paces = {
   postgresql: { chunk: 250, rest: 0 },
 } satisfies Record<Database['kind'], { chunk: number; rest: number }>;
 
+/** What a chunk takes whatever its rows, to read the rules and plan its statements, is spread over this share at least. */
+const leastShare = 1 / 40;
+
 /** Sizes the chunks of a job by the time that the last one took. */
 export class Pace {
   /** Milliseconds between two chunks. */
@@ -28,8 +31,9 @@ export class Pace {
     return Math.max(1, Math.round(most * this.#share));
   }
 
-  /** Takes note of a chunk's milliseconds; the next one has at most twice its rows. */
+  /** Takes note of a chunk's milliseconds; the next one has at most twice its rows, and the least share at least. */
   took(ms: number): void {
-    this.#share = Math.min(1, this.#share * Math.min(2, this.#chunk / Math.max(ms, 1)));
+    const share = this.#share * Math.min(2, this.#chunk / Math.max(ms, 1));
+    this.#share = Math.min(1, Math.max(leastShare, share));
   }
 }
