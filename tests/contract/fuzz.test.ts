@@ -59,7 +59,7 @@ forDatabase('pglite', (open) => {
     });
     afterAll(() => world.close());
 
-    it.each(operationIds)('%s withstands them', { timeout: 60_000 + mutations * 1000 }, async (id) => {
+    it.each(operationIds)('%s withstands them', { timeout: 240_000 + mutations * 1000 }, async (id) => {
       const wears = rowOf(id).spoils === true || movesReaders.includes(id);
       const wrong: string[] = [];
       for (let at = 0; at < mutations; at++) {
