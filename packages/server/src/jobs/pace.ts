@@ -10,7 +10,7 @@ const paces = {
   postgresql: { chunk: 250, rest: 0 },
 } satisfies Record<Database['kind'], { chunk: number; rest: number }>;
 
-/** What a chunk takes whatever its rows, to read the rules and plan its statements, is spread over this share at least. */
+/** The least share of the rows that a chunk may have: to read the rules and plan its statements takes some milliseconds whatever their number. */
 const leastShare = 1 / 40;
 
 /** Sizes the chunks of a job by the time that the last one took. */
