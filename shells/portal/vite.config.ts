@@ -1,4 +1,4 @@
-import { ofEntrance, ofLists, ofQueries, shellConfig } from '../server/vite-shell.ts';
+import { ofEntrance, ofLines, ofLists, ofQueries, shellConfig } from '../server/vite-shell.ts';
 import { paths } from './src/paths.ts';
 
 /** The frame of the pages before the login. */
@@ -23,6 +23,7 @@ export default shellConfig({
     { name: 'form', test: forms, priority: 2 },
     { name: 'list', test: ofLists, priority: 2 },
     { name: 'query', test: ofQueries, priority: 1 },
+    { name: 'lines', test: ofLines, priority: 1 },
     { name: 'frame', test: /\/portal\/src\/routes\/vendor\.tsx$/, priority: 1 },
   ],
 });
