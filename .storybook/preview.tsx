@@ -1,6 +1,7 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { configure } from 'storybook/test';
 import './embedded.ts';
 import { expectContrastInTheDark, isTestRun, useIsDarkForTest } from './both-themes.ts';
 import { Box } from '../packages/components/src/primitives/Box.tsx';
@@ -74,6 +75,9 @@ const axeOptions = {
 const hyphenForMinus = /-(?:[A-Z]{0,2}[$£€¥₹]|[A-Z]{3} )\d/;
 
 if (!isTestRun) listenToToolbar();
+
+// The code of a dialog comes with its first use, and a busy machine takes longer for it than a second.
+configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
   beforeEach: beforePlay,
@@ -184,6 +188,7 @@ const preview: Preview = {
             'Money',
             'Payouts',
             'Statements',
+            'Questions',
             'History',
             'Second factor',
             'Team',

@@ -34,6 +34,7 @@ const suites: readonly Suite[] = [
   { name: 'payouts', project: 'contract', files: ['tests/contract/ledger/payout-attempts'] },
   { name: 'statements', project: 'contract', files: ['tests/contract/ledger/statement-histories'] },
   { name: 'pay-runs', project: 'contract', files: ['tests/contract/pay-runs'] },
+  { name: 'reconciliation', project: 'contract', files: ['tests/contract/reconciliation/plants'] },
   { name: 'crash', project: 'flows', files: ['tests/flows/crash'] },
   { name: 'jobs', project: 'contract', files: ['tests/contract/jobs/resume'] },
   { name: 'paypal', project: 'contract', files: ['tests/contract/payments/crash'] },

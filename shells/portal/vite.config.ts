@@ -1,4 +1,4 @@
-import { ofEntrance, ofLists, ofQueries, shellConfig } from '../server/vite-shell.ts';
+import { ofEntrance, ofLines, ofLists, ofQueries, shellConfig } from '../server/vite-shell.ts';
 import { paths } from './src/paths.ts';
 
 /** The frame of the pages before the login. */
@@ -11,6 +11,9 @@ const fields = /\/primitives\/(Checkbox|dialog-context|Field)\.tsx?$/;
 const forms =
   /\/(src\/sign-in\.tsx?|primitives\/(Form|PasswordField|SubmitButton|TextField)\.tsx|sign-in\/PortalEntrance\.tsx|node_modules\/(react-hook-form|@hookform)\/.*)$/;
 
+/** The icon of FileDrop and of an account's logo: in a file that these share by chance, it makes a circle of imports. */
+const upload = /\/lucide-react\/.*\/upload\.\w+$/;
+
 export default shellConfig({
   root: import.meta.dirname,
   base: '/apps/vendor-portal/',
@@ -22,7 +25,8 @@ export default shellConfig({
     { name: 'field', test: fields, priority: 3 },
     { name: 'form', test: forms, priority: 2 },
     { name: 'list', test: ofLists, priority: 2 },
-    { name: 'query', test: ofQueries, priority: 1 },
+    { name: 'query', test: (module) => ofQueries.test(module) || upload.test(module), priority: 1 },
+    { name: 'lines', test: ofLines, priority: 1 },
     { name: 'frame', test: /\/portal\/src\/routes\/vendor\.tsx$/, priority: 1 },
   ],
 });

@@ -7,7 +7,14 @@ import { readContract } from '@consignment/server/http/contract';
  */
 
 /** An app loads those of its own party alone, and what everyone may call; those of calls that no first page makes come later. */
-export const partsWithShapes = ['merchant', 'merchant-later', 'vendor', 'vendor-later', 'salesrep'] as const;
+export const partsWithShapes = [
+  'merchant',
+  'merchant-later',
+  'vendor',
+  'vendor-later',
+  'salesrep',
+  'salesrep-later',
+] as const;
 type Part = (typeof partsWithShapes)[number];
 
 /** The tags of these calls. */
@@ -15,8 +22,11 @@ const tagsLater = new Set([
   'history',
   'imports',
   'keys',
+  'moves',
   'pay-runs',
   'products',
+  'questions',
+  'reconciliation',
   'rules',
   'security',
   'statements',
@@ -33,7 +43,8 @@ const isIn: Readonly<Record<Part, (party: Party, tag: string) => boolean>> = {
   'merchant-later': (party, tag) => party === 'merchant' && tagsLater.has(tag),
   vendor: (party, tag) => party === 'vendor' && !tagsLater.has(tag),
   'vendor-later': (party, tag) => party === 'vendor' && tagsLater.has(tag),
-  salesrep: (party) => party === 'salesrep',
+  salesrep: (party, tag) => party === 'salesrep' && !tagsLater.has(tag),
+  'salesrep-later': (party, tag) => party === 'salesrep' && tagsLater.has(tag),
 };
 
 type Schema = {
@@ -126,9 +137,9 @@ export function answerShapes(part: Part): string {
     'export const answerShapes: AnswerShapes = {',
     `  schemas: ${JSON.stringify(schemas)},`,
     `  calls: ${JSON.stringify(Object.fromEntries(calls))},`,
-    ...(part === 'merchant' || part === 'vendor'
-      ? [`  later: async () => (await import('./answer-shapes-${part}-later.ts')).answerShapes,`]
-      : []),
+    ...(part.endsWith('-later')
+      ? []
+      : [`  later: async () => (await import('./answer-shapes-${part}-later.ts')).answerShapes,`]),
     '};',
     '',
   ].join('\n');

@@ -8,7 +8,15 @@ export const tableLines: Readonly<Record<string, string>> = {
   commission_fields: 'The columns of the portal’s commissions, in their order, with their headings.',
   commission_rules:
     'Versions of commission rules with days: for which lines, from when until when, and by what value.',
+  compared_orders: 'Orders of a source, with what is compared of each without reading its record.',
+  compared_payments: 'Payments of PayPal’s report or of a bank statement, as they were read.',
+  compared_returns: 'Rows of a refunds file, as they were read.',
+  compared_sources:
+    'The other sides of comparisons: files as they were read, and the orders of the connected platform.',
   customers: 'Customers of a shop, from its orders and from files that vendors upload.',
+  difference_counts: 'How many differences of each source, kind and state there are, kept by triggers.',
+  differences:
+    'Differences between the books and another side, and what keeps money from being paid: open, set aside or settled.',
   export_links:
     'One-time links to files that are made when the link is opened; only the digest of a token is kept.',
   factor_challenges:
@@ -38,6 +46,16 @@ export const tableLines: Readonly<Record<string, string>> = {
   logos: 'Logos of shops, named by the digest of their bytes.',
   mails:
     'Outgoing mail: written in the transaction that causes it, sent afterwards, bodies emptied once sent.',
+  move_differences: 'The differences between the former app and the rules here, by row or by payout.',
+  move_file_parts: 'The bytes of the files of a move, in pieces.',
+  move_files: 'The files of a move, each with how it is read.',
+  move_groups: 'Differences of a move that one answer settles, by their cause, and the answer.',
+  move_payouts: 'The payouts of the former app, each with what it comes to by the rules here.',
+  move_problems: 'Rows of a move that cannot be read, with column and reason.',
+  move_profiles: 'Saved ways to read the files of another app.',
+  move_rows: 'The commissions of the former app, each with the line here that it is of.',
+  move_vendors: 'The vendors that the files of a move name, whom they are here, and what is open to each.',
+  moves: 'Moves from another app: their state, and how far each is.',
   order_returns:
     'Units and money that came back, by order and SKU, also of orders that are not imported yet.',
   order_sales_rep_commissions: 'The percentage of an order that a sales rep earns.',
@@ -71,7 +89,20 @@ export const tableLines: Readonly<Record<string, string>> = {
   products: 'The shop’s products, each with the vendor it is tracked to.',
   proxy_sign_ins:
     'Signatures of the platform’s proxy that have opened a session, so that each opens one only.',
+  question_counters: 'The number of a shop’s last question.',
+  question_files:
+    'Pictures and PDFs of the messages of questions. One that was uploaded and not sent goes after a day.',
+  question_messages: 'The messages of each question: texts, acts and changes of its state, by side.',
+  question_people:
+    'The names of those who have written in questions of the session’s shop; in a vendor’s session of those at the vendor.',
+  question_settings:
+    'Within how many days a shop answers questions, when they close by themselves, and whether their lines wait for the answer.',
+  questions:
+    'Questions of vendors and sales reps about one line each, with their state and when they are due.',
   recovery_codes: 'Digests of the codes that stand in for a lost second factor, each good once.',
+  reconciliation_people:
+    'The names of those who have compared files or set differences of the session’s shop aside.',
+  reconciliation_runs: 'Comparisons of the books with what is there to compare, and how far each has come.',
   refresh_tokens: 'Digests of refresh tokens, by session; the reuse of one ends its session.',
   refund_lines: 'Refunds by line item: units that came back, or money alone.',
   reset_requests:
@@ -99,6 +130,8 @@ export const tableLines: Readonly<Record<string, string>> = {
   signup_logins: 'E-mail addresses and names of the accounts of the session’s shop, and of no other login.',
   statement_entries:
     'The entries of statements: each line, payout and part of a rep as it was stated; never changed.',
+  statement_notes:
+    'Lines of text of statements, of the questions that were asked or that ended in the period; never changed.',
   statement_run_payees: 'The vendors or sales reps of a run of statements, and what came of each.',
   statement_runs: 'Runs that issue the statements of all vendors or sales reps, by hand or by schedule.',
   statement_schedules: 'The day of the month on which a shop’s statements are issued.',
@@ -126,6 +159,7 @@ export const tableLines: Readonly<Record<string, string>> = {
 /** The effect of each trigger's function. */
 export const triggerLines: Readonly<Record<string, string>> = {
   commission_rule_stays: 'refuses every change of a version of a rule, except to take it back',
+  count_differences: 'adds new differences to the counts of their kind',
   customer_from_order: 'adds the order’s new e-mail address to the shop’s customers',
   customers_from_orders: 'adds the customers of new orders to the shop’s customers',
   history_chained: 'numbers an entry, and chains it to the one before',
@@ -141,17 +175,22 @@ export const triggerLines: Readonly<Record<string, string>> = {
   paid_line_stays: 'refuses the deletion of a paid line',
   paid_rep_commission_is_final: 'refuses a change of a sales rep’s commission that was paid',
   payout_counted: 'counts a payout’s additional pay in its vendor’s totals while the payout counts',
+  recount_differences: 'moves the counts of differences whose state or kind has changed',
   refuse_line_of_merged_vendor: 'refuses lines of a merged vendor, so that the transaction runs again',
+  question_record_stays:
+    'refuses every change of a message of a question, and of a file once it is sent, apart from an erasure',
   refuse_merged_vendor: 'refuses rows for a merged vendor, so that the transaction runs again',
   sandbox_mail_stays: 'keeps the mail of a sandbox from leaving',
   sandbox_stays: 'refuses to make a shop a sandbox, or a sandbox a shop',
   shop_keeps_an_owner: 'refuses at the end of a transaction to leave a shop without an owner',
   signup_begins_team: 'gives an account that joins no team one of its own',
   statement_entry_is_final: 'refuses every change of a statement’s entries',
+  statement_note_is_final: 'refuses every change of a statement’s notes',
   statement_is_final: 'refuses every change of a signed statement except its one withdrawal and an erasure',
   statement_is_kept: 'refuses the deletion of a signed statement',
   team_keeps_a_full_member:
     'refuses at the end of a transaction to leave a vendor’s team with people who may only view',
+  uncount_differences: 'takes deleted differences off the counts of their kind',
 };
 
 const ofShop = 'shop_id = app_shop_id()';
@@ -179,6 +218,14 @@ export const policyLines: Readonly<Record<string, string>> = {
     'the session’s shop; in a vendor’s session items of that vendor’s lines',
   [forVendors('EXISTS ( SELECT FROM statements s WHERE (s.id = statement_entries.statement_id))')]:
     'the session’s shop; in a vendor’s session entries of that vendor’s statements',
+  [forVendors('EXISTS ( SELECT FROM statements s WHERE (s.id = statement_notes.statement_id))')]:
+    'the session’s shop; in a vendor’s session notes of that vendor’s statements',
+  [forVendors(
+    'EXISTS ( SELECT FROM questions q WHERE ((q.shop_id = question_messages.shop_id) AND (q.id = question_messages.question_id)))',
+  )]: 'the session’s shop; in a vendor’s session messages of that vendor’s questions',
+  [forVendors(
+    'EXISTS ( SELECT FROM questions q WHERE ((q.shop_id = question_files.shop_id) AND (q.id = question_files.question_id)))',
+  )]: 'the session’s shop; in a vendor’s session files that were sent in that vendor’s questions',
   [forVendors(
     'EXISTS ( SELECT FROM vendor_customers l WHERE ((l.shop_id = customers.shop_id) AND (l.customer_id = customers.id)))',
   )]: 'the session’s shop; in a vendor’s session that vendor’s customers',

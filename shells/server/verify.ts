@@ -7,14 +7,14 @@ import { readKeys, type StatementKey } from '@consignment/domain/statement-keys'
 import { placeText } from '@consignment/domain/statement-place-text';
 
 /**
- * `npm run verify -- statement.pdf --keys keys.json`: says of each file whether it is a statement as it was issued, and where it
- * was changed. It needs no database and no server, only the public keys. Ends with 0 where all are genuine and follow
+ * `npm run verify -- statement.pdf --keys keys.json`: says of each file whether it is a statement, or the report of a move, as it was issued, and
+ * where it was changed. It needs no database and no server, only the public keys. Ends with 0 where all are genuine and follow
  * each other.
  */
 
 const usage = `Usage: npm run verify -- <file>… --keys <keys.json>
 
-Files are statements as PDF, CSV or JSON. The keys are those of the installation that issued them, at
+Files are statements as PDF, CSV or JSON, or reports of moves as PDF or JSON. The keys are those of the installation that issued them, at
 /.well-known/consignment-keys.json of its address.`;
 
 /** Of a file that was changed all over, the first places say enough. */
@@ -40,7 +40,7 @@ export async function verifyFiles(
       ...chains.flatMap(chainLines),
     ],
     isGenuine:
-      checks.every(({ check }) => check.is === 'genuine') &&
+      checks.every(({ check }) => check.is === 'genuine' || check.is === 'genuine_report') &&
       chains.every(({ findings }) => findings.every(({ is }) => is === 'gap')),
   };
 }

@@ -14,17 +14,21 @@ export const ofLists = /\/parts\/(ListView|MoneyText|DateTimeText)\.tsx$/;
 export const ofQueries =
   /\/(parts\/(DaysFilter|FileButton|status-tone|use-last-rows)|src\/(days-codec|list-codec|use-list-query|use-region))\.tsx?$/;
 
-/** Nearly every page of a shop has these: the currency of its amounts, the answers to its cards, and how it saves. */
-const ofShops = /\/(parts\/shop-currency|src\/(announcements|use-card|use-save))\.tsx?$/;
+/** Nearly every page of a shop has these: the currency of its amounts and their total, the answers to its cards, and how it saves. */
+const ofShops = /\/(parts\/(ListTotal|shop-currency)|src\/(announcements|use-card|use-save))\.tsx?$/;
+
+/** The modules of the lines of orders: the picture of each, what was earned of it, and what is done with it. */
+export const ofLines =
+  /\/(parts\/(count-of-lines|product-picture|CommissionCell|LinePrice|ProductCell|order-line|question-state|split-due|PaidFilter)|primitives\/(row-icons|Thumbnail)|domain\/src\/(availability|direction|question)|client\/src\/set-override|routing\/src\/use-sent-once)\.tsx?$/;
 
 /** The modules of the pages before the login, which those after it need as well. */
 export const ofEntrance =
   /\/(src\/main|parts\/on-use|primitives\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/(Field|choice)\.css\.ts$/;
 
-const forLists: Groups = [
-  { name: 'app', test: ofEntrance, priority: 3 },
-  { name: 'list', test: ofLists, priority: 2 },
-  { name: 'query', test: (module) => ofQueries.test(module) || ofShops.test(module), priority: 1 },
+export const forLists: Groups = [
+  { name: 'app', test: ofEntrance, priority: 4 },
+  { name: 'list', test: ofLists, priority: 3 },
+  { name: 'query', test: (module) => ofQueries.test(module) || ofShops.test(module), priority: 2 },
 ];
 
 /** Reads typed amounts with the modules of the lists: sharing a file with a plain field, it would take them to the login. */

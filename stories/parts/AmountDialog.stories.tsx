@@ -57,5 +57,25 @@ export const Open: Story = {
   },
 };
 
+/** A vendor goes on from the explanation to its question. */
+export const MayAsk: Story = {
+  args: { asking: { question: null, onAsk: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask about this line' }));
+    await expect(args.asking?.onAsk).toHaveBeenCalledOnce();
+  },
+};
+
+/** A question that has ended is read, and another may be asked. */
+export const WithQuestion: Story = {
+  args: { asking: { question: { href: '/questions/12', label: 'Question 12, settled' }, onAsk: fn() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Question 12, settled' })).toHaveAttribute(
+      'href',
+      '/questions/12',
+    );
+  },
+};
+
 /** The line gives no amount of its own: the trace's amount is shown. */
 export const AmountFromTrace: Story = { tags: ['no-picture'], args: { amount: undefined } };

@@ -106,6 +106,26 @@ export const WithNotice: Story = {
 
 const names = ['Dashboard', 'Vendors', 'Orders', 'Products', 'Payouts', 'Accounts', 'Help', 'Settings'];
 
+const namesOfMerchant = [...names.slice(0, 5), 'Statements', 'Questions', ...names.slice(5)];
+
+/** The pages of the merchant app stand on one line, with a number beside one of them. */
+export const Merchant: Story = {
+  tags: ['wide'],
+  args: {
+    entries: namesOfMerchant.map((label) => ({
+      label,
+      href: `#${label}`,
+      isCurrent: label === 'Vendors',
+      ...(label === 'Accounts' && { waiting: { count: 12, words: '12 new accounts' } }),
+    })),
+  },
+  play: async ({ canvas }) => {
+    const nav = canvas.getByRole('navigation').getBoundingClientRect();
+    const last = canvas.getByRole('link', { name: 'Settings' }).getBoundingClientRect();
+    if (window.innerWidth >= 1280) await expect(last.top - nav.top).toBeLessThan(last.height);
+  },
+};
+
 /** The entries break into lines before the search and the account leave the end of the bar. */
 export const ManyEntries: Story = {
   tags: ['wide'],

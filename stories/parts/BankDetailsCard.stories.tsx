@@ -41,15 +41,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof BankDetailsCard>;
 
-/** A dialog comes when it is used. */
-const soon = { timeout: 15_000 };
-
 /** As the vendor sees it. */
 export const Default: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/IBAN DE89 •••• 3000/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
-    await userEvent.type(await canvas.findByLabelText('Your password', {}, soon), 'moss');
+    await userEvent.type(await canvas.findByLabelText('Your password'), 'moss');
     await userEvent.click(
       canvas.getAllByRole('button', { name: 'Remove' }).at(-1) ?? canvas.getByText('Remove'),
     );
@@ -62,7 +59,7 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByRole('button', { name: 'Remove' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Add bank details' }));
-    await userEvent.type(await canvas.findByLabelText('Account holder', {}, soon), 'Ada Oak');
+    await userEvent.type(await canvas.findByLabelText('Account holder'), 'Ada Oak');
     await userEvent.type(canvas.getByLabelText('IBAN', { selector: 'input[name=iban]' }), 'DE89 3704');
     await userEvent.type(canvas.getByLabelText('Your password'), 'moss');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

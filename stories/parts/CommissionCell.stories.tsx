@@ -154,4 +154,25 @@ export const Hidden: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
 };
 
+const ways = { reader: 'asker', hrefOf: (id: number) => `/questions/${id}`, onAsk: fn() } as const;
+
+/** Beside its amount, with the words of the reader. */
+export const WithQuestion: Story = {
+  args: { line: aLineItem({ question: { id: 12, number: 12, state: 'answered' } }), questions: ways },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Question 12, answered' })).toHaveAttribute(
+      'href',
+      '/questions/12',
+    ),
+};
+
+/** Without an amount to explain the question has a button of its own. */
+export const BlockedAndAsked: Story = {
+  args: { line: aBlockedLine, questions: ways },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask about #1001, Folding table' }));
+    await expect(ways.onAsk).toHaveBeenCalledOnce();
+  },
+};
+
 export const RightToLeft: Story = { args: { line: anOverriddenLine }, globals: { direction: 'rtl' } };

@@ -7,8 +7,6 @@ import type { Guide } from '../../.storybook/guide.ts';
 import { someMonths } from '../fixtures/dashboard.ts';
 import { failed, loading } from '../fixtures/list.ts';
 
-/** For a part whose code comes when it is first used. */
-const codeComes = { timeout: 15_000 };
 const meta = {
   title: 'Parts/Money/EarningsCard',
   component: EarningsCard,
@@ -58,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 /** The chart's code comes when the card is seen; its room is kept from the start. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('slider', { name: 'Period' }, codeComes)).toHaveAttribute(
+    await expect(await canvas.findByRole('slider', { name: 'Period' })).toHaveAttribute(
       'aria-valuetext',
       'Mar 2026: earned £1,755.50, paid £900.00, due at the end £3,065.50',
     );
@@ -74,7 +72,7 @@ export const KeepsItsRoom: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await canvas.findByRole('slider', { name: 'Period' }, codeComes);
+    await canvas.findByRole('slider', { name: 'Period' });
     const heightOf = (name: string) => canvas.getByRole('region', { name }).getBoundingClientRect().height;
     await expect(heightOf('Ready')).toBe(heightOf('Loading'));
   },
@@ -83,9 +81,7 @@ export const KeepsItsRoom: Story = {
 export const Empty: Story = {
   args: { periods: { is: 'ready', value: [] } },
   play: async ({ canvas }) =>
-    expect(
-      await canvas.findByText('The chart begins with the first order.', undefined, codeComes),
-    ).toBeVisible(),
+    expect(await canvas.findByText('The chart begins with the first order.', undefined)).toBeVisible(),
 };
 
 export const Loading: Story = { args: { periods: loading } };
@@ -93,7 +89,7 @@ export const Loading: Story = { args: { periods: loading } };
 export const Failed: Story = {
   args: { periods: failed() },
   play: async ({ canvas }) =>
-    expect(await canvas.findByText('The chart could not be loaded.', undefined, codeComes)).toBeVisible(),
+    expect(await canvas.findByText('The chart could not be loaded.', undefined)).toBeVisible(),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { StatementView, type StatementEntriesQuery } from '@consignment/components/parts/StatementView';
 import type { Guide } from '../../.storybook/guide.ts';
 import { Button } from '../../packages/components/src/primitives/Button.tsx';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../fixtures/list.ts';
-import { aStatement, aStatementEntry, entriesOfAll, someEntries } from '../fixtures/statement.ts';
+import {
+  aStatedNote,
+  aStatement,
+  aStatementEntry,
+  entriesOfAll,
+  someEntries,
+  someNotes,
+} from '../fixtures/statement.ts';
 import { done, refused } from '../primitives/answers.ts';
 
 const whole: StatementEntriesQuery = { ...aQuery, sort: '', section: 'all' };
@@ -38,6 +45,7 @@ const meta = {
     controls: controlsOf(whole),
     timeZone: 'Europe/London',
     hrefOfPayout: (id) => `/payouts/${id}`,
+    hrefOfQuestion: (id) => `/questions/${id}`,
     hrefOfCheck: '/check',
     onExport: fn(() => Promise.resolve(done)),
   },
@@ -96,6 +104,35 @@ export const RuleWithDays: Story = {
     await expect(canvas.getByText('Rule of Oct 1, 2025, version 2 (product type)')).toBeVisible();
     await expect(canvas.getByText('Rule of Sep 15, 2025 (product)')).toBeVisible();
     await expect(canvas.getAllByText(/^Rule of/)).toHaveLength(2);
+  },
+};
+
+/** Questions of the period, which move no money. */
+export const WithQuestions: Story = {
+  args: { statement: aStatement({ notes: someNotes }) },
+  play: async ({ canvas }) => {
+    const questions = within(canvas.getByRole('region', { name: 'Questions' }));
+    await expect(questions.getAllByRole('listitem')).toHaveLength(2);
+    await expect(
+      questions.getByRole('link', { name: 'Question 12: asked Oct 12, settled Oct 20, £5.00 became £7.00.' }),
+    ).toHaveAttribute('href', '/questions/61');
+    await expect(questions.getByText('Linen throw, undyed')).toBeVisible();
+  },
+};
+
+/** Of a shop that hides orders. */
+export const QuestionsAlone: Story = {
+  tags: ['no-picture'],
+  args: {
+    statement: aStatement({
+      notes: [aStatedNote({ order_name: '', title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4) })],
+    }),
+    entries: aPageOf([]),
+  },
+  play: async ({ canvas }) => {
+    const questions = within(canvas.getByRole('region', { name: 'Questions' }));
+    await expect(questions.getByText(/£5\.00 became £7\.00/)).toBeVisible();
+    await expect(questions.queryByText(/#1042/)).toBeNull();
   },
 };
 

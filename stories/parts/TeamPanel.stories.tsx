@@ -52,8 +52,6 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const row = (canvas: Canvas, name: RegExp, table = 'Team') =>
   within(within(canvas.getByRole('table', { name: table })).getByRole('row', { name }));
 const open = 'Open invitations';
-/** A dialog comes when it is used. */
-const soon = { timeout: 15_000 };
 
 /** All of it, and the way to hand the shop over. */
 export const Owner: Story = {
@@ -83,7 +81,7 @@ export const Bookkeeper: Story = {
     await expect(canvas.getAllByRole('button', { name: /^Actions/ })).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Ida Marsh' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Leave the team' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leave the team' }, soon));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave the team' }));
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 };
@@ -99,7 +97,7 @@ export const Alone: Story = {
 export const Invites: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
-    await userEvent.type(await canvas.findByLabelText('Email', {}, soon), 'new@fell.example');
+    await userEvent.type(await canvas.findByLabelText('Email'), 'new@fell.example');
     await userEvent.click(canvas.getByRole('radio', { name: 'Payer' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findByText('new@fell.example is invited.')).toBeVisible();
@@ -131,7 +129,7 @@ export const HandsOver: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Tomas Wren' }));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Hand the shop over' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Hand over' }, soon));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hand over' }));
     await expect(args.onHandOver).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }));
   },
 };

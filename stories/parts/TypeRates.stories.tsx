@@ -67,8 +67,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The dialog comes with its first use. */
-const onFirstUse = { timeout: 15_000 };
 const dialogName = { name: 'Effect of this change' };
 
 /** Rates of the whole shop, or of one vendor: 'default' where there is none. One vendor's are a ProductTypesTab. */
@@ -83,7 +81,7 @@ export const Default: Story = {
 export const EffectShown: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Percentage: Lighting' }));
-    await canvas.findByRole('dialog', dialogName, onFirstUse);
+    await canvas.findByRole('dialog', dialogName);
     await expect(args.onPreview).toHaveBeenCalledWith(expect.objectContaining({ product_type: 'Lighting' }), {
       rate: '35',
       isPercentage: false,

@@ -42,7 +42,8 @@ describe('an installation from Shopify', () => {
         await progress.waitFor(soon);
         shopify.holdsBulk = false;
         await progress.waitFor({ state: 'detached', timeout: 60_000 });
-        await page.getByRole('link', { name: 'Orders', exact: true }).click();
+        const menu = page.getByRole('navigation', { name: 'Main' });
+        await menu.getByRole('link', { name: 'Orders' }).click();
         await expect
           .poll(() => page.getByRole('table', { name: 'Orders' }).getByRole('rowheader').count(), soon)
           .toBe(6);

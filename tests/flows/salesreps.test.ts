@@ -113,6 +113,7 @@ describe('the app of the sales reps', () => {
         'Orders',
         'Payouts',
         'Statements',
+        'Questions',
         'Accounts',
         'Settings',
         'Help',

@@ -51,10 +51,10 @@ describe('the tabs of a vendor', () => {
       expect(reason).toContain('20%');
       expect(reason).toContain('This rule wins over:');
 
-      // The vendor sees the same amount and the same explanation.
+      // The vendor sees the same amount and the same explanation, and may ask about it.
       const maker = await makerOn(browser, server, vendor.name);
       await expect.poll(() => stat(maker, 'Owed'), patience).toBe(await dueOf(api, vendor.id));
-      expect(await reasonOf(maker, line.name)).toBe(reason);
+      expect(await reasonOf(maker, line.name)).toBe(`${reason}\nAsk about this line`);
 
       // Cleared, the usual rate applies again.
       await setCommission(page, line.name, '');

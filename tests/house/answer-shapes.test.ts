@@ -3,20 +3,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerShapes as merchant } from '@consignment/client/generated/answer-shapes-merchant';
 import { answerShapes as merchantLater } from '@consignment/client/generated/answer-shapes-merchant-later';
-import { answerShapes as ofSalesrep } from '@consignment/client/generated/answer-shapes-salesrep';
+import { answerShapes as salesrep } from '@consignment/client/generated/answer-shapes-salesrep';
+import { answerShapes as salesrepLater } from '@consignment/client/generated/answer-shapes-salesrep-later';
 import { answerShapes as vendor } from '@consignment/client/generated/answer-shapes-vendor';
 import { answerShapes as vendorLater } from '@consignment/client/generated/answer-shapes-vendor-later';
 import { describe, expect, it } from 'vitest';
 
 const ofMerchant = { calls: { ...merchant.calls, ...merchantLater.calls } };
+const ofSalesrep = { calls: { ...salesrep.calls, ...salesrepLater.calls } };
 const ofVendor = { calls: { ...vendor.calls, ...vendorLater.calls } };
 const root = join(import.meta.dirname, '../..');
 /** The files that an app has in common with others, and calls the server by. */
 const sharedBy: Record<string, readonly string[]> = {
-  merchant: ['packages/client/src/*.ts', 'packages/routing/src/*.{ts,tsx}'],
+  // The shop asks no questions.
+  merchant: ['packages/client/src/*.ts', 'packages/routing/src/!(use-asking).{ts,tsx}'],
   portal: [
     'packages/client/src/{print-invoice,product-list,sign-in}.ts',
-    'packages/routing/src/{bank-details,invitation,team}.tsx',
+    'packages/routing/src/{bank-details,invitation,question-*,team,use-asking}.tsx',
   ],
   // The team, its rule for second factors and the bank details of vendors are of the shop's own app.
   salesreps: [

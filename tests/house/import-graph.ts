@@ -27,6 +27,7 @@ const serverFloors = [
   'mail-content',
   'mail',
   'payments',
+  'reconciliation',
   'jobs',
   'wire',
   'actions',
@@ -131,6 +132,7 @@ const onlyKnownTo: { part: string; who: readonly string[] }[] = [
     who: [
       `${server}/imports/csv`,
       `${server}/imports/run`,
+      `${server}/reconciliation`,
       `${server}/operations/vendors`,
       `${server}/operations/rules`,
     ],

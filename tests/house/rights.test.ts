@@ -37,6 +37,7 @@ const ofOwnLogin = [
 const harmless = new Set([
   ...ofOwnLogin,
   'changePassword',
+  'exportMoveReport',
   'exportPayout',
   'exportStatement',
   'logoutVendor',
@@ -63,7 +64,17 @@ const paying = [
   'assignBankEntry',
 ];
 const payingReps = ['createSalesRepPayout', 'deleteSalesRepPayout'];
+const answering = ['reopenQuestion', 'replyQuestion', 'settleQuestion', 'uploadQuestionFile'];
 const stating = ['createAllStatements', 'createStatement', 'withdrawStatement'];
+/** A comparison changes nothing of the books. */
+const comparing = [
+  'startReconciliation',
+  'compareFile',
+  'compareBankStatement',
+  'deleteComparedFile',
+  'setDifferenceAside',
+  'bringDifferenceBack',
+];
 
 describe('the table of rights', () => {
   it('gives a call to known roles', () => {
@@ -111,20 +122,20 @@ describe('the table of rights', () => {
     },
   );
 
-  it('lets a payer pay and state, and change nothing else', () => {
+  it('lets a payer pay, state and compare, and change nothing else', () => {
     expect(writesOf('payer').toSorted()).toEqual(
-      [...paying, ...payingReps, ...stating, 'updatePayout', 'leaveTeam']
+      [...paying, ...payingReps, ...stating, ...comparing, 'updatePayout', 'leaveTeam']
         .filter((id) => id !== 'getPayRunBankFile')
         .toSorted(),
     );
   });
 
-  it('lets a bookkeeper state, and change nothing else', () => {
-    expect(writesOf('bookkeeper').toSorted()).toEqual([...stating, 'leaveTeam'].toSorted());
+  it('lets a bookkeeper state and compare, and change nothing else', () => {
+    expect(writesOf('bookkeeper').toSorted()).toEqual([...stating, ...comparing, 'leaveTeam'].toSorted());
   });
 
-  it('lets support change nothing but leave, and take no file along', () => {
-    expect(writesOf('support')).toEqual(['leaveTeam']);
+  it('lets support answer questions and leave, change nothing else, and take no file along', () => {
+    expect(writesOf('support').toSorted()).toEqual([...answering, 'leaveTeam'].toSorted());
     const files = callsOf('support').filter(({ id }) => /^export/.test(id));
     expect(files.map(({ id }) => id)).toEqual([]);
     const lists = callsOf('support').filter(({ request: { querystring = {} } }) =>

@@ -104,8 +104,9 @@ async function pictures(): Promise<number> {
     if (others.size > 0 && accepted?.browser !== now.browser) {
       refuse('The baseline was drawn by another browser: accept it as a whole, without names or --changed.');
     }
+    // A story that could not be drawn keeps its picture.
     const from =
-      others.size > 0 && accepted !== null ? accepted : { browser: now.browser, sources: {}, pictures: {} };
+      accepted?.browser === now.browser ? accepted : { browser: now.browser, sources: {}, pictures: {} };
     const result = resultOf();
     const drawnKeys = result.pictures.filter(({ state }) => state !== 'failed').map(({ key }) => key);
     await writeFile(baselineFile, `${JSON.stringify(accept(from, result, new Set(drawnKeys)), null, 2)}\n`);

@@ -1,13 +1,15 @@
-import { canonicalJson } from './canonical-json.ts';
+import { checkMoveReport, type ReportCheck } from './check-move-report.ts';
 import { readStatementFile, type ReadStatement } from './read-statement-file.ts';
 import {
   checkOfEntry,
+  checkOfNote,
   checksOfHead,
   signedPdfText,
   signedText,
   type Document,
 } from './statement-document.ts';
-import type { StatedFile } from './statement-file.ts';
+import { canonicalText, isSigned, sha256 } from './signature.ts';
+import { notesOf, type StatedFile } from './statement-file.ts';
 import type { StatementKey } from './statement-keys.ts';
 import type { PdfSeal, ReadPdf } from './statement-pdf.ts';
 import { placesIn, type ChangedPlace } from './statement-places.ts';
@@ -24,20 +26,22 @@ export type StatementCheck =
   | { readonly is: 'unknown_key'; readonly key: string }
   | { readonly is: 'retired_key'; readonly key: string; readonly retiredAt: Date }
   | { readonly is: 'unreadable'; readonly why: string }
+  | ReportCheck
   /** The browser or the Node in use has no Ed25519, or no WebCrypto where the page did not come over HTTPS. */
   | { readonly is: 'unsupported' };
 
-/** Whether a file is a statement as it was issued, byte for byte, by the owner of one of the keys. */
+/** Whether a file is a statement, or the report of a move, as it was issued, byte for byte, by the owner of one of the keys. */
 export async function checkStatement(
   bytes: Uint8Array<ArrayBuffer>,
   keys: readonly StatementKey[],
   subtle: SubtleCrypto | undefined,
 ): Promise<StatementCheck> {
   if (subtle === undefined) return { is: 'unsupported' };
-  const read = await readStatementFile(bytes);
-  if (read.is === 'unreadable') return read;
   try {
-    return await judge(read, keys, subtle);
+    const report = await checkMoveReport(bytes, keys, subtle);
+    if (report !== null) return report;
+    const read = await readStatementFile(bytes);
+    return read.is === 'unreadable' ? read : await judge(read, keys, subtle);
   } catch (error) {
     if (error instanceof Error && error.name === 'NotSupportedError') return { is: 'unsupported' };
     throw error;
@@ -117,37 +121,8 @@ async function changesOf(
 function withChecks(statement: StatedFile['statement']): Document {
   const { entries, ...head } = statement;
   const checked = entries.map((entry) => ({ ...entry, check: checkOfEntry(entry) }));
-  const fields = Object.fromEntries(Object.entries(head).filter(([name]) => name !== 'checks'));
+  const stated = Object.fromEntries(Object.entries(head).filter(([name]) => name !== 'checks'));
+  const notes = notesOf(head).map((note) => ({ ...note, check: checkOfNote(note) }));
+  const fields = head['notes'] === undefined ? stated : { ...stated, notes };
   return { ...fields, checks: checksOfHead(fields), entries: checked };
-}
-
-/** Null for what has no canonical form. */
-function canonicalText(document: Document): string | null {
-  try {
-    return canonicalJson(document);
-  } catch {
-    return null;
-  }
-}
-
-async function sha256(subtle: SubtleCrypto, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = await subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-async function isSigned(
-  subtle: SubtleCrypto,
-  { x }: StatementKey,
-  text: string,
-  signature: string,
-): Promise<boolean> {
-  // 64 bytes have this one form; a character that differs in unused bits alone is a change too.
-  if (!/^[A-Za-z0-9+/]{85}[AQgw]==$/.test(signature)) return false;
-  const bytes = fromBase64(x.replaceAll('-', '+').replaceAll('_', '/'));
-  const key = await subtle.importKey('raw', bytes, 'Ed25519', false, ['verify']);
-  return subtle.verify('Ed25519', key, fromBase64(signature), new TextEncoder().encode(text));
-}
-
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

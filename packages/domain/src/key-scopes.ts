@@ -55,6 +55,20 @@ export const keyGroups = {
       write: 'Make commission rules and take them back, and try them on the past',
     },
   },
+  questions: {
+    label: 'Questions',
+    allows: {
+      read: 'Questions about lines, with their messages and files, and their settings',
+      write: 'Answer and end questions, and change their settings',
+    },
+  },
+  reconciliation: {
+    label: 'Reconciliation',
+    allows: {
+      read: 'Differences between the books and other sides, and what holds up payouts',
+      write: 'Compare files and the platform, and set differences aside',
+    },
+  },
   history: {
     label: 'History and events',
     allows: { read: 'The acts of people, programs and jobs, and the events of the shop' },
@@ -75,6 +89,13 @@ export const keyGroups = {
     allows: {
       read: 'Imports of files and their problems',
       write: 'Import orders, products and refunds',
+    },
+  },
+  moves: {
+    label: 'Moving in',
+    allows: {
+      read: 'Moves from another app, and what they have found',
+      write: 'Move in from another app, which books its payouts',
     },
   },
   files: {

@@ -94,6 +94,7 @@ export const payRunExceptions = [
   'not_available_yet',
   'being_checked',
   'disputed',
+  'waits_for_answer',
   'bank_details_changed',
   'vendor_hidden',
   'currency_not_supported',
@@ -135,6 +136,10 @@ const exceptionWords: Readonly<Record<PayRunExceptionCode, ExceptionWords>> = {
   disputed: {
     title: 'Disputed',
     toDo: 'Wait until the dispute is settled at the platform. To pay the vendor all the same, pay on the vendor’s page.',
+  },
+  waits_for_answer: {
+    title: 'Waits for an answer',
+    toDo: 'Answer the questions and settle them. To pay the vendor all the same, pay on the vendor’s page.',
   },
   bank_details_changed: {
     title: 'Bank details changed lately',

@@ -1,4 +1,4 @@
-import { checkedMinor, spreadByLargestRemainder } from './money.ts';
+import { checkedMinor, divideRoundHalfAway, minorFromBigInt, spreadByLargestRemainder } from './money.ts';
 
 /** How much of a line has come back so far, from 0 to 1, exact. */
 export type Fraction = { readonly num: bigint; readonly den: bigint };
@@ -25,6 +25,11 @@ export function returnedFraction(line: {
 
 function part(returned: bigint, whole: bigint): Fraction {
   return returned > 0n && whole > 0n ? { num: returned, den: whole } : { num: 0n, den: 1n };
+}
+
+/** The part of an amount that has come back: that fraction of it, rounded once, halves away from zero. Minor units. */
+export function returnedPart(amount: number, { num, den }: Fraction): number {
+  return minorFromBigInt(divideRoundHalfAway(BigInt(checkedMinor(amount)) * num, den));
 }
 
 /**

@@ -124,6 +124,17 @@ export function showsStatements(
 }
 
 /**
+ * Does the portal lead vendors to their questions about lines? They are asked beside the commissions;
+ * `showsCommissions` is false where the shop hides from its vendors what they earn.
+ */
+export function showsQuestions(
+  switches: Pick<ShopSwitches, 'hidePortalCommissionsMenu' | 'redirectPortalToProducts'>,
+  showsCommissions: boolean,
+): boolean {
+  return showsCommissions && !switches.hidePortalCommissionsMenu && !switches.redirectPortalToProducts;
+}
+
+/**
  * Does the shop show its vendors the rules with days that they are paid by? They go with the commissions that they make;
  * `showsCommissions` is false where the shop hides from its vendors what they earn.
  */

@@ -21,6 +21,18 @@ export function verdictOf(check: StatementCheck): Verdict {
         title: 'The statement is genuine',
         text: 'Every byte of the file is as it was issued, and its signature is right.',
       };
+    case 'genuine_report':
+      return {
+        title: 'The report is genuine',
+        text: 'Every byte of the file is as it was issued, and its signature is right.',
+      };
+    case 'changed_report':
+      return {
+        title: 'The file was changed',
+        text: check.hasGenuineData
+          ? 'The data in it is that of a genuine report, and the rest of the file is not as it was issued. Ask for the file again.'
+          : 'It is not the report that was issued. Do not rely on it.',
+      };
     case 'changed':
       return {
         title: 'The file was changed',
@@ -119,6 +131,10 @@ export function checkLine(check: StatementCheck): string {
   if (check.is === 'genuine') {
     const { summary } = check;
     return `genuine. ${summaryText(summary)}, code ${summary.code}, key ${summary.key}.`;
+  }
+  if (check.is === 'genuine_report') {
+    const { number, shop, formerApp, result, key } = check.summary;
+    return `genuine. Report of move ${number} from ${formerApp} to ${shop}. ${result} Key ${key}.`;
   }
   const { title, text } = verdictOf(check);
   return `${title.charAt(0).toLowerCase()}${title.slice(1)}. ${text}`;

@@ -7,6 +7,7 @@ import {
   csvBefore,
   csvColumns,
   csvEntry,
+  noteSection,
   proofSection,
 } from './statement-csv.ts';
 import { statementVersions, type Document, type Json, type StatementVersion } from './statement-document.ts';
@@ -32,19 +33,26 @@ export function readCsvFile(text: string): ReadFile {
   }
   const proven = new Map<string, Json>();
   const entryRows: string[][] = [];
+  const noteRows: string[][] = [];
   for (const row of rows) {
     const [section = '', name = ''] = row;
     if (section === proofSection) proven.set(unprotected(name), valueOf(unprotected(row[4] ?? '')));
+    else if (version >= 3 && section === noteSection) noteRows.push(row);
     else if (section !== balanceBefore && section !== closingBalance) entryRows.push(row);
   }
-  const { hash = null, key = null, signature = null, ...head } = Object.fromEntries(proven);
-  const { currency } = head;
-  const entries = entryRows.map((row) =>
-    entryOf(csvColumns[version], row, typeof currency === 'string' ? currency : ''),
-  );
+  const { hash = null, key = null, signature = null, ...fields } = Object.fromEntries(proven);
+  const currency = typeof fields['currency'] === 'string' ? fields['currency'] : '';
+  const entries = entryRows.map((row) => entryOf(csvColumns[version], row, currency));
+  const head: Document = noteRows.length === 0 ? fields : { ...fields, notes: noteRows.map(noteOf) };
   const read = statedFile({ ...head, entries }, { hash, key, signature }, { is: 'changed', cells: [] });
   if (read.is === 'unreadable') return read;
   return { is: 'read', file: { ...read.file, form: formOf(text, { version, records }, head, read.file) } };
+}
+
+/** A note has texts alone; its section is the row's and none of its fields. */
+function noteOf(row: readonly string[]): Document {
+  const fields = Object.entries(entryOf(csvColumns[3], row, ''));
+  return Object.fromEntries(fields.filter(([name]) => name !== 'section'));
 }
 
 /** A value that is no JSON any more is taken as text, so that the check of its field finds it. */

@@ -1,13 +1,20 @@
 import { canonicalJson } from './canonical-json.ts';
 import { byteOrderMark, csvRecord, numberCell, textCell } from './csv.ts';
-import type { Document, EntryField, Json, StatementVersion } from './statement-document.ts';
+import {
+  statementVersions,
+  type Document,
+  type EntryField,
+  type Json,
+  type NoteField,
+  type StatementVersion,
+} from './statement-document.ts';
 import { codeOfStatedRuleCell, statedRuleCell } from './stated-rule.ts';
-import type { StatementProof } from './statement-file.ts';
+import { notesOf, type StatementProof } from './statement-file.ts';
 import { adjustmentReasons, adjustmentText, sectionText, statementSections } from './statement.ts';
 
 /*
- * The CSV file of a statement: rows of entries for people, and rows of proof below, from which the document is read back
- * exactly. The amounts of all rows above the closing balance add up to it.
+ * The CSV file of a statement: rows of entries and of notes for people, and rows of proof below, from which the document is
+ * read back exactly. The amounts of all rows above the closing balance add up to it.
  */
 
 /** Between the words of a cell and the codes of the document. */
@@ -22,10 +29,10 @@ function codedBy<Code extends string>(codes: readonly Code[], text: (code: Code)
 const sections = codedBy(statementSections, sectionText);
 const reasons = codedBy(adjustmentReasons, adjustmentText);
 
-/** A column of the file, and the field of an entry that stands in it. */
+/** A column of the file, and the field of an entry or of a note that stands in it. */
 type Column = {
   readonly header: string;
-  readonly field: EntryField | 'check' | 'currency';
+  readonly field: EntryField | NoteField | 'check' | 'currency';
   readonly is: 'text' | 'decimal' | 'integer';
   readonly coded?: Coded;
 };
@@ -51,22 +58,34 @@ const columnsOfVersion1: readonly Column[] = [
 
 const rules: Coded = { words: statedRuleCell, code: codeOfStatedRuleCell };
 
-/** The columns of a file by the version of the statement's format. */
+const columnsOfVersion2 = withColumn(columnsOfVersion1, 'rate', {
+  header: 'Rule',
+  field: 'rule',
+  is: 'text',
+  coded: rules,
+});
+
+/**
+ * The columns of a file by the version of the statement's format. None begins with all of another, so that a check that knows
+ * the older alone does not take a file for one of them.
+ */
 export const csvColumns: Readonly<Record<StatementVersion, readonly Column[]>> = {
   1: columnsOfVersion1,
-  2: columnsOfVersion1.flatMap((column) =>
-    column.field === 'rate'
-      ? [column, { header: 'Rule', field: 'rule', is: 'text', coded: rules } as const]
-      : [column],
-  ),
+  2: columnsOfVersion2,
+  3: withColumn(columnsOfVersion2, 'title', { header: 'Note', field: 'text', is: 'text' }),
 };
 
+function withColumn(columns: readonly Column[], after: Column['field'], column: Column): readonly Column[] {
+  return columns.flatMap((one) => (one.field === after ? [one, column] : [one]));
+}
+
 function columnsOf(head: Document): readonly Column[] {
-  return csvColumns[head['version'] === 2 ? 2 : 1];
+  return csvColumns[statementVersions.find((version) => version === head['version']) ?? 1];
 }
 
 export const balanceBefore = 'Balance of the statement before';
 export const closingBalance = 'Closing balance';
+export const noteSection = 'Note';
 export const proofSection = 'Proof';
 
 /** The CSV file of a statement in parts. `head` is its document without entries. */
@@ -92,7 +111,11 @@ export function csvEntry(head: Document, entry: Document): string {
 }
 
 export function csvAfter(head: Document, { hash, key, signature }: StatementProof): string {
-  const names = Object.keys(head).toSorted();
+  // Notes have rows of their own.
+  const notes = notesOf(head).map((note) => row(head, { ...note, section: noteSection }));
+  const names = Object.keys(head)
+    .filter((name) => name !== 'notes')
+    .toSorted();
   const proven = [
     ...names.map((name) => [name, head[name] ?? null] as const),
     ...Object.entries({ hash, key, signature }),
@@ -100,7 +123,7 @@ export function csvAfter(head: Document, { hash, key, signature }: StatementProo
   const rows = proven.map(([name, value]) =>
     row(head, { section: proofSection, reason: name, title: canonicalJson(value) }),
   );
-  return row(head, { section: closingBalance, ...sumOf(head, 'closing') }) + rows.join('');
+  return row(head, { section: closingBalance, ...sumOf(head, 'closing') }) + notes.join('') + rows.join('');
 }
 
 function sumOf(head: Document, name: 'opening' | 'closing'): Document {

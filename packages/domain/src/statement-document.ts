@@ -2,23 +2,30 @@ import { canonicalJson } from './canonical-json.ts';
 import type { CurrencyCode } from './currency.ts';
 import { moneyToWire } from './money.ts';
 import { percentToWire } from './rate.ts';
-import type { StatementEntry, StatementSums } from './statement.ts';
+import type { StatementEntry, StatementNote, StatementSums } from './statement.ts';
 
 /*
  * The document of a statement, whose canonical JSON is hashed and signed. A change of its form is a new version of the format:
- * in version 2 an entry can have a `rule`. A statement without such an entry is of version 1, byte for byte as it was before
- * there was a second, so that every check reads it; one with such an entry is read by a check that knows version 2.
+ * in version 2 an entry can have a `rule`, and in version 3 the statement has `notes`, lines of text that move no money. A
+ * statement with neither is of version 1, and one with a rule alone of version 2, byte for byte as before there was another,
+ * so that every check that knows its version reads it.
  *
  * Each field has a check of four hexadecimal digits beside it. The hash says whether a document was changed, and the checks say
  * where; they prove nothing by themselves.
  */
 
-export const statementVersions = [1, 2] as const;
+export const statementVersions = [1, 2, 3] as const;
 export type StatementVersion = (typeof statementVersions)[number];
+
+/** The lowest version that holds a statement. */
+export function versionFor(has: { readonly rules: boolean; readonly notes: boolean }): StatementVersion {
+  if (has.notes) return 3;
+  return has.rules ? 2 : 1;
+}
 
 /** The facts of a statement before its entries. Days are 'YYYY-MM-DD', both counted in full. */
 export type StatementHead = {
-  /** Of the format: 2 where an entry has a rule. */
+  /** Of the format, as `versionFor` has it. */
   readonly version: StatementVersion;
   readonly number: number;
   readonly firstDay: string;
@@ -36,6 +43,8 @@ export type StatementHead = {
   readonly checkAt: string;
   /** The hash of the payee's statement before this one; null for the first. */
   readonly previous: string | null;
+  /** Of version 3, and there never without one. */
+  readonly notes: readonly StatementNote[];
 };
 
 export type StatedParty = { readonly name: string; readonly address: readonly string[] };
@@ -60,6 +69,7 @@ export function headDocument(head: StatementHead): Document {
     format: 'consignment-statement',
     issued_at: head.issuedAt.toISOString(),
     last_day: head.lastDay,
+    ...(head.notes.length === 0 ? {} : { notes: head.notes.map((note) => noteDocument(note, head)) }),
     number: head.number,
     opening: moneyToWire(sums.opening, currency),
     payee: { ...head.payee },
@@ -129,6 +139,34 @@ export function entryDocument(
     ...(entry.title === '' ? {} : { title: entry.title }),
   };
   return { ...fields, check: checkOfEntry(fields) };
+}
+
+/** The fields that a note may have, in the order of their checks. */
+export const noteFields = ['date', 'item', 'order', 'text', 'title'] as const;
+export type NoteField = (typeof noteFields)[number];
+
+/** A note as it stands in the document. Its date is of the question and not of a sale, so it is there always. */
+export function noteDocument(note: StatementNote, { shows }: Pick<StatementHead, 'shows'>): Document {
+  const fields: Document = {
+    date: note.happenedAt.toISOString(),
+    item: `question:${note.question}`,
+    ...(note.orderName === '' || !shows.orders ? {} : { order: note.orderName }),
+    text: note.text,
+    ...(note.title === '' ? {} : { title: note.title }),
+  };
+  return { ...fields, check: checkOfNote(fields) };
+}
+
+/** The checks of all fields that a note may have, one after the other. */
+export function checkOfNote(fields: Document): string {
+  return noteFields.map((name) => checkOf(name, fields[name])).join('');
+}
+
+/** The fields of a note whose check does not fit. */
+export function changedNoteFields(note: Document): NoteField[] {
+  const { check } = note;
+  const digits = typeof check === 'string' ? check : '';
+  return noteFields.filter((name, at) => digits.slice(at * 4, at * 4 + 4) !== checkOf(name, note[name]));
 }
 
 /** The checks of all fields that an entry may have, one after the other. */

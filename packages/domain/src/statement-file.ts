@@ -98,6 +98,11 @@ function hasEntries(statement: Document): statement is StatedFile['statement'] {
   return Array.isArray(entries) && entries.every((entry) => isDocument(entry));
 }
 
+/** The notes of a document that has them in their form; else none. */
+export function notesOf({ notes }: Document): readonly Document[] {
+  return Array.isArray(notes) ? notes.filter((note) => isDocument(note)) : [];
+}
+
 /** Objects of JSON.parse: the type is not of an array or a value. */
 export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

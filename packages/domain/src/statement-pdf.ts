@@ -27,12 +27,17 @@ export type ReadPdf = {
 };
 
 export async function readPdfFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadPdf> {
-  // One character for each byte, so that places in the text are places in the bytes.
-  const text = new TextDecoder('latin1').decode(bytes);
-  return { attached: await attachedFile(bytes, text), seal: sealOf(bytes, text) };
+  return { attached: await attachedFile(bytes), seal: sealOf(bytes) };
 }
 
-function sealOf(bytes: Uint8Array<ArrayBuffer>, text: string): ReadPdf['seal'] {
+/** One character for each byte, so that places in the text are places in the bytes. */
+function bytewise(bytes: Uint8Array<ArrayBuffer>): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
+/** The last line of a PDF with the bytes before it. */
+export function sealOf(bytes: Uint8Array<ArrayBuffer>): ReadPdf['seal'] {
+  const text = bytewise(bytes);
   const start = text.lastIndexOf(sealStart);
   const line =
     /^%consignment-statement ([0-9a-f]{64}) ([0-9a-f]{64}) ([0-9a-f]{16}) ([A-Za-z0-9+/=]+)\n$/.exec(
@@ -43,7 +48,19 @@ function sealOf(bytes: Uint8Array<ArrayBuffer>, text: string): ReadPdf['seal'] {
   return { hash, fileHash, key, signature, sealed: bytes.slice(0, start) };
 }
 
-async function attachedFile(bytes: Uint8Array<ArrayBuffer>, text: string): Promise<ReadFile> {
+async function attachedFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
+  for await (const json of attachedTexts(bytes)) {
+    const read = readJsonFile(json);
+    if (read.is === 'read') return read;
+  }
+  return unreadable(
+    'This PDF has no statement attached. It may be of something else, or another program has saved it without.',
+  );
+}
+
+/** The texts of the files that are attached to a PDF. */
+export async function* attachedTexts(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<string> {
+  const text = bytewise(bytes);
   for (const { index } of text.matchAll(/\/Type\s*\/EmbeddedFile\b/g)) {
     const starts = /stream\r?\n/g;
     starts.lastIndex = index;
@@ -54,13 +71,9 @@ async function attachedFile(bytes: Uint8Array<ArrayBuffer>, text: string): Promi
       length === undefined ? text.indexOf('endstream', starts.lastIndex) : starts.lastIndex + Number(length);
     const stream = bytes.slice(starts.lastIndex, end === -1 ? undefined : end);
     const isDeflated = text.slice(index, start.index).includes('/FlateDecode');
-    const json = await textOf(stream, isDeflated);
-    const read = json === null ? null : readJsonFile(json);
-    if (read?.is === 'read') return read;
+    const attached = await textOf(stream, isDeflated);
+    if (attached !== null) yield attached;
   }
-  return unreadable(
-    'This PDF has no statement attached. It may be of something else, or another program has saved it without.',
-  );
 }
 
 /** A statement of a million entries has less. */

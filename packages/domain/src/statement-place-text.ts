@@ -1,5 +1,5 @@
 import type { StatementSums } from './statement.ts';
-import type { EntryField } from './statement-document.ts';
+import type { EntryField, NoteField } from './statement-document.ts';
 import type { ChangedPlace } from './statement-places.ts';
 
 const sumWords: Readonly<Record<keyof StatementSums, string>> = {
@@ -20,6 +20,7 @@ const headWords = new Map([
   ['format', 'Format'],
   ['issued_at', 'Time of issue'],
   ['last_day', 'Last day'],
+  ['notes', 'Notes'],
   ['number', 'Number of the statement'],
   ['opening', sumWords.opening],
   ['payee', 'Vendor or sales rep'],
@@ -48,6 +49,14 @@ const entryWords: Readonly<Record<EntryField, string>> = {
   title: 'product',
 };
 
+const noteWords: Readonly<Record<NoteField, string>> = {
+  date: 'date',
+  item: 'item',
+  order: 'order',
+  text: 'text',
+  title: 'product',
+};
+
 /** Where a file was changed, in a sentence. */
 export function placeText(place: ChangedPlace): string {
   switch (place.is) {
@@ -55,6 +64,8 @@ export function placeText(place: ChangedPlace): string {
       return `${headWords.get(place.field) ?? place.field}: ${foundText(place.found)}`;
     case 'entry':
       return `Entry ${entryText(place)}, ${entryWords[place.field]}: ${foundText(place.found)}`;
+    case 'note':
+      return `Note ${entryText(place)}, ${noteWords[place.field]}: ${foundText(place.found)}`;
     case 'entry_sum':
       return `Entry ${entryText(place)}: its amount is ${place.stated}, and earned less returned makes ${place.sum}.`;
     case 'sum':
@@ -76,7 +87,10 @@ const plainText = {
   form: 'The form of the file. Another program may have saved it again; the data in it is as it was issued.',
   unfound:
     'The place cannot be found: entries were moved or dropped, or the check digits were adapted to the change.',
-} satisfies Record<Exclude<ChangedPlace['is'], 'head' | 'entry' | 'entry_sum' | 'sum' | 'cell'>, string>;
+} satisfies Record<
+  Exclude<ChangedPlace['is'], 'head' | 'entry' | 'note' | 'entry_sum' | 'sum' | 'cell'>,
+  string
+>;
 
 function entryText({ position, name }: { readonly position: number; readonly name: string }): string {
   return name === '' ? String(position) : `${position} (${name})`;

@@ -3,11 +3,13 @@ import { moneyFromWire, moneyToWire } from './money.ts';
 import {
   changedEntryFields,
   changedHeadFields,
+  changedNoteFields,
   type Document,
   type EntryField,
   type Json,
+  type NoteField,
 } from './statement-document.ts';
-import { isDocument, type ChangedCell, type StatedFile } from './statement-file.ts';
+import { isDocument, notesOf, type ChangedCell, type StatedFile } from './statement-file.ts';
 import { statementSections, statementSums, type StatementSection, type StatementSums } from './statement.ts';
 
 /** Where a file was changed since it was issued. Amounts are decimal strings as the file has them; positions count from 1. */
@@ -19,6 +21,14 @@ export type ChangedPlace =
       /** Recognises the entry: its order and its title. */
       readonly name: string;
       readonly field: EntryField;
+      readonly found: string | null;
+    }
+  | {
+      readonly is: 'note';
+      readonly position: number;
+      /** Recognises the note: its order and its title. */
+      readonly name: string;
+      readonly field: NoteField;
       readonly found: string | null;
     }
   | {
@@ -39,11 +49,14 @@ export type ChangedPlace =
 
 /** Those that the checks of the fields and the sums find. */
 export function placesIn({ entries, ...head }: StatedFile['statement']): ChangedPlace[] {
-  const places: ChangedPlace[] = changedHeadFields(head).map((field) => ({
-    is: 'head',
-    field,
-    found: foundIn(head[field]),
-  }));
+  const notes = changedNotes(head);
+  const places: ChangedPlace[] = [
+    // A note that was changed is named by itself, and not with all of them.
+    ...changedHeadFields(head)
+      .filter((field) => field !== 'notes' || notes.length === 0)
+      .map((field): ChangedPlace => ({ is: 'head', field, found: foundIn(head[field]) })),
+    ...notes,
+  ];
   for (const [at, entry] of entries.entries()) {
     const about = { position: at + 1, name: nameOf(entry) };
     for (const field of changedEntryFields(entry)) {
@@ -56,6 +69,18 @@ export function placesIn({ entries, ...head }: StatedFile['statement']): Changed
     // An amount that is none was found as a changed field.
     return places;
   }
+}
+
+function changedNotes(head: Document): ChangedPlace[] {
+  return notesOf(head).flatMap((note, at) =>
+    changedNoteFields(note).map((field): ChangedPlace => ({
+      is: 'note',
+      position: at + 1,
+      name: nameOf(note),
+      field,
+      found: foundIn(note[field]),
+    })),
+  );
 }
 
 /** Throws RangeError where an amount is none. */

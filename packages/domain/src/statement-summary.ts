@@ -2,7 +2,7 @@ import { isCurrency } from './currency.ts';
 import { isDate } from './dates.ts';
 import { parseMoney } from './money.ts';
 import { statementVersions, type Document, type Json } from './statement-document.ts';
-import { isDocument, type StatementProof } from './statement-file.ts';
+import { isDocument, notesOf, type StatementProof } from './statement-file.ts';
 import { statementCode } from './statement.ts';
 
 /** A genuine statement in short. Amounts in minor units; days are 'YYYY-MM-DD', both counted in full. */
@@ -22,6 +22,8 @@ export type StatementSummary = {
   readonly hash: string;
   readonly code: string;
   readonly previous: string | null;
+  /** The texts of its notes. */
+  readonly notes: readonly string[];
   readonly key: string;
 };
 
@@ -60,6 +62,7 @@ export function summaryOf(head: Document, { hash, key }: StatementProof): Statem
     hash,
     code: statementCode(hash),
     previous,
+    notes: notesOf(head).map(({ text = '' }) => textOf(text)),
     key,
   };
 }

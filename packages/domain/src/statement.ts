@@ -86,6 +86,18 @@ export type StatementEntry = {
   readonly invoiceNumber: number | null;
 };
 
+/** A line of text as it was stated, of a question that was asked or that ended in the period. It moves no money. */
+export type StatementNote = {
+  readonly position: number;
+  /** The number of the question. */
+  readonly question: number;
+  /** When it ended, or was asked where it has not ended in the period. */
+  readonly happenedAt: Date;
+  readonly orderName: string;
+  readonly title: string;
+  readonly text: string;
+};
+
 export type StatementSums = Readonly<
   Record<
     'opening' | 'earned' | 'adjustments' | 'custom_items' | 'additional_pay' | 'payouts' | 'closing',

@@ -1,4 +1,5 @@
-import type { HistoryEvent, HistoryObject } from './history.ts';
+import type { HistoryEvent } from './history-events.ts';
+import type { HistoryObject } from './history-objects.ts';
 
 /* A webhook's message: what happened to which object, and nothing of its contents, which a program reads for itself. */
 

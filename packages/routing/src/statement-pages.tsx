@@ -23,6 +23,7 @@ export type StatementsApp = {
     statement: (id: number) => string;
     issueStatements: string;
     payout: (id: number) => string;
+    question: (id: number) => string;
   };
   /** The rights of the person with statements. */
   may: (
@@ -132,6 +133,7 @@ export function Statement({ app, timeZone }: Props) {
         controls={controls}
         timeZone={timeZone}
         hrefOfPayout={paths.payout}
+        hrefOfQuestion={paths.question}
         hrefOfCheck={hrefOfCheck}
         onExport={
           app.may('exportStatement')

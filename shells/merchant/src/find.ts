@@ -91,9 +91,31 @@ const pages: AppFindable['pages'] = [
     label: 'Issue statements',
     keywords: 'monthly all period',
   },
+  {
+    href: paths.questions,
+    label: 'Questions',
+    keywords: 'inbox threads disputes answer vendors ask overdue export',
+  },
+  {
+    href: paths.reconciliation,
+    label: 'Reconciliation',
+    keywords: 'differences compare inbox check books shopify paypal bank missing orders mismatch export',
+  },
+  {
+    detail: 'Reconciliation',
+    href: `${paths.reconciliation}?group=blockers`,
+    label: 'Money that is held up',
+    keywords: 'blocked blocking no vendor no rate no cost held up payouts',
+  },
   { href: paths.accounts, label: 'Accounts', keywords: 'export logins signups invite' },
   { href: paths.history, label: 'History', keywords: 'log audit changes who did what export' },
   { href: paths.import, label: 'Import orders and products', keywords: 'upload csv files' },
+  {
+    detail: 'Import',
+    href: paths.moves,
+    label: 'Move in from another app',
+    keywords: 'migrate migration switch old former payouts history opening balances',
+  },
   {
     href: paths.security,
     label: 'Security',
@@ -141,6 +163,12 @@ const pages: AppFindable['pages'] = [
   },
   {
     ...inSettings,
+    href: paths.settingsQuestions,
+    label: 'Questions',
+    keywords: 'answer days clock close by itself lines wait pay runs',
+  },
+  {
+    ...inSettings,
     href: paths.settingsPortal,
     label: 'Vendor Portal',
     keywords: 'configuration colours colors logo theme css terms commission fields preview',
@@ -162,6 +190,7 @@ const pages: AppFindable['pages'] = [
   { ...inHelp, href: paths.settingUpVendors, label: 'Setting up vendors' },
   { ...inHelp, href: paths.connectingAccounts, label: 'Connecting accounts to vendors' },
   { ...inHelp, href: paths.connectingPaypal, label: 'Connecting PayPal' },
+  { href: paths.questionsOverdue, label: 'Overdue questions' },
   { href: `${paths.vendors}?hidden=true`, label: 'Hidden vendors' },
   { href: accountsWith({ state: 'waiting' }), label: 'New accounts', keywords: 'waiting approve' },
 ];

@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 /** The pages of settings that have an object of their own in the history. */
 const pagesOfSettings: Readonly<Record<string, string>> = {
   pay_run_settings: paths.settingsPayRuns,
+  question_settings: paths.settingsQuestions,
   payout_rules: paths.settingsPayouts,
   rule_settings: paths.settingsRules,
   payouts: paths.settingsPayouts,
@@ -23,12 +24,19 @@ export function hrefOfObject({
       return paths.payRun(id);
     case 'statement':
       return paths.statement(id);
+    case 'question':
+      return paths.question(id);
     case 'vendor':
       return paths.vendor(id);
     case 'rule':
       return vendorId === null ? paths.settingsCommissions : `${paths.vendor(vendorId)}?tab=settings`;
+    case 'move':
+      return paths.move(id);
     case 'rule_version':
       return paths.settingsRule(id);
+    case 'difference':
+    case 'comparison':
+      return paths.reconciliation;
     case 'account':
       return paths.accounts;
     case 'setting':

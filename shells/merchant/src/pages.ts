@@ -11,6 +11,7 @@ const rightOf = {
   [paths.accounts]: 'listVendorAccounts',
   [paths.history]: 'listHistory',
   [paths.import]: 'createImport',
+  [paths.moves]: 'listMoves',
   [paths.issueStatements]: 'createAllStatements',
   [paths.payRuns]: 'listPayRuns',
   [paths.settings]: 'saveSettings',

@@ -25,9 +25,19 @@ export const paths = {
   statements: '/statements',
   issueStatements: '/statements/issue',
   statement: (id: number) => `/statements/${id}`,
+  questions: '/questions',
+  /** Those that the shop is to answer. */
+  questionsOpen: '/questions?state=open',
+  /** Those that the shop was to answer by now. */
+  questionsOverdue: '/questions?state=overdue',
+  question: (id: number) => `/questions/${id}`,
   accounts: '/accounts',
+  reconciliation: '/reconciliation',
   history: '/history',
   import: '/import',
+  /** Moving in from another app. */
+  moves: '/import/move',
+  move: (id: number) => `/import/move/${id}`,
   security: '/security',
   /** Where a person sets up the second factor that the shop asks for, before anything else. */
   setUpFactor: '/set-up-second-factor',
@@ -36,6 +46,7 @@ export const paths = {
   settingsPaypal: '/settings/paypal',
   settingsPayRuns: '/settings/pay-runs',
   settingsPayouts: '/settings/payouts',
+  settingsQuestions: '/settings/questions',
   settingsRules: '/settings/rules',
   settingsRule: (id: number) => `/settings/rules/${id}`,
   settingsRulesReplay: '/settings/rules/replay',

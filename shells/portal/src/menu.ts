@@ -1,4 +1,4 @@
-import { showsStatements, type ShopSwitches } from '@consignment/domain/shop-switches';
+import { showsQuestions, showsStatements, type ShopSwitches } from '@consignment/domain/shop-switches';
 import { isWithin } from '@consignment/routing/is-within';
 import { paths } from './paths.ts';
 
@@ -6,7 +6,7 @@ type Shop = {
   switches: ShopSwitches;
   /** False hides the products (spec foundations §2). */
   vendor_portal_products: boolean;
-  /** False hides what a vendor earns, and its statements are refused. */
+  /** False hides what a vendor earns, its statements and the way to ask about a line. */
   vendor_field_commissions: boolean;
   /** False for a person who only looks. */
   mayOffer: boolean;
@@ -28,6 +28,11 @@ const menu: readonly Entry[] = [
     label: 'Statements',
     href: paths.statements,
     isShown: (shop) => showsStatements(shop.switches, shop.vendor_field_commissions),
+  },
+  {
+    label: 'Questions',
+    href: paths.questions,
+    isShown: (shop) => showsQuestions(shop.switches, shop.vendor_field_commissions),
   },
   { label: 'Customers', href: paths.customers, isShown: ({ switches }) => switches.showPortalCustomers },
   {

@@ -17,6 +17,8 @@ export const paths = {
   payout: (id: number) => `/payouts/${id}`,
   statements: '/statements',
   statement: (id: number) => `/statements/${id}`,
+  questions: '/questions',
+  question: (id: number) => `/questions/${id}`,
   products: '/products',
   product: (id: number) => `/products/${id}`,
   customers: '/customers',

@@ -70,6 +70,8 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/statements.tsx'),
           },
           { path: `${paths.statements}/:id`, lazy: () => import('./routes/statement.tsx') },
+          { path: paths.questions, lazy: () => import('./routes/questions.tsx') },
+          { path: `${paths.questions}/:id`, lazy: () => import('./routes/question.tsx') },
           { path: paths.unpaid, lazy: () => import('./routes/unpaid.tsx') },
           { path: paths.products, lazy: () => import('./routes/products.tsx') },
           { path: `${paths.products}/:id`, lazy: () => import('./routes/product.tsx') },

@@ -51,6 +51,7 @@ const pages: AppFindable['pages'] = [
     label: 'Issue statements',
     keywords: 'monthly all period',
   },
+  { href: paths.questions, label: 'Questions', keywords: 'ask thread answers' },
   { href: paths.accounts, label: 'Accounts', keywords: 'sales reps add' },
   { href: paths.settings, label: 'Settings', keywords: 'theme currency password' },
   { href: paths.help, label: 'Help', keywords: 'support questions' },

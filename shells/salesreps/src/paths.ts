@@ -13,6 +13,8 @@ export const paths = {
   statements: '/statements',
   issueStatements: '/statements/issue',
   statement: (id: number) => `/statements/${id}`,
+  questions: '/questions',
+  question: (id: number) => `/questions/${id}`,
   accounts: '/accounts',
   /** Those to whom most is due first. */
   accountsToPay: '/accounts?sort=-due',

@@ -13,8 +13,11 @@ import { secretsKey, tokenSecret, type TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
 import type { Actor, ActorName, Actors } from './actors.ts';
+import { moveCalls } from './move-calls.ts';
 import { payRunCalls } from './pay-run-calls.ts';
+import { reconciliationCalls } from './reconciliation-calls.ts';
 import { ruleCalls } from './rule-calls.ts';
+import { questionCalls } from './question-calls.ts';
 import { ruleReplayCalls } from './rule-replay-calls.ts';
 import { accountNumbers } from './bank-numbers.ts';
 import { securityCalls } from './security-calls.ts';
@@ -84,6 +87,7 @@ const payeeNamed = (own: Ids, who: Actor) =>
 
 const calls: { readonly [Id in OperationId]: Row<Id> } = {
   ...securityCalls,
+  ...reconciliationCalls,
 
   // Sessions and accounts
   createToken: {
@@ -465,8 +469,10 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   exportPayout: { call: (own) => ({ query: { id: own.payout } }) },
 
   ...payRunCalls,
+  ...moveCalls,
   ...ruleCalls,
   ...ruleReplayCalls,
+  ...questionCalls,
 
   // Rules
   listVendorRules: { call: (own) => ({ params: { id: own.vendor } }) },

@@ -111,7 +111,9 @@ export function leaksInMails(mails: readonly SentMail[], fixtures: readonly Fixt
 
 function addReaders(readers: Map<string, Reader[]>, shop: Shop): void {
   const { word, owner, rep } = shop;
-  add(readers, owner.email, { name: 'merchant', party: 'merchant', shop: word, vendor: null });
+  const merchant: Reader = { name: 'merchant', party: 'merchant', shop: word, vendor: null };
+  add(readers, owner.email, merchant);
+  add(readers, `member@${word}.example`, merchant);
   add(readers, rep.email, { name: 'sales rep', party: 'salesrep', shop: word, vendor: null });
   for (const vendor of ['first', 'second', 'third']) {
     const its = vendorOf(shop, vendor);

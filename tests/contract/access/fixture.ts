@@ -25,7 +25,10 @@ import type { Schema } from '../../../packages/server/src/database/schema.ts';
 import { aProductRow, productsCsv } from '../../unit/import/files.ts';
 import { png } from '../exports/pictures.ts';
 import { noon, secretsKey, tokenSecret } from '../server.ts';
+import { fillQuestion, type QuestionIds } from './question-rows.ts';
 import { canary, plantedCost, type Readers } from './canaries.ts';
+import { fillReconciliation } from './fill-reconciliation.ts';
+import { fillMove } from './move-rows.ts';
 
 /*
  * Two shops of equal structure, alder and birch, each with three vendors and one of everything that a call can name.
@@ -44,6 +47,11 @@ export type Ids = {
   readonly typeRate: number;
   readonly commissionField: number;
   readonly importId: number;
+  /** A checked move whose one payout is equal, with one vendor, one group and one profile. */
+  readonly move: number;
+  readonly moveVendor: number;
+  readonly moveGroup: number;
+  readonly moveProfile: number;
   /** A replay of rules that is done. */
   readonly replay: number;
   /** A rep without a part in any order. */
@@ -74,9 +82,19 @@ export type Ids = {
   /** A draft with every vendor, a bank file and an entry of a statement. */
   readonly payRun: number;
   readonly bankEntry: number;
+  /** A file that was compared, a difference that is open, and one that is set aside. */
+  readonly comparedFile: number;
+  readonly difference: number;
+  readonly differenceAside: number;
   /** The vendor's statement, and that of the rep who is due. */
   readonly statement: number;
   readonly repStatement: number;
+  /** The vendor's question about a line, and one about a part of the rep. */
+  readonly question: number;
+  readonly questionFile: number;
+  readonly askingRep: number;
+  readonly repQuestion: number;
+  readonly repQuestionFile: number;
   /** Another person of the shop's team, and of the vendor's. */
   readonly member: number;
   readonly teammate: number;
@@ -94,6 +112,10 @@ export const missing: Ids = {
   commissionField: 900_000_000_004,
   importId: 900_000_000_005,
   replay: 900_000_000_201,
+  move: 900_000_000_401,
+  moveVendor: 900_000_000_402,
+  moveGroup: 900_000_000_403,
+  moveProfile: 900_000_000_404,
   rep: 900_000_000_006,
   logo: `900000000001-${'0'.repeat(64)}`,
   vendor: 900_000_000_007,
@@ -121,6 +143,14 @@ export const missing: Ids = {
   payRun: 900_000_000_128,
   bankEntry: 900_000_000_129,
   rule: 900_000_000_130,
+  question: 900_000_000_301,
+  questionFile: 900_000_000_302,
+  askingRep: 900_000_000_303,
+  repQuestion: 900_000_000_304,
+  repQuestionFile: 900_000_000_305,
+  comparedFile: 900_000_000_131,
+  difference: 900_000_000_132,
+  differenceAside: 900_000_000_133,
 };
 
 type Login = { readonly id: number; readonly email: string };
@@ -384,6 +414,7 @@ async function fillShared(
       value: said('shop'),
     }),
     importId: await fillImport(tx, shop, said('merchant')),
+    ...(await fillMove(tx, shop, said('merchant'))),
     replay: await fillReplay(tx, shop, owner.id),
     rep: await add(tx, 'sales_reps', { shop_id: shop, first_name: said('staff'), created_at: noon }),
     logo: await fillLogo(tx, shop),
@@ -403,6 +434,7 @@ async function fillShared(
     }),
     ...(await fillWebhook(tx, shop, said('merchant'))),
     ...(await fillPayRun(tx, shop, said('merchant'), owner.id)),
+    ...(await fillReconciliation(tx, shop, said('merchant'), owner.id)),
   };
 }
 
@@ -415,6 +447,10 @@ type Shared = Pick<
   | 'commissionField'
   | 'importId'
   | 'replay'
+  | 'move'
+  | 'moveVendor'
+  | 'moveGroup'
+  | 'moveProfile'
   | 'rep'
   | 'logo'
   | 'member'
@@ -424,6 +460,9 @@ type Shared = Pick<
   | 'delivery'
   | 'payRun'
   | 'bankEntry'
+  | 'comparedFile'
+  | 'difference'
+  | 'differenceAside'
 >;
 
 async function fillVendor(
@@ -554,7 +593,7 @@ async function fillVendor(
     });
     return { vendor, signup, customer, metafield, vendorTypeRate, rule, teammate, teamInvitation };
   });
-  const sold = await fillSale(database, { shop_id, vendor_id: own.vendor, said, word });
+  const sold = await fillSale(database, { shop_id, vendor_id: own.vendor, said, word, askedBy: login.id });
   const { vendor: vendorId } = own;
   const { dueRep: salesRepId } = sold;
   return {
@@ -658,9 +697,15 @@ async function fillStatement(database: Database, payee: Payee): Promise<number> 
 /** A product with one variant, and an order of it, one line of which is paid. */
 async function fillSale(
   database: Database,
-  of: { shop_id: number; vendor_id: number; said: (readers: Readers) => string; word: string },
-): Promise<Pick<Ids, 'product' | 'variant' | 'order' | 'line' | 'payout'> & RepIds> {
-  const { shop_id, vendor_id, said, word } = of;
+  of: {
+    shop_id: number;
+    vendor_id: number;
+    said: (readers: Readers) => string;
+    word: string;
+    askedBy: number;
+  },
+): Promise<Pick<Ids, 'product' | 'variant' | 'order' | 'line' | 'payout'> & QuestionIds & RepIds> {
+  const { shop_id, vendor_id, said, word, askedBy } = of;
   const [theirs, staffs] = [said('vendor'), said('staff')];
   const { paid, ...sold } = await database.asSystem(async (tx) => {
     const product = await add(tx, 'products', {
@@ -717,9 +762,11 @@ async function fillSale(
         cost_per_item: plantedCost.minor,
         tracked_vendor_id: vendor_id,
       });
-    const [open, , paid] = [await line('open'), await line('spare'), await line('paid')];
+    const [open, spare, paid] = [await line('open'), await line('spare'), await line('paid')];
     await priceLines(tx, shop_id, { orders: [order] });
-    return { product, variant, order, line: open, paid };
+    const about = { vendor_id, line_item_id: spare };
+    const question = await fillQuestion(tx, { shopId: shop_id, about, askedBy, said: theirs });
+    return { product, variant, order, line: open, paid, ...question };
   });
   const ask = {
     shopId: shop_id,
@@ -738,9 +785,12 @@ async function fillSale(
   return { ...sold, payout: verdict.payout.id, ...reps };
 }
 
-type RepIds = Pick<Ids, 'repCommission' | 'dueRep' | 'repPayout'>;
+type RepIds = Pick<
+  Ids,
+  'repCommission' | 'dueRep' | 'repPayout' | 'askingRep' | 'repQuestion' | 'repQuestionFile'
+>;
 
-/** Two reps with a part in an order; one of them was paid. */
+/** Two reps with a part in an order; one of them was paid, and asks about it. */
 async function fillReps(
   tx: Tx,
   { shop_id, order, said }: { shop_id: number; order: number; said: string },
@@ -767,7 +817,16 @@ async function fillReps(
     now: noon,
   });
   if (verdict.is === 'refused') throw new Error(`The rep's payout was refused: ${verdict.detail}`);
-  return { repCommission: due.part, dueRep: due.rep, repPayout: verdict.payoutId };
+  const about = { sales_rep_id: paid.rep, rep_commission_id: paid.part };
+  const asked = await fillQuestion(tx, { shopId: shop_id, about, askedBy: null, said });
+  return {
+    repCommission: due.part,
+    dueRep: due.rep,
+    repPayout: verdict.payoutId,
+    askingRep: paid.rep,
+    repQuestion: asked.question,
+    repQuestionFile: asked.questionFile,
+  };
 }
 
 async function fillImport(tx: Tx, shopId: number, said: string): Promise<number> {

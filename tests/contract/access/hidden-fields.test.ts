@@ -38,6 +38,11 @@ const sortedBy: Readonly<Record<string, string | null>> = {
   customer__last_name: null,
   customer__email: null,
   customer__created_at: null,
+  // Of questions.
+  changed_at: null,
+  asked_at: null,
+  due_at: null,
+  number: null,
 };
 
 forEachDatabase((_name, open) => {

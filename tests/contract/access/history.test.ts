@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { historyEvents, isHistoryEvent } from '@consignment/domain/history';
+import { isHistoryEvent } from '@consignment/domain/history';
+import { historyEvents } from '@consignment/domain/history-events';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { auditHistory } from '../../../packages/server/src/ledger/audit-history.ts';
 import { forEachDatabase } from '../../databases.ts';
@@ -47,6 +48,7 @@ const quiet: Partial<Record<OperationId, string>> = {
   payRunAgain: external,
   uploadBankAnswer: external,
   settlePayout: external,
+  fetchOrderAgain: external,
   createStatement: 'the statements of these shops go to a later day; operations/history.test.ts issues one',
   sendResetEmail: 'a link is mailed, and the password is the same',
   authenticateResetToken: 'a link is opened, and the password is the same',
@@ -57,9 +59,11 @@ const quiet: Partial<Record<OperationId, string>> = {
   previewRules: preview,
   previewOverride: preview,
   startRuleReplay: 'it shows what would have been, and changes nothing in the shop',
+  uploadQuestionFile: 'a file counts once a message sends it',
   readRulesFile: 'it makes drafts of a file; saving them is an act of its own',
   exportPayout: file,
   exportStatement: file,
+  exportMoveReport: file,
   recalculateTotals: again,
   updateVendorCommissions: again,
   calculateCommissions: again,

@@ -206,6 +206,8 @@ forEachDatabase((_name, open) => {
         'offer',
         'payout',
         'payout_back',
+        'question',
+        'question_answer',
         'registration',
         'rule_notice',
         'team_invitation',

@@ -6,7 +6,9 @@ import { takeUpEvents } from '../../../packages/server/src/queries/webhook-deliv
 import { lockWebhook } from '../../../packages/server/src/queries/webhooks.ts';
 import { demoLogins, seedDemo } from '../../../packages/server/demo/seed.ts';
 import type { Actor, ActorName } from '../access/actors.ts';
+import { fillQuestion } from '../access/question-rows.ts';
 import { platform, webhookSender, type Scenario } from '../access/calls.ts';
+import { fillReconciliation } from '../access/fill-reconciliation.ts';
 import {
   addBankFile,
   addInvitation,
@@ -18,6 +20,7 @@ import {
 } from '../access/fixture.ts';
 import { noon, secretsKey, startServer, type TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
+import { fillMove } from '../access/move-rows.ts';
 
 /*
  * The demo shop as it is on one day, called by its public logins: what a reader of the API's pages has in front of
@@ -170,6 +173,7 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
     ...(await addWebhook(server, database, people, token)),
     rule: await addRule(server, vendor, token),
     ...(await addPayRun(server, database, people, token)),
+    ...(await database.asSystem((tx) => fillReconciliation(tx, people.shop, 'Bud vase', people.merchant.id))),
     shop: people.shop,
     domain: 'demo.example',
     typeRate: typeRate.id,
@@ -180,7 +184,47 @@ async function idsOf(server: TestServer, database: Database, people: People, tok
     metafield: metafields.metafields[0]?.id ?? 0,
     importId: await addImport(server, token),
     replay: await addReplay(server, database, people, token),
+    ...(await database.asSystem((tx) => fillMove(tx, people.shop, 'Former app'))),
     key: await addKey(server, token),
+    ...(await database.asSystem((tx) => addQuestions(tx, people, there))),
+  };
+}
+
+/** A question of the vendor and one of a sales rep, about a line and a part that no other call asks about. */
+async function addQuestions(
+  tx: Tx,
+  { shop: shopId, vendor: login }: People,
+  { vendor, line, repCommission }: Pick<Ids, 'vendor' | 'line' | 'repCommission'>,
+) {
+  const { id: line_item_id } = await tx
+    .selectFrom('line_items')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('vendor_id', '=', vendor)
+    .where('kind', '=', 'product')
+    .where('payout_id', 'is', null)
+    .where('id', '<>', line)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const part = await tx
+    .selectFrom('order_sales_rep_commissions')
+    .select(['id', 'sales_rep_id'])
+    .where('shop_id', '=', shopId)
+    .where('id', '<>', repCommission)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const said = 'Is this the new rate?';
+  const about = { vendor_id: vendor, line_item_id };
+  const ofVendor = await fillQuestion(tx, { shopId, about, askedBy: login.id, said });
+  const ofPart = { sales_rep_id: part.sales_rep_id, rep_commission_id: part.id };
+  const ofRep = await fillQuestion(tx, { shopId, about: ofPart, askedBy: null, said });
+  return {
+    ...ofVendor,
+    askingRep: part.sales_rep_id,
+    repQuestion: ofRep.question,
+    repQuestionFile: ofRep.questionFile,
   };
 }
 

@@ -45,6 +45,10 @@ it('are shown with each operation whose answer is text', () => {
       return media.some(({ examples }) => Object.keys(examples ?? {}).length > 0) ? [operationId] : [];
     }),
   );
-  // A style sheet that the demo has not, and a picture.
-  expect(operationIds.filter((id) => !shown.includes(id))).toEqual(['getPortalCss', 'getLogo']);
+  // A style sheet that the demo has not, and pictures.
+  expect(operationIds.filter((id) => !shown.includes(id))).toEqual([
+    'getPortalCss',
+    'getQuestionFile',
+    'getLogo',
+  ]);
 });

@@ -33,6 +33,33 @@ export async function runExamples(demo: Demo, asked = operationIds): Promise<Exa
 
 const endings: readonly OperationId[] = ['endSession', 'endOtherSessions', 'handOverOwnership', 'leaveTeam'];
 
+const steps: readonly OperationId[] = [
+  'askQuestion',
+  'replyQuestion',
+  'actOnQuestion',
+  'reopenQuestion',
+  'settleQuestion',
+  'setDifferenceAside',
+  'bringDifferenceBack',
+  'fetchOrderAgain',
+  'importComparedOrder',
+  'deleteComparedFile',
+  'startReconciliation',
+  'compareFile',
+  'compareBankStatement',
+  'matchMoveVendors',
+  'answerMoveDifferences',
+  'saveMoveBalances',
+  'bookMove',
+  'undoMove',
+  'updateMoveFile',
+  'deleteMoveFile',
+  'uploadMoveFile',
+  'checkMove',
+  'createMove',
+  'deleteMove',
+];
+
 function inTurn(asked: readonly OperationId[]): OperationId[] {
   const place = (id: OperationId) => {
     // The owner's sessions end, and then the owner is none.
@@ -43,6 +70,9 @@ function inTurn(asked: readonly OperationId[]): OperationId[] {
     if (id === 'mergeVendor') return 3;
     // Payments are held from then on, and the vendor is logged out.
     if (/(Bank(Details|Hold)|PayoutRules)$/.test(id) && !isReading(id)) return 2.5;
+    // They change what the next of them is about, and a vendor asks before its account is deleted.
+    const step = steps.indexOf(id);
+    if (step >= 0) return 1.5 + step / 100;
     if (rowOf(id).spoils === true) return 2;
     return isReading(id) ? 0 : 1;
   };

@@ -198,6 +198,13 @@ forEachWorld((world) => {
       }
       expect(recordsOf(await fetchFile(server, path, csvFor(tokens.strangeVendor)))).toEqual([]);
 
+      // By its number, a file of commissions can be laid beside the file of payouts.
+      const sold = await commissions(tokens.owner);
+      const paid = sold.filter((record) => record['Invoice #'] === String(payout.invoice_number));
+      expect(centsOf(paid, 'Earned')).toBe(Math.round(Number(payout.amount) * 100));
+      expect(
+        sold.filter(({ Status }) => Status === 'Unpaid').every((record) => record['Invoice #'] === ''),
+      ).toBe(true);
       const one = await fetchFile(server, `/api/vendors/payouts/${payout.id}/csv/`, csvFor(tokens.vendor));
       const records = recordsOf(one);
       expect(centsOf(records, 'Commission')).toBe(Math.round(Number(payout.amount) * 100));

@@ -287,6 +287,7 @@ forEachMailWorld({ publicUrl: origin }, (world) => {
           'updatePaymentSettings',
           ...['updateBankDetails', 'removeBankDetails', 'releaseBankHold'],
           ...['approvePayRun', 'payRunAgain', 'updatePayRunSettings'],
+          ...['bookMove', 'undoMove'],
           ...['updatePayoutRules', 'updatePayoutSettings', 'updateVendorPayoutRules'],
           ...['inviteMember', 'changeMemberRole', 'removeMember', 'handOverOwnership'],
           ...['createKey', 'updateKey', 'rotateKey', 'revokeKey'],

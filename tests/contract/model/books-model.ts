@@ -15,6 +15,7 @@ import {
   backOf,
   isPayable,
   isSettled,
+  isWaiting,
   payableOf,
   sum,
   vendorOf,
@@ -55,6 +56,8 @@ export type PayoutOf = {
   readonly method: PayoutMethod;
   /** Pays what is on its way as well, and a sum below the minimum. */
   readonly isEarly: boolean;
+  /** One of many, as by Pay All or a pay run, which pass over lines that wait for an answer. */
+  readonly isOfMany: boolean;
 };
 
 type ModelVendor = ModelPayee & {
@@ -198,7 +201,8 @@ export class BooksModel {
     const onItsWay = payable.filter((line) => this.isOnItsWay(line, now));
     const named = lines === 'all' ? payable : payable.filter(({ id }) => lines.includes(id));
     if (lines !== 'all' && named.length < new Set(lines).size) return null;
-    const chosen = isEarly ? named : named.filter((line) => !onItsWay.includes(line));
+    const free = of.isOfMany ? named.filter((line) => !isWaiting(line)) : named;
+    const chosen = isEarly ? free : free.filter((line) => !onItsWay.includes(line));
     if (lines !== 'all' && chosen.length < named.length) return null;
     const entries = this.#openEntries(lines === 'all' ? this.#entries() : this.#allReversals(), vendor);
     const parts = [...chosen.map((line) => payableOf(line)), ...entries];
@@ -227,11 +231,15 @@ export class BooksModel {
     };
   }
 
-  /** The amount of a payout of all that is available. */
-  availableTo(vendor: number, now: Present): number {
-    const lines = this.payableLines(vendor).filter((line) => !this.isOnItsWay(line, now));
+  /** The amount of a payout of all that is available and waits for nothing, and the number of lines that wait. */
+  availableTo(vendor: number, now: Present): { readonly amount: number; readonly waiting: number } {
+    const available = this.payableLines(vendor).filter((line) => !this.isOnItsWay(line, now));
+    const lines = available.filter((line) => !isWaiting(line));
     const entries = this.#openEntries(this.#entries(), vendor);
-    return sum([...lines.map(amountOf), ...entries.map(({ amount }) => amount)]);
+    return {
+      amount: sum([...lines.map(amountOf), ...entries.map(({ amount }) => amount)]),
+      waiting: available.length - lines.length,
+    };
   }
 
   paid(payout: Omit<ModelPayout, 'status' | 'parts'>, of: readonly Payable[]): void {

@@ -32,6 +32,8 @@ export type ModelLine = {
   override: Override | null;
   priced: Amounts & { readonly state: Priced['state'] };
   payout: number | null;
+  /** The question about it that is under way, and the vendor that asks. */
+  question: { readonly id: number; readonly asker: number } | null;
   /** The amount taken back after its payment. */
   readonly reversals: Entry[];
 };
@@ -51,6 +53,8 @@ export type Payable = {
   readonly amount: number;
   /** Absent from an entry, which always is. */
   readonly isAccrued?: boolean;
+  /** Absent from an entry, which never does. */
+  readonly isWaiting?: boolean;
   payout: number | null;
 };
 
@@ -71,6 +75,11 @@ export function isPayable(line: ModelLine): boolean {
   return line.payout === null && line.priced.state === 'accrued';
 }
 
+/** Does it wait for an answer to its vendor, out of Pay All and pay runs? */
+export function isWaiting(line: ModelLine): boolean {
+  return line.question?.asker === vendorOf(line) && amountOf(line) > 0;
+}
+
 /** The line as a part of a payout. */
 export function payableOf(line: ModelLine): Payable {
   return {
@@ -79,6 +88,9 @@ export function payableOf(line: ModelLine): Payable {
     },
     get amount() {
       return amountOf(line);
+    },
+    get isWaiting() {
+      return isWaiting(line);
     },
     get isAccrued() {
       return line.priced.state === 'accrued';

@@ -189,6 +189,7 @@ function expectRuns({ runs }: RunsModel, snapshot: Snapshot): void {
       vendor: row.vendor_id,
       method: row.method,
       amount: row.amount,
+      waiting: row.waiting_count,
       isLeftOut: row.is_left_out,
       isFit: row.exception === null,
       payout: row.payout_id,
@@ -196,11 +197,12 @@ function expectRuns({ runs }: RunsModel, snapshot: Snapshot): void {
     'vendors of runs',
   ).toEqual(
     runs.flatMap(({ id: run, rows }) =>
-      rows.map(({ vendor, method, amount, isLeftOut, isFit, payout }) => ({
+      rows.map(({ vendor, method, amount, waiting, isLeftOut, isFit, payout }) => ({
         run,
         vendor,
         method,
         amount,
+        waiting,
         isLeftOut,
         isFit,
         payout,

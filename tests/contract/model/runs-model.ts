@@ -17,6 +17,8 @@ export type ModelRow = {
   readonly isMethodSet: boolean;
   readonly isLeftOut: boolean;
   readonly amount: number;
+  /** The number of lines that wait for an answer. */
+  readonly waiting: number;
   readonly isFit: boolean;
   /** The last one. */
   payout: number | null;
@@ -68,14 +70,15 @@ export class RunsModel {
       isLeftOut,
       method: chosen,
       isMethodSet: choice.method !== null,
-      amount: this.#books.availableTo(vendor, now),
+      ...this.#books.availableTo(vendor, now),
       isFit: this.#planned(vendor, chosen, now) !== null,
       payout: null,
     };
   }
 
   #planned(vendor: number, method: PayoutMethod, now: Present) {
-    return this.#books.payoutOf({ vendor, lines: 'all', additionalPay: 0, method, isEarly: false }, now);
+    const of = { vendor, lines: 'all', additionalPay: 0, method, isEarly: false, isOfMany: true } as const;
+    return this.#books.payoutOf(of, now);
   }
 
   refresh(run: ModelRun, now: Present): void {
@@ -119,7 +122,11 @@ export class RunsModel {
   #mayBePaidAgain({ vendor, method, amount }: ModelRow, { parts }: ModelPayout, now: Present): boolean {
     const isSame = parts.every(
       ({ part, amount: was }) =>
-        part.payout === null && part.isAccrued !== false && part.vendor === vendor && part.amount === was,
+        part.payout === null &&
+        part.isAccrued !== false &&
+        part.isWaiting !== true &&
+        part.vendor === vendor &&
+        part.amount === was,
     );
     const due = this.#books.due(vendor);
     if (!isSame || due < amount) return false;

@@ -80,6 +80,7 @@ export function snapshotOf(database: Database, shopId: number) {
     const runVendors = await tx
       .selectFrom('pay_run_vendors')
       .select(['run_id', 'vendor_id', 'method', 'amount', 'exception', 'is_left_out', 'payout_id'])
+      .select('waiting_count')
       .where('shop_id', '=', shopId)
       .orderBy('run_id')
       .orderBy('vendor_id')

@@ -38,6 +38,8 @@ export type Step =
   | { readonly do: 'recalculate'; readonly vendor: number | null }
   | { readonly do: 'state'; readonly vendor: number; readonly daysAgo: number }
   | { readonly do: 'withdraw'; readonly vendor: number }
+  | { readonly do: 'ask'; readonly line: number }
+  | { readonly do: 'end question'; readonly question: number; readonly as: 'settled' | 'closed' }
   | { readonly do: 'shop hold'; readonly days: number; readonly minimum: number }
   | {
       readonly do: 'vendor hold';
@@ -182,6 +184,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(8, 'recalculate', { vendor: fc.option(nth, { nil: null }) }),
   step(16, 'state', { vendor: nth, daysAgo: fc.integer({ min: 1, max: 3 }) }),
   step(4, 'withdraw', { vendor: nth }),
+  step(12, 'ask', { line: nth }),
+  step(8, 'end question', { question: nth, as: fc.constantFrom('settled', 'closed') }),
   step(4, 'shop hold', { days: fc.constantFrom(0, 0, 0, 7, 30), minimum }),
   step(4, 'vendor hold', {
     vendor: nth,

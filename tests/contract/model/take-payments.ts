@@ -16,7 +16,8 @@ export async function pay(run: Run, step: StepOf<'pay'>): Promise<void> {
   if (lines !== 'all' && lines.length === 0) return;
   const { additionalPay, isEarly } = step;
   const method = step.byPaypal ? 'paypal' : 'by_hand';
-  const expected = model.payoutOf({ vendor, lines, additionalPay, method, isEarly }, presentOf(run));
+  const of = { vendor, lines, additionalPay, method, isEarly, isOfMany: false } as const;
+  const expected = model.payoutOf(of, presentOf(run));
   const asked = {
     token: await shop.token(),
     headers: { 'idempotency-key': randomUUID() },
@@ -52,7 +53,7 @@ export async function payAll(run: Run, { byPaypal, isEarly }: StepOf<'pay all'>)
   const { model, vendors, world } = shop;
   const method = byPaypal ? 'paypal' : 'by_hand';
   const expected = vendors.flatMap(({ id: vendor }) => {
-    const of = { vendor, lines: 'all', additionalPay: 0, method, isEarly } as const;
+    const of = { vendor, lines: 'all', additionalPay: 0, method, isEarly, isOfMany: true } as const;
     const one = model.payoutOf(of, presentOf(run));
     return one === null ? [] : [{ vendor, ...one }];
   });

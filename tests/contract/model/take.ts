@@ -12,6 +12,7 @@ import { isSettled, vendorOf, type ModelLine, type ModelOrder } from './lines-mo
 import { dayOfOrder, orderFile, refundFile, skuOf, type ModelShop } from './shop.ts';
 import type { Sold, Step } from './steps.ts';
 import { deletePayout, look, pay, payAll, turn } from './take-payments.ts';
+import { ask, endOf } from './take-questions.ts';
 import { takeOfRuns } from './take-runs.ts';
 import { money, nthOf, typeAt, vendorAt, type Run, type StepOf } from './taking.ts';
 
@@ -91,6 +92,10 @@ export async function take(run: Run, step: Step): Promise<void> {
       return state(shop, step);
     case 'withdraw':
       return withdraw(shop, vendorAt(shop, step.vendor));
+    case 'ask':
+      return ask(shop, step);
+    case 'end question':
+      return endOf(shop, step);
     case 'restart':
       return world.restart();
     default:
@@ -142,6 +147,7 @@ function newLine(shop: ModelShop, order: ModelOrder, sku: string, sold: Sold): M
     override: null,
     priced: { state: 'pending', full: 0, back: 0, netBack: 0 },
     payout: null,
+    question: null,
     reversals: [],
   };
 }

@@ -4,6 +4,7 @@ import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { eraseShop } from '../../../packages/server/src/queries/erasure.ts';
 import { pagesOf } from '../exports/pdf.ts';
 import { startServer, type TestServer } from '../server.ts';
+import { insertQuestion } from '../asked-rows.ts';
 import { settled } from '../settled.ts';
 import { fillShops, lineOf, signInAll, vendorOf, type Shop, type Tokens } from './shops.ts';
 
@@ -69,9 +70,13 @@ forEachDatabase((_name, open) => {
         params: { id: lineOf(alder, 'fern') },
         body: { override_vendor: ash },
       });
+      await server.database.asSystem((tx) =>
+        insertQuestion(tx, alder.id, { vendor_id: ash, line_item_id: lineOf(alder, 'ash tray') }),
+      );
       const [before, after] = [await vendor(loom), await vendor(ash)];
       const review = await preview(ash, loom);
       expect(review).toMatchObject({
+        questions: 1,
         from: { id: ash, name: 'Ash', hidden: false, due: after.commission_totals.due, paid: '6.30' },
         into: { id: loom, name: 'Lantern Loom', due: before.commission_totals.due, paid: '0.00' },
         // 5.60 of the fern at 80 % become 1.75 at 25 %; the rent stays.

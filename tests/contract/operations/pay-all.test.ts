@@ -40,6 +40,8 @@ forEachWorld((world) => {
             vendor_currency: null,
             amount: '28.00',
             line_items: 3,
+            waiting_lines: 0,
+            waiting_amount: '0.00',
           },
           {
             vendor: vendorOf(alder, 'Moss & Fern'),
@@ -47,6 +49,8 @@ forEachWorld((world) => {
             vendor_currency: 'EUR',
             amount: '3.50',
             line_items: 1,
+            waiting_lines: 0,
+            waiting_amount: '0.00',
           },
           {
             vendor: vendorOf(alder, 'Ash'),
@@ -54,6 +58,8 @@ forEachWorld((world) => {
             vendor_currency: null,
             amount: '3.00',
             line_items: 1,
+            waiting_lines: 0,
+            waiting_amount: '0.00',
           },
         ],
         skipped: [

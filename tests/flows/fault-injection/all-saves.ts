@@ -4,8 +4,11 @@ import { keyEdited } from './key-saves.ts';
 import type { Line } from './made.ts';
 import { merchantSaves } from './merchant-saves.ts';
 import { merchantSetupSaves } from './merchant-setup-saves.ts';
+import { moveSaves } from './move-saves.ts';
 import { payRunSaves } from './pay-run-saves.ts';
 import { portalSaves } from './portal-saves.ts';
+import { asked, fromTheAmount, fromTheOrder, questionSaves, threadSaves } from './question-saves.ts';
+import { reconciliationSaves } from './reconciliation-saves.ts';
 import { ruleSaves } from './rule-saves.ts';
 import { salesrepsSaves } from './salesreps-saves.ts';
 import { webhookSaves } from './webhook-saves.ts';
@@ -23,14 +26,18 @@ export type Facts = {
   lastPayout: number;
   lastRepPayout: number;
   lastRepStatement: number;
+  /** A question about a sales rep's commission, and an order with one that is not asked about. */
+  repQuestion: number;
+  repOrder: number;
   /** The email of an approved account other than the vendor's. */
   account: string;
 };
 
 /** The forms of each app. */
 export function savesOf(facts: Facts): Record<Shell['name'], Save[]> {
-  const { url, ids, line, lastRepPayout, lastRepStatement } = facts;
+  const { url, ids, line, lastRepPayout, lastRepStatement, repQuestion, repOrder } = facts;
   const asOwner = () => signIn(url, demo.owner);
+  const asVendor = () => signIn(url, demo.vendor, '/vendors/login/');
   const asRep = () => signIn(url, demo.rep);
   return {
     merchant: [
@@ -41,17 +48,24 @@ export function savesOf(facts: Facts): Record<Shell['name'], Save[]> {
       ...webhookSaves(asOwner, ids.webhook),
       ...payRunSaves(asOwner),
       ...ruleSaves(asOwner),
+      ...questionSaves(asOwner, ids.question),
+      ...moveSaves(asOwner, ids.move),
+      ...reconciliationSaves(asOwner),
       keyEdited,
       invited('/settings/team'),
     ],
     portal: [
       ...portalSaves(asOwner, { ...facts, payout: ids.payout }),
       statementExported(ids.statement),
+      ...threadSaves(asVendor, ids.question, 'asker'),
+      asked(asVendor, ids.question, { path: '/', open: fromTheAmount }),
       invited('/settings/team'),
     ],
     salesreps: [
       ...salesrepsSaves(asRep, { line, lastPayout: lastRepPayout }),
       ...statementSaves(asRep, lastRepStatement),
+      ...threadSaves(asRep, repQuestion, 'asker'),
+      asked(asRep, repQuestion, { path: `/orders/${repOrder}`, open: fromTheOrder }),
     ],
   };
 }

@@ -57,10 +57,14 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
     webhook: await addWebhook(owner),
     payRun: await first(owner, '/pay-runs/?state=draft&page_size=1'),
     rule: await addRule(owner),
+    question: await addQuestion(vendor, { line_item: await lineOfVendor(vendor) }),
+    move: await addMove(owner),
   };
   await done(owner, 'POST', '/keys/create/', { mode: 'live', name: 'Our ledger', scopes: ['payouts:read'] });
   const lastRepPayout = await first(rep, '/salesreps/payouts/?ordering=-created_date&page_size=1');
   const lastRepStatement = await first(rep, '/statements/?payees=sales_reps&page_size=1');
+  const { part, other: repOrder } = await partsOf(rep);
+  const repQuestion = await addQuestion(rep, { rep_commission: part });
   const saves = savesOf({
     url,
     dataDir,
@@ -69,13 +73,20 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
     lastPayout: await first(owner, '/vendors/payouts/?ordering=-created_date&page_size=1'),
     lastRepPayout,
     lastRepStatement,
+    repQuestion,
+    repOrder,
     account: await addAccount(owner, ids.vendor),
   });
   return {
     merchant: { shell: merchantShell(url, ids), saves: saves.merchant },
     portal: { shell: portalShell(url, ids), saves: saves.portal },
     salesreps: {
-      shell: salesrepsShell(url, { order: ids.order, payout: lastRepPayout, statement: lastRepStatement }),
+      shell: salesrepsShell(url, {
+        order: ids.order,
+        payout: lastRepPayout,
+        statement: lastRepStatement,
+        question: repQuestion,
+      }),
       saves: saves.salesreps,
     },
   };
@@ -88,6 +99,43 @@ async function addRule(owner: Api): Promise<number> {
     results: { id: number }[];
   };
   return results[0]?.id ?? 0;
+}
+
+/** About a line of a vendor, or about a sales rep's commission. */
+async function addQuestion(api: Api, about: { line_item: number } | { rep_commission: number }) {
+  const body = { ...about, reason: 'rate', text: 'We agreed on another rate.', files: [] };
+  // The answer is the contract's.
+  const { question } = (await done(api, 'POST', '/questions/', body)) as { question: { id: number } };
+  return question.id;
+}
+
+type Lines = { results: { id: number; vendor_paid: boolean }[] };
+
+async function lineOfVendor(vendor: Api): Promise<number> {
+  const { results: vendors } = await vendor.get<{ results: { id: number }[] }>('/vendors/me/');
+  const path = `/vendors/commissions/?vendor_id=${vendors[0]?.id ?? 0}&paid=false&page_size=50`;
+  // The last of them: a form asks about the first of the page.
+  return (await vendor.get<Lines>(path)).results.at(-1)?.id ?? 0;
+}
+
+/** Two orders with a commission of a sales rep, and the commission on the first. */
+async function partsOf(rep: Api): Promise<{ part: number; other: number }> {
+  const found: { order: number; part: number }[] = [];
+  const { results: orders } = await rep.get<{ results: { id: number }[] }>('/orders/?page_size=100');
+  for (const { id: order } of orders) {
+    const parts = await rep.get<{ results: { id: number }[] }>(`/orders/${order}/sales-rep-commissions/`);
+    for (const { id: part } of parts.results.slice(0, 1)) found.push({ order, part });
+    const [first, second] = found;
+    if (first !== undefined && second !== undefined) return { part: first.part, other: second.order };
+  }
+  throw new Error('The demo has no two orders with commissions of sales reps.');
+}
+
+/** One without files, of which nothing is in the books. */
+async function addMove(owner: Api): Promise<number> {
+  // The answer is the contract's.
+  const { id } = (await done(owner, 'POST', '/moves/', { name: 'Former app' })) as { id: number };
+  return id;
 }
 
 /** Off, so that nothing is sent. Its address is one of the public Internet, without a name to look up. */

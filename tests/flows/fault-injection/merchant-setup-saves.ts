@@ -126,7 +126,7 @@ function ofPortalSettings(asNow: AsNow): Save[] {
   ];
 }
 
-const uploads: Save['never'] = {
+export const uploads: Save['never'] = {
   kinds: ['slow'],
   why: 'A large file on a slow line takes its time, so that nothing gives it up.',
 };

@@ -1,9 +1,38 @@
 /** Calls that no form in saves.ts sends, with the reason. */
-import type { Shell } from './shells.ts';
+import { movesNotSent } from './move-saves.ts';
+import type { NotSent } from './shells.ts';
 
-export type NotSent = { app: Shell['name']; call: string; why: string };
+const ofThreads: readonly NotSent[] = (['merchant', 'portal', 'salesreps'] as const).flatMap((app) => [
+  {
+    app,
+    call: 'POST /questions/files/',
+    why: 'A file goes before its message, whose form says that it was refused; one that is not sent goes after a day.',
+  },
+  {
+    app,
+    call: 'POST /questions/{id}/reopen/',
+    why: 'It types nothing, and a question that is open already is answered as it is.',
+  },
+]);
+
+const ofReconciliation: readonly NotSent[] = [
+  ['POST /reconciliation/start/', 'A second comparison is refused while one is under way.'],
+  ['DELETE /reconciliation/files/{id}/', 'It is asked as the deletion of a payout is.'],
+  [
+    'POST /reconciliation/differences/{id}/back/',
+    'One that is back already is refused, and the list is loaded again.',
+  ],
+  ['POST /reconciliation/differences/{id}/fetch-order/', 'It needs a platform, which the demo has none of.'],
+  [
+    'POST /reconciliation/differences/{id}/take-order/',
+    'An order that was taken in is refused the second time.',
+  ],
+].map(([call = '', why = '']): NotSent => ({ app: 'merchant', call, why: `It types nothing. ${why}` }));
 
 export const notSent: readonly NotSent[] = [
+  ...ofThreads,
+  ...movesNotSent,
+  ...ofReconciliation,
   {
     app: 'merchant',
     call: 'POST /settings/portal-css/check/',

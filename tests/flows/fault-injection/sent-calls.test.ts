@@ -11,11 +11,24 @@ const names: readonly Shell['name'][] = ['merchant', 'portal', 'salesreps'];
 const saves = savesOf({
   url: '',
   dataDir: '',
-  ids: { vendor: 0, order: 0, product: 0, payout: 0, statement: 0, webhook: 0, payRun: 0, rule: 0 },
+  ids: {
+    vendor: 0,
+    order: 0,
+    product: 0,
+    payout: 0,
+    statement: 0,
+    webhook: 0,
+    payRun: 0,
+    rule: 0,
+    question: 0,
+    move: 0,
+  },
   line: { id: 0, order: 0, title: '' },
   lastPayout: 0,
   lastRepPayout: 0,
   lastRepStatement: 0,
+  repQuestion: 0,
+  repOrder: 0,
   account: '',
 });
 

@@ -34,6 +34,9 @@ export type Shell = {
   quiet: readonly { call: RegExp; on?: string; except?: string; why: string }[];
 };
 
+/** A call that no form under fault injection sends, with the reason. */
+export type NotSent = { app: Shell['name']; call: string; why: string };
+
 /** The ids of the demo in addresses. */
 export type Ids = {
   vendor: number;
@@ -44,6 +47,8 @@ export type Ids = {
   webhook: number;
   payRun: number;
   rule: number;
+  question: number;
+  move: number;
 };
 
 export function merchantShell(url: string, ids: Ids): Shell {
@@ -74,6 +79,8 @@ export function merchantShell(url: string, ids: Ids): Shell {
     settingsWebhook: ids.webhook,
     payRun: ids.payRun,
     settingsRule: ids.rule,
+    question: ids.question,
+    move: ids.move,
   });
   return {
     name: 'merchant',
@@ -118,12 +125,20 @@ export function merchantShell(url: string, ids: Ids): Shell {
         except: merchantPaths.settingsRules,
         why: 'the server says how soon a rule can begin',
       },
+      {
+        call: /^GET \/orders\/\?page_size=1$/,
+        on: merchantPaths.moves,
+        why: 'the check says so as well where there are no orders',
+      },
       { call: /^GET \/vendors\/recalculate-totals\//, why: 'the kept totals are shown' },
     ],
   };
 }
 
-export function portalShell(url: string, ids: Pick<Ids, 'product' | 'payout' | 'statement'>): Shell {
+export function portalShell(
+  url: string,
+  ids: Pick<Ids, 'product' | 'payout' | 'statement' | 'question'>,
+): Shell {
   const { login, register, forgotPassword, resetPassword, ...pages } = portalPaths;
   const doors = [login, register, forgotPassword, staleLink(resetPassword)];
   return {
@@ -147,7 +162,10 @@ export function portalShell(url: string, ids: Pick<Ids, 'product' | 'payout' | '
   };
 }
 
-export function salesrepsShell(url: string, ids: Pick<Ids, 'order' | 'payout' | 'statement'>): Shell {
+export function salesrepsShell(
+  url: string,
+  ids: Pick<Ids, 'order' | 'payout' | 'statement' | 'question'>,
+): Shell {
   const { payoutsTo, account, signIn, forgotPassword, resetPassword, ...pages } = salesrepPaths;
   const doors = [signIn, forgotPassword, staleLink(resetPassword)];
   return {
@@ -200,7 +218,7 @@ function plainPages({ terms, privacy }: { terms: string; privacy: string }): She
 
 /** The call for the subject of a page. */
 const record =
-  /^GET \/(vendors|orders|products|rules|statements|pay-runs|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
+  /^GET \/(vendors|orders|products|rules|questions|statements|pay-runs|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
 
 type PathTable = Readonly<Record<string, string | ((id: number) => string)>>;
 
@@ -228,7 +246,10 @@ async function tokens(url: string, door: string, email: string): Promise<Tokens>
 
 type Listed = { results: { id: number }[] };
 
-export async function idsOf(api: Api, vendorId: number): Promise<Omit<Ids, 'webhook' | 'payRun' | 'rule'>> {
+export async function idsOf(
+  api: Api,
+  vendorId: number,
+): Promise<Omit<Ids, 'webhook' | 'payRun' | 'rule' | 'question' | 'move'>> {
   const first = async (path: string) => {
     const id = (await api.get<Listed>(path)).results[0]?.id;
     if (id === undefined) throw new Error(`The demo has nothing at ${path}.`);

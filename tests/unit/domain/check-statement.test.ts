@@ -362,7 +362,7 @@ describe('another file', () => {
   });
 
   it('is unreadable: a signed one of a later version', async () => {
-    const later = await sealed(signer, { ...issued.head, version: 3 }, issued.entries);
+    const later = await sealed(signer, { ...issued.head, version: 4 }, issued.entries);
     expect(await check(bytesOf(await jsonOf(later)))).toMatchObject({
       is: 'unreadable',
       why: expect.stringContaining('newer version') as string,

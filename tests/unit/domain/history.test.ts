@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  eventsOf,
-  eventWords,
-  historyEventNames,
-  historyEvents,
-  historyGroups,
-} from '@consignment/domain/history';
+import { eventsOf, eventWords, historyEventNames } from '@consignment/domain/history';
+import { historyEvents } from '@consignment/domain/history-events';
+import { historyGroups } from '@consignment/domain/history-objects';
 import { changeOf, formerMember, isNoChange } from '@consignment/domain/history-entry';
 import { fieldChanges, fieldWords } from '@consignment/domain/history-fields';
 

@@ -20,6 +20,7 @@ function aSummary(number: number, over: Partial<StatementSummary> = {}): Stateme
     hash: `hash-${number}`,
     code: `code-${number}`,
     previous: number === 1 ? null : `hash-${number - 1}`,
+    notes: [],
     key: 'key',
     ...over,
   };

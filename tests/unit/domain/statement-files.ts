@@ -18,7 +18,11 @@ import {
 } from '../../../packages/domain/src/statement-file.ts';
 import type { StatementKey } from '../../../packages/domain/src/statement-keys.ts';
 import { pdfSealLine } from '../../../packages/domain/src/statement-pdf.ts';
-import { statementSums, type StatementEntry } from '../../../packages/domain/src/statement.ts';
+import {
+  statementSums,
+  type StatementEntry,
+  type StatementNote,
+} from '../../../packages/domain/src/statement.ts';
 
 /*
  * Statements as an installation issues them, and their three kinds of file.
@@ -56,6 +60,18 @@ export function anEntry(over: Partial<StatementEntry> = {}): StatementEntry {
     ratePpm: 500_000,
     rule: null,
     invoiceNumber: null,
+    ...over,
+  };
+}
+
+export function aNote(over: Partial<StatementNote> = {}): StatementNote {
+  return {
+    position: 1,
+    question: 12,
+    happenedAt: new Date('2026-10-20T09:00:00Z'),
+    orderName: '#1042',
+    title: 'Blue vase, "large"',
+    text: 'Question 12: asked Oct 3, settled Oct 20, $5.00 became $7.00.',
     ...over,
   };
 }
@@ -103,6 +119,7 @@ export async function issue(
     shows: { orders: true, dates: true, prices: true },
     checkAt: 'https://shop.example/verify',
     previous: 'ab'.repeat(32),
+    notes: [],
     ...over,
   };
   const documents = stated.map((entry) => entryDocument(entry, head));

@@ -19,6 +19,11 @@ describe('an entry of the history', () => {
     expect(linkOf('setting', 'switches')).toBe('/settings');
   });
 
+  it('leads to the differences', () => {
+    expect(linkOf('difference', '7')).toBe('/reconciliation');
+    expect(linkOf('comparison', '3')).toBe('/reconciliation');
+  });
+
   it('leads nowhere where its object has no page', () => {
     expect(linkOf('parcel', '8')).toBeNull();
   });

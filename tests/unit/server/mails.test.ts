@@ -9,6 +9,7 @@ import {
   aMailBrand,
   longMail,
   privacyMails,
+  questionMails,
   tradeMails,
 } from '../../../stories/fixtures/mails.ts';
 
@@ -16,6 +17,7 @@ const mails = Object.entries<MailContent>({
   ...accountMails,
   ...tradeMails,
   ...privacyMails,
+  ...questionMails,
   longMail,
 });
 

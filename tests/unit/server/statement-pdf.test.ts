@@ -62,6 +62,7 @@ async function drawn(entries: readonly StatementEntry[], more: Partial<Statement
     shows: { orders: true, dates: true, prices: true },
     checkAt: 'https://consignment.example/verify',
     previous: null,
+    notes: [],
     ...more,
   };
   const statement = {
@@ -178,6 +179,33 @@ describe('the PDF of a statement', () => {
       'statement.json is attached to this PDF.',
       'Statement 3 · 7f3a-92c1-05de-b814 · Page 1 of 1',
     ]);
+  });
+
+  it('has its notes under the entries, over pages, and of more than 1,000 their number', async () => {
+    const notes = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        position: at + 1,
+        question: at + 1,
+        happenedAt: new Date('2025-11-20T10:00:00Z'),
+        orderName: at === 1 ? '' : '#1001',
+        title: 'Oak chair',
+        text: `Question ${at + 1}: settled Nov 20, £5.00 became £7.00.`,
+      }));
+    const lines = await linesOf(many(1), { notes: notes(2) });
+    expect(lines.slice(lines.indexOf('Questions'), -5)).toEqual([
+      'Questions',
+      'Date|Question',
+      'Nov 20, 2025|Question 1: settled Nov 20, £5.00 became £7.00.',
+      '#1001 · Oak chair',
+      'Nov 20, 2025|Question 2: settled Nov 20, £5.00 became £7.00.',
+      'Oak chair',
+    ]);
+    const shows = { orders: false, dates: false, prices: false };
+    expect((await linesOf(many(1), { notes: notes(1), shows })).join('\n')).not.toContain('#1001');
+    expect((await linesOf(many(1), { notes: notes(1000) })).join('\n')).toContain('Question 1000: settled');
+    const short = await linesOf(many(1), { notes: notes(1001) });
+    expect(short).toContain('All 1,001 questions are in the CSV and JSON files of this statement.');
+    expect(short.join('\n')).not.toContain('Question 1: ');
   });
 
   it('has a file attached whole', async () => {

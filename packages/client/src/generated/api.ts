@@ -2630,8 +2630,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One statement with its sums.
-         * @description Its entries are a list of their own.
+         * One statement with its sums and its notes.
+         * @description Its entries are a list of their own. A vendor gets no order that the shop hides from vendors.
          */
         get: operations["getStatement"];
         put?: never;
@@ -3004,6 +3004,202 @@ export interface paths {
          * @description The entry then settles that payout. Null sets the entry aside.
          */
         post: operations["assignBankEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions about lines, those that changed last first.
+         * @description The shop sees all, a vendor its own, and sales reps those about parts of orders. Fields that the shop hides from its vendors are left out for them. With `format=csv` the answer is a file.
+         */
+        get: operations["listQuestions"];
+        put?: never;
+        /**
+         * Asks about a line.
+         * @description A vendor asks about a line of its own (`line_item`), a sales rep about a part of an order (`rep_commission`). A second question about a line while one is under way is refused (409 `already_asked`), with its number. Files were uploaded before by the same person. People of the shop who answer questions are mailed.
+         */
+        post: operations["askQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/counts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many questions wait, and for which side. */
+        get: operations["countQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/settings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Within how many days questions are answered, when they close, and whether their lines wait. */
+        get: operations["getQuestionSettings"];
+        /**
+         * Changes these settings.
+         * @description New days count from the next message on; questions that are open keep the day that was promised.
+         */
+        put: operations["updateQuestionSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/files/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a file for a message that is sent next.
+         * @description A picture (PNG, JPEG, WebP, GIF) or a PDF by its bytes, whatever its name says, of 5 MB at most. A message takes 5 files, a thread 20. One that is not sent within a day goes. Only the person who has uploaded it can send it, and until then only that person sees it.
+         */
+        post: operations["uploadQuestionFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/files/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of a message, to be saved. */
+        get: operations["getQuestionFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A question with its messages, its files and its line as it is now. */
+        get: operations["getQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/messages/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes in a question.
+         * @description A word of the shop answers it; one of the asker opens it again, and the shop's days count anew. One that has ended is refused (409 `question_ended`), and may be reopened. The other side is mailed.
+         */
+        post: operations["replyQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/settle/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a question, by agreement or without.
+         * @description The asker closes its own; only the shop settles. One in that state already is answered as it is. The other side is mailed.
+         */
+        post: operations["settleQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/reopen/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a question that has ended.
+         * @description Refused with 409 `already_asked` where another one about the line is under way. One under way is answered as it is. The other side is mailed.
+         */
+        post: operations["reopenQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/act/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does what was asked for, and settles the question with it.
+         * @description `override` sets the line's commission, as a `percentage` or an `amount`; `custom_item` adds an `amount` with a `title` for the vendor who asked; `move` gives the line to another `vendor`. Each is the act of its own call with all of its refusals, so a paid line takes a custom item alone (409 `already_paid`). The message that records it, with the amounts before and after, is written with it or not at all. About a sales rep's part only `override` with a `percentage` is done. `expected_amount` is what the line earned as the person saw it; 409 `stale` where it earns another amount by now. The asker is mailed, and learns no other vendor's name.
+         */
+        post: operations["actOnQuestion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4186,6 +4382,563 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reconciliation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last comparison and its progress, the files compared, and the connected platform. */
+        get: operations["getReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/start/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compares the books with everything that is there to compare.
+         * @description The books among themselves, what keeps money from being paid, the files that were read, and the orders of a connected platform, which are fetched for it. It runs as a job, one in a shop at a time (409 `reconciliation_under_way`), and writes nothing but differences.
+         */
+        post: operations["startReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/counts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many differences are open and set aside, by group and by kind. */
+        get: operations["countDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/files/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads a file to compare it with the books, and starts the comparison.
+         * @description Nothing of it is imported. An orders export or a refunds file as `createImport` takes them, or the activity report of PayPal as CSV. A file takes the place of the one of the same role that was read before. Rows that cannot be read are listed with the file and are not compared. Dates that can be read in several ways are asked for (422 `date_order_required`), and the file is sent again with `date_order`. A file may have 200 MB at most.
+         */
+        post: operations["compareFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/bank-statements/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads a bank statement to compare it with payouts by bank, and starts the comparison.
+         * @description A statement (camt.053), or a CSV of one with its columns. No payout is settled by it. It takes the place of the one that was read before.
+         */
+        post: operations["compareBankStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/files/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a file out of the comparison; its differences go with it. */
+        delete: operations["deleteComparedFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/differences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Differences, open ones unless another state is asked for. */
+        get: operations["listDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/differences/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A difference with the figures of both sides. */
+        get: operations["getDifference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/differences/{id}/aside/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets a difference aside with a reason.
+         * @description It stays aside while nothing about it changes, and comes back when its figures do. One that is settled is refused (409 `stale`).
+         */
+        post: operations["setDifferenceAside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/differences/{id}/back/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a difference that was set aside back into the inbox. */
+        post: operations["bringDifferenceBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/differences/{id}/fetch-order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetches the order of a difference from the connected platform again.
+         * @description The order is written as a message of the platform would have it written, and the difference is compared again. Refused with 422 `platform_not_connected` where no platform is connected, and with 409 `stale` where the difference is settled or about no order of the platform.
+         */
+        post: operations["fetchOrderAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/differences/{id}/take-order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports the one order of a difference from the file that was compared.
+         * @description It takes the path of an import, so paid lines stay as they are. Refused with 409 `stale` where the difference is settled, or its file has no such order, and with 409 `import_running` while an import runs.
+         */
+        post: operations["importComparedOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shop's moves from another app, the newest first.
+         * @description One that was booked, and one that was taken back, stay in the list.
+         */
+        get: operations["listMoves"];
+        put?: never;
+        /**
+         * Begins a move from another app; send its files next.
+         * @description Refused with `move_under_way` while another one is: a move is under way until it is booked, taken back or deleted.
+         */
+        post: operations["createMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/profiles/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The saved ways to read the files of another app, by name. */
+        get: operations["listMoveProfiles"];
+        put?: never;
+        /**
+         * Saves how the files of a move are read, under a name.
+         * @description A profile of the same name, in whatever case, is replaced. A shop has 50 profiles at most.
+         */
+        post: operations["saveMoveProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/profiles/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a profile. Files that were read by it stay as they are. */
+        delete: operations["deleteMoveProfile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One move - its files, how far it is, and what has been found.
+         * @description Asked again and again while it is checked, booked or taken back.
+         */
+        get: operations["getMove"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a move of which nothing is in the books, with its files.
+         * @description One that was ever booked stays in the list (409 `stale`), taken back or not.
+         */
+        delete: operations["deleteMove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/{id}/files/{role}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends one file of the former app as CSV; sending it again replaces it.
+         * @description Its columns are found by their headers as far as they are known, and by the profile of the same headers. A file may have 50 MB. The figures of a former check go; the move is a `draft` again.
+         */
+        put: operations["uploadMoveFile"];
+        post?: never;
+        /** Takes a file out of a move. The move is a `draft` again. */
+        delete: operations["deleteMoveFile"];
+        options?: never;
+        head?: never;
+        /**
+         * Says which column of a file is which, and how its dates, amounts and rates are written.
+         * @description Keys that are left out stay. With `profile`, what the profile says of this kind of file is taken first, as far as the file has its headers. The move is a `draft` again.
+         */
+        patch: operations["updateMoveFile"];
+        trace?: never;
+    };
+    "/moves/{id}/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads the files, and works every past payout out again by the rules and orders as they are now.
+         * @description Nothing is booked. It runs as a job; `progress` says how far it is. The files of commissions and payouts are needed (422 `missing_file`, `invalid_value` where a column or an answer is missing). Answers that were given stay, for the differences that are found again. Also checks a move again that was taken back.
+         */
+        post: operations["checkMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/{id}/problems/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows that were not read, each with its reason and what to do.
+         * @description With the number of the row in its file, the column, and the beginning of its text.
+         */
+        get: operations["listMoveProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/{id}/vendors/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The vendors that the files name, whom they are here, and what is open to each.
+         * @description Those without a vendor here come first.
+         */
+        get: operations["listMoveVendors"];
+        put?: never;
+        /**
+         * Says whom vendors of the files are here - one that is here, or a new one.
+         * @description A new one is made at once, with the name and email address of the files. The figures of a check that was made before do not count any more; check again.
+         */
+        post: operations["matchMoveVendors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/{id}/balances/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reviews the opening balances of vendors, and sets those that are named.
+         * @description Booking makes a custom item of each. An amount below 0 is one that the vendor owes; null takes the suggested one. With `reviewed`, all of them are reviewed, which booking asks for where there are any.
+         */
+        put: operations["saveMoveBalances"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/{id}/payouts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payouts of the former app, each with its amount then and by the rules here.
+         * @description The newest first.
+         */
+        get: operations["listMovePayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/{id}/differences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The differences of a checked move, grouped so that one answer settles many.
+         * @description Those of the most money come first, answered or not.
+         */
+        get: operations["listMoveDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/{id}/difference-rows/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The single differences of a group, or of a payout.
+         * @description The largest first.
+         */
+        get: operations["listMoveDifferenceRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/{id}/answers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers groups of differences.
+         * @description `theirs` books the amounts of the former app, and `leave` leaves the payouts with such a difference out of the books. A payout is booked where each of its differences has the answer `theirs`. Null takes an answer back.
+         */
+        post: operations["answerMoveDifferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/{id}/book/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Books the accepted payouts as paid, with their old numbers, dates and amounts, and the opening balances.
+         * @description No money moves, and no mail leaves. It runs as a job; payouts of the shop wait until it is done. Refused while a group has no answer (422 `not_answered`), while opening balances are not reviewed (422 `not_reviewed`), and where the sums are other ones than those that were reviewed (409 `amount_changed`).
+         */
+        post: operations["bookMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/{id}/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes all that a move has booked out of the books again.
+         * @description Possible until the first new payout of the shop (409 `moved_on`). The payouts stay in the list as deleted, their ledger entries are reversed, and their lines are unpaid at what the rules give.
+         */
+        post: operations["undoMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moves/{id}/report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The signed report of a move that was checked or booked.
+         * @description How many payouts are equal to the cent, and why each of the others differs; with the rules that were used and the digests of the files. JSON and PDF hold the same data with its hash, its signature and the id of the key.
+         */
+        post: operations["exportMoveReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4301,7 +5054,7 @@ export interface components {
          * @description Closed. Clients decide by it; the words are for people and may change.
          * @enum {string}
          */
-        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "second_factor_required" | "second_factor_setup_required" | "proof_required" | "key_refused" | "scope_missing" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "file_exported" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "already_member" | "import_running" | "import_finished" | "too_many_webhooks" | "too_many_keys" | "bank_details_changed" | "bank_details_stopped" | "statement_followed" | "second_person_needed" | "statements_under_way" | "replay_under_way" | "notice_too_short" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_available_yet" | "below_minimum" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "wrong_second_factor" | "challenge_ended" | "no_second_factor" | "passkeys_unavailable" | "shared_login" | "invalid_link" | "last_owner" | "last_full_member" | "no_email" | "phone_verification_off" | "provider_not_connected" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "bank_file_refused" | "bank_text_refused" | "internal" | "unavailable" | "platform_not_configured";
+        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "second_factor_required" | "second_factor_setup_required" | "proof_required" | "key_refused" | "scope_missing" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "file_exported" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "already_member" | "import_running" | "import_finished" | "too_many_webhooks" | "too_many_keys" | "bank_details_changed" | "bank_details_stopped" | "statement_followed" | "second_person_needed" | "statements_under_way" | "replay_under_way" | "already_asked" | "question_ended" | "line_gone" | "reconciliation_under_way" | "move_under_way" | "moved_in" | "moved_on" | "notice_too_short" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_available_yet" | "waits_for_answer" | "below_minimum" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "wrong_second_factor" | "challenge_ended" | "no_second_factor" | "passkeys_unavailable" | "shared_login" | "invalid_link" | "last_owner" | "last_full_member" | "no_email" | "phone_verification_off" | "provider_not_connected" | "platform_not_connected" | "compared_file_refused" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "bank_file_refused" | "bank_text_refused" | "not_answered" | "not_reviewed" | "internal" | "unavailable" | "platform_not_configured";
         ChallengeToken: string;
         /** @description The six digits that an authenticator app shows. */
         FactorCode: string;
@@ -5135,6 +5888,7 @@ export interface components {
             commission_reason: components["schemas"]["CommissionReason"];
             commission_trace?: components["schemas"]["CommissionTrace"];
             payout: components["schemas"]["IdOrNull"];
+            question: components["schemas"]["LineQuestion"];
             /**
              * Format: date-time
              * @description When the shop added it, for an item without an order. Hidden as the date of an order is.
@@ -5158,6 +5912,8 @@ export interface components {
             payouts: number;
             products: number;
             customers: number;
+            /** @description Asked by the vendor that goes, also those that have ended. */
+            questions: number;
             /** @description The portal accounts of either; each sees everything of both. */
             accounts: {
                 name: string;
@@ -5703,6 +6459,145 @@ export interface components {
          */
         CsvFile: string;
         /**
+         * @description The reason for the question.
+         * @enum {string}
+         */
+        QuestionReason: "rate" | "price" | "discount" | "refund" | "quantity" | "not_mine" | "missing" | "other";
+        /**
+         * @description `open`: the shop is to answer. `answered`: the asker may reply. `settled`: an act or an agreement ended it. `closed`: it ended without one.
+         * @enum {string}
+         */
+        QuestionState: "open" | "answered" | "settled" | "closed";
+        /** @enum {string} */
+        QuestionAct: "override" | "custom_item" | "move";
+        /** @description Plain text, with line breaks. */
+        QuestionText: string;
+        /**
+         * @description Plain text that goes with it; may be left out.
+         * @default
+         */
+        QuestionRemark: string;
+        /**
+         * @description Files that the same person has uploaded and not sent yet.
+         * @default []
+         */
+        QuestionFileIds: components["schemas"]["Id"][];
+        QuestionSettings: {
+            /** @description A question is answered within so many days; 0 for no such promise. */
+            answer_days: number;
+            /** @description An answered question without a reply closes by itself after so many days; 0 for never. */
+            close_days: number;
+            /** @description The line of an open or answered question waits out of pay runs. */
+            holds_lines: boolean;
+        };
+        QuestionFile: {
+            id: components["schemas"]["Id"];
+            /** @description Cleaned, with the ending of its type. */
+            name: string;
+            /** @enum {string} */
+            content_type: "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "application/pdf";
+            /** @description In bytes. */
+            size: number;
+        };
+        /** @description The latest question about the line that this session may see; null where there is none. */
+        LineQuestion: {
+            id: components["schemas"]["Id"];
+            number: number;
+            state: components["schemas"]["QuestionState"];
+        } | null;
+        /** @description Of a vendor, or of a sales rep. `order_name` and `amount_asked` are left out for a vendor where the shop hides them. */
+        Question: {
+            id: components["schemas"]["Id"];
+            /** @description Counted in the shop. */
+            number: number;
+            state: components["schemas"]["QuestionState"];
+            /** @description Open, and it was to be answered by now. */
+            is_overdue: boolean;
+            reason: components["schemas"]["QuestionReason"];
+            vendor: components["schemas"]["IdOrNull"];
+            vendor_name: string | null;
+            sales_rep: components["schemas"]["IdOrNull"];
+            sales_rep_name: string | null;
+            /** @description Null once the line is gone. */
+            line_item: components["schemas"]["IdOrNull"];
+            rep_commission: components["schemas"]["IdOrNull"];
+            /** @description Of the line, as it was when it was asked. */
+            title: string;
+            order_name?: string;
+            /** @description The line's commission when it was asked. */
+            amount_asked?: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** Format: date-time */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description By when the shop is to answer an open one.
+             */
+            due_at: string | null;
+            /**
+             * Format: date-time
+             * @description When an answered one closes by itself.
+             */
+            closes_at: string | null;
+            /** Format: date-time */
+            changed_at: string;
+            /** Format: date-time */
+            ended_at: string | null;
+            /** @description The person's rights in it now. */
+            allows: ("reply" | "settle" | "close" | "reopen" | "act")[];
+        };
+        QuestionMessage: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            side: "vendor" | "rep" | "shop" | "system";
+            /** @description The person's name; null for the system, for a program and for one who is gone. A vendor and a sales rep get none of the shop's people. */
+            author: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "text" | "act" | "state";
+            /** @description May be empty where the kind is another than text. */
+            text: string;
+            /** @description The state since this message, of a message that changed nothing else. */
+            state: components["schemas"]["QuestionState"] | null;
+            /** @description The act, of a message of that kind. */
+            act: {
+                do: components["schemas"]["QuestionAct"];
+                /** @description The asker's earnings from the line before; null for a custom item. Hidden as the amount of the line is. */
+                amount_before?: components["schemas"]["MoneyOrNull"];
+                /** @description And since then; the amount of the item for a custom item, and 0 where the line went to another vendor. */
+                amount_after?: components["schemas"]["Money"];
+                /** @description Of an override, as it was typed: an amount or a percentage. */
+                set_to: string | null;
+                /** @description The custom item. */
+                made_line: components["schemas"]["IdOrNull"];
+                /** @description The vendor that has the line since; for the shop alone. */
+                vendor: components["schemas"]["IdOrNull"];
+                vendor_name: string | null;
+            } | null;
+            files: components["schemas"]["QuestionFile"][];
+        };
+        QuestionThread: {
+            question: components["schemas"]["Question"];
+            messages: components["schemas"]["QuestionMessage"][];
+            /** @description The line as it is now, with its trace; null where it is gone or no longer the asker's. */
+            line: components["schemas"]["LineItem"] | null;
+            /** @description The sales rep's part as it is now. */
+            rep_part: components["schemas"]["SalesRepCommission"] | null;
+            /** @description Whether the commission could be set now. */
+            may_override: {
+                allowed: boolean;
+                /** @description Why not. */
+                why: string | null;
+            };
+            /** @description Whether the line could go to another vendor now. */
+            may_move: {
+                allowed: boolean;
+                /** @description Why not. */
+                why: string | null;
+            };
+        };
+        /**
          * @description `draft` - pays nothing yet; it may have the first of two approvals. `approved` - its payouts are made, and nothing has left. `paying` - payments have left. `done` - all are paid. `partly_failed` - all are at their end, and some were not paid.
          * @enum {string}
          */
@@ -5713,7 +6608,11 @@ export interface components {
          */
         PayRunVendorState: "included" | "left_out" | "exception" | "paying" | "paid" | "failed";
         /** @enum {string} */
-        PayRunExceptionCode: "no_paypal_email" | "no_bank_details" | "provider_not_connected" | "nothing_available" | "nothing_to_pay" | "below_minimum" | "not_available_yet" | "being_checked" | "disputed" | "bank_details_changed" | "vendor_hidden" | "currency_not_supported";
+        PayRunExceptionCode: "no_paypal_email" | "no_bank_details" | "provider_not_connected" | "nothing_available" | "nothing_to_pay" | "below_minimum" | "not_available_yet" | "being_checked" | "disputed" | "waits_for_answer" | "bank_details_changed" | "vendor_hidden" | "currency_not_supported";
+        /** @description Lines that wait for an answer, of open or answered questions. They are not paid, and not counted among the others. */
+        WaitingLines: number;
+        /** @description The sum of the lines that wait for an answer. It stays due. */
+        WaitingAmount: components["schemas"]["Money"];
         CountAndAmount: {
             count: number;
             amount: components["schemas"]["Money"];
@@ -5786,6 +6685,8 @@ export interface components {
             method: components["schemas"]["PayoutMethod"];
             amount: components["schemas"]["Money"];
             line_count: number;
+            waiting_lines: components["schemas"]["WaitingLines"];
+            waiting_amount: components["schemas"]["WaitingAmount"];
             state: components["schemas"]["PayRunVendorState"];
             exception: {
                 code: components["schemas"]["PayRunExceptionCode"];
@@ -5929,6 +6830,8 @@ export interface components {
                 amount: components["schemas"]["Money"];
                 /** @description How many lines it would pay. */
                 line_items: number;
+                waiting_lines: components["schemas"]["WaitingLines"];
+                waiting_amount: components["schemas"]["WaitingAmount"];
             }[];
             /** @description Of the payouts. */
             count: number;
@@ -5954,7 +6857,7 @@ export interface components {
             vendor: components["schemas"]["Id"];
             vendor_name: string;
             /** @enum {string} */
-            code: "vendor_hidden" | "nothing_available" | "not_available_yet" | "below_minimum" | "nothing_to_pay" | "being_checked" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "bank_details_changed";
+            code: "vendor_hidden" | "nothing_available" | "not_available_yet" | "below_minimum" | "nothing_to_pay" | "being_checked" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "bank_details_changed" | "waits_for_answer";
             /** @description A sentence for the person. */
             reason: string;
         };
@@ -5983,6 +6886,8 @@ export interface components {
              * @enum {string}
              */
             fee_borne_by: "shop" | "vendor";
+            /** @description Its number in the former app, of a payout that was moved in. Left out of any other. */
+            former_number?: string;
         };
         /** @enum {string} */
         PayoutFilter: "recorded" | "ready" | "at_bank" | "sending" | "checking" | "sent" | "held" | "unclaimed" | "paid" | "needs_attention" | "failed" | "returned" | "reversed" | "test";
@@ -6029,6 +6934,8 @@ export interface components {
              * @enum {string}
              */
             fee_borne_by: "shop" | "vendor";
+            /** @description Its number in the former app, of a payout that was moved in. Left out of any other. */
+            former_number?: string;
             line_items?: {
                 line_item: components["schemas"]["LineItem"];
                 /** @description The amount that was paid for the line. */
@@ -6090,6 +6997,25 @@ export interface components {
             code: string;
             /** @description The id of the key that has signed it. */
             key: string;
+            /** @description The questions that were asked or that ended in its period, by time, in lines of text that move no money. Only with one statement, and not in lists. */
+            notes?: components["schemas"]["StatementNote"][];
+        };
+        StatementNote: {
+            question: components["schemas"]["Id"];
+            question_number: number;
+            /**
+             * Format: date-time
+             * @description When the question ended, or was asked where it did not end in the period.
+             */
+            date: string;
+            /** @description Empty where there is none, or the shop hides it. */
+            order_name: string;
+            title: string;
+            /**
+             * @description As it was stated.
+             * @example Question 12: settled Nov 20, £5.00 became £7.00.
+             */
+            text: string;
         };
         StatementEntry: {
             position: number;
@@ -6131,7 +7057,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        HistoryGroup: "payouts" | "statements" | "vendors" | "rules" | "lines" | "accounts" | "reps" | "settings" | "imports" | "team";
+        HistoryGroup: "payouts" | "statements" | "vendors" | "rules" | "lines" | "questions" | "accounts" | "reps" | "settings" | "imports" | "team";
         /** @description A text, a number, a switch, none, or a list of texts and numbers. Money is a decimal text. Never a secret, and never data of a person. */
         HistoryValue: string | number | boolean | (string | number)[] | null;
         /** @description Values by field. `withheld` lists fields that changed and whose values are not kept, since they are data of people or secrets. */
@@ -6679,7 +7605,11 @@ export interface components {
             refunds?: components["schemas"]["ImportDateOrder"];
         };
         ImportDateQuestion: {
-            role: components["schemas"]["ImportRole"];
+            /**
+             * @description `paypal` - of a report that is compared.
+             * @enum {string}
+             */
+            role: "products" | "orders" | "refunds" | "paypal";
             samples: components["schemas"]["ImportDateSample"][];
         };
         /** @description A date of the file, and what it would be in each order. */
@@ -6723,7 +7653,7 @@ export interface components {
         /** @example https://ledger.example/hooks */
         WebhookUrl: string;
         /** @description Groups of events of the history. */
-        WebhookEvents: ("payouts" | "statements" | "vendors" | "rules" | "lines" | "accounts" | "reps" | "settings" | "imports" | "team")[];
+        WebhookEvents: ("payouts" | "statements" | "vendors" | "rules" | "lines" | "questions" | "accounts" | "reps" | "settings" | "imports" | "team")[];
         Webhook: {
             id: components["schemas"]["Id"];
             url: components["schemas"]["WebhookUrl"];
@@ -6806,6 +7736,470 @@ export interface components {
             answer: string;
             problem: string;
             duration_ms: number | null;
+        };
+        /**
+         * @description `orders` - orders here and on the platform or in a file; `payouts` - payouts here and in the report of a provider or a bank; `books` - the books among themselves; `blockers` - what keeps money from being paid.
+         * @enum {string}
+         */
+        DifferenceGroup: "orders" | "payouts" | "books" | "blockers";
+        /** @enum {string} */
+        DifferenceKind: "order_missing_here" | "order_missing_there" | "order_cancelled_there" | "line_missing_here" | "line_extra_here" | "quantity_differs" | "price_differs" | "discount_differs" | "currency_differs" | "refund_missing_here" | "refund_missing_there" | "payout_paid_there_only" | "payout_missing_there" | "payout_amount_differs" | "payout_paid_twice_there" | "payout_returned_there" | "payout_currency_differs" | "line_off_ledger" | "total_off" | "line_without_vendor" | "line_without_rate" | "line_without_cost" | "vendor_without_way";
+        /** @enum {string} */
+        DifferenceState: "open" | "aside" | "settled";
+        /**
+         * @description The other side - the books themselves, the connected platform, or a file by its role.
+         * @enum {string}
+         */
+        DifferenceSource: "books" | "platform" | "orders" | "refunds" | "paypal" | "bank";
+        /** @enum {string} */
+        ComparedFileRole: "orders" | "refunds" | "paypal";
+        /**
+         * @description The next step, the one that suits best first. `fetch_order` and `take_order` are calls under the difference, `recalculate_totals` and `settle_payout` are calls of their own; the others are places in the app.
+         * @enum {string}
+         */
+        DifferenceRemedy: "fetch_order" | "take_order" | "settle_payout" | "recalculate_totals" | "open_order" | "open_platform_order" | "open_payout" | "open_vendor" | "open_vendor_terms" | "open_vendor_payments" | "open_payment_settings" | "open_product";
+        /** @description A figure of both sides; null where a side has none. */
+        DifferenceFact: {
+            /** @enum {string} */
+            field: "order" | "day" | "total" | "currency" | "cancelled_on" | "vendor" | "product" | "sku" | "quantity" | "lines" | "price" | "discount" | "refunded" | "units_returned" | "sales" | "tax" | "commission" | "ledger" | "due" | "paid" | "earned" | "amount" | "payout" | "reference" | "receiver" | "status" | "method" | "reason";
+            /**
+             * @description `word` is a word of this API, such as the status of a payout, which the app puts into words.
+             * @enum {string}
+             */
+            form: "money" | "number" | "day" | "text" | "word";
+            here: string | null;
+            there: string | null;
+            /** @description Of money that is not in the shop’s currency. */
+            currency?: components["schemas"]["Currency"];
+        };
+        Difference: {
+            id: components["schemas"]["Id"];
+            group: components["schemas"]["DifferenceGroup"];
+            kind: components["schemas"]["DifferenceKind"];
+            source: components["schemas"]["DifferenceSource"];
+            /** @description The name of the file, where the other side is one. */
+            file: string | null;
+            state: components["schemas"]["DifferenceState"];
+            /** @description The name of its subject: of an order with its product, of a vendor, or the reference of a payment. */
+            title: string;
+            /** @description The money that it is about. */
+            amount: components["schemas"]["MoneyOrNull"];
+            currency: components["schemas"]["Currency"];
+            facts: components["schemas"]["DifferenceFact"][];
+            order: components["schemas"]["DifferenceOrder"] | null;
+            line_item: components["schemas"]["IdOrNull"];
+            product: components["schemas"]["IdOrNull"];
+            payout: components["schemas"]["DifferencePayout"] | null;
+            vendor: components["schemas"]["DifferenceVendor"] | null;
+            /**
+             * Format: date-time
+             * @description When it was found first.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When it was found last.
+             */
+            seen_at: string;
+            aside: components["schemas"]["DifferenceAside"] | null;
+            /**
+             * Format: date-time
+             * @description When the comparison no longer found it.
+             */
+            settled_at: string | null;
+            remedies: components["schemas"]["DifferenceRemedy"][];
+        };
+        DifferenceOrder: {
+            /** @description Null where the books do not have it. */
+            id: components["schemas"]["IdOrNull"];
+            name: string;
+            /** @description As the order itself has it; empty where it has none. */
+            platform_id: string;
+        };
+        DifferencePayout: {
+            id: components["schemas"]["Id"];
+            invoice_number: number;
+        };
+        DifferenceVendor: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        DifferenceAside: {
+            reason: string;
+            /** @description The name of the person; null where they are gone. */
+            by: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        DifferenceCounts: {
+            open: components["schemas"]["Count"];
+            aside: components["schemas"]["Count"];
+            /** @description Every group, in the order in which they are shown. */
+            groups: {
+                group: components["schemas"]["DifferenceGroup"];
+                open: components["schemas"]["Count"];
+                aside: components["schemas"]["Count"];
+            }[];
+            /** @description The kinds that there are some of. */
+            kinds: {
+                kind: components["schemas"]["DifferenceKind"];
+                open: components["schemas"]["Count"];
+                aside: components["schemas"]["Count"];
+            }[];
+            /**
+             * Format: date-time
+             * @description When a comparison was done last; null before the first.
+             */
+            checked_at: string | null;
+        };
+        ReconciliationRun: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            state: "running" | "done" | "failed";
+            /**
+             * @description `asked` - a person started it; `file` - a file was read or removed; `schedule` - it is done hourly and nightly.
+             * @enum {string}
+             */
+            because: "asked" | "file" | "schedule";
+            /**
+             * @description The part that is being compared; null once the run has ended.
+             * @enum {string|null}
+             */
+            step: "reading_platform" | "orders" | "payouts" | "books" | "blockers" | null;
+            progress: number;
+            /** @description Differences that were not there before. */
+            found: number;
+            /** @description Differences that are no longer there. */
+            settled: number;
+            /** @description A sentence for the person, where something could not be compared; empty otherwise. */
+            problem: string;
+            /** Format: date-time */
+            started_at: string;
+            /** Format: date-time */
+            finished_at: string | null;
+        };
+        ComparedFile: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            role: "orders" | "refunds" | "paypal" | "bank";
+            name: string;
+            /** @description In bytes. */
+            size: number;
+            /** @description Orders, refunds or payments that were read. */
+            records: number;
+            /** Format: date */
+            first_day: string | null;
+            /** Format: date */
+            last_day: string | null;
+            /** @description Rows that could not be read. */
+            problem_count: number;
+            /** @description The first of them. */
+            problems: {
+                /** @description As a spreadsheet counts, the headings being row 1; 0 for the file itself. */
+                row: number;
+                detail: string;
+            }[];
+            /** @description The name of the person; null where they are gone. */
+            by: string | null;
+            /** Format: date-time */
+            uploaded_at: string;
+            /** @description Its open differences. */
+            open: number;
+        };
+        Reconciliation: {
+            /** @description The one under way, or the last; null before the first. */
+            run: components["schemas"]["ReconciliationRun"] | null;
+            files: components["schemas"]["ComparedFile"][];
+            /** @description The connected platform; null where none is. */
+            platform: {
+                /** @example Shopify */
+                name: string;
+                /**
+                 * Format: date-time
+                 * @description When its orders were fetched last to be compared.
+                 */
+                read_at: string | null;
+                /** @description The orders that were fetched. */
+                orders: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When a comparison was done last; null before the first.
+             */
+            checked_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when no difference has been open; null while one is, and before the first comparison.
+             */
+            agrees_since: string | null;
+        };
+        /** @enum {string} */
+        MoveFileRole: "vendors" | "commissions" | "payouts";
+        /**
+         * @description The header of each field that the file has, by the field's name. Of vendors these are name, email, contact, rate and balance; of commissions order, sku, title, vendor, amount, payout, day, quantity, price, discount, tax, cost, rate and returned; of payouts number, vendor, day, amount, additional, method and note.
+         * @example {
+         *       "number": "Payout ID",
+         *       "vendor": "Maker",
+         *       "day": "Paid on",
+         *       "amount": "Total"
+         *     }
+         */
+        MoveColumns: {
+            [key: string]: string;
+        };
+        /** @enum {string} */
+        MoveDecimalMark: "point" | "comma";
+        /**
+         * @description Whether 45 % is written as 45 or as 0.45.
+         * @enum {string}
+         */
+        MoveRateForm: "percent" | "fraction";
+        /** @enum {string} */
+        MoveAnswer: "theirs" | "leave";
+        /**
+         * @description Why an amount of the former app differs. Their rate is another one; the discount was shared otherwise, or taken off before or after the percentage; a refund counted otherwise; it was rounded otherwise; the profit forgot the quantity, or took another cost; tax counted otherwise; the line is not here; the payout has no rows; the payout is not the sum of its rows; or none of these.
+         * @enum {string}
+         */
+        MoveCause: "rate" | "discount_share" | "discount_order" | "refund" | "rounding" | "profit_quantity" | "profit_cost" | "tax" | "missing_order" | "missing_row" | "sum" | "other";
+        /**
+         * @description `equal` to the cent and `accepted`, each difference answered with `theirs`, are to be booked; `open` has a difference without an answer; `left` stays out of the books; `blocked` cannot be booked, and says why; `booked` is in the books.
+         * @enum {string}
+         */
+        MovePayoutState: "equal" | "accepted" | "open" | "left" | "blocked" | "booked";
+        /** @enum {string} */
+        MoveState: "draft" | "checking" | "checked" | "booking" | "booked" | "undoing" | "undone";
+        MoveFile: {
+            role: components["schemas"]["MoveFileRole"];
+            name: string;
+            /** @description In bytes. */
+            size: number;
+            /** @description Without the header. */
+            rows: number;
+            sha256: string;
+            /** @description The format that its headers are known as, whose columns are found by themselves. */
+            format: string | null;
+            /** @description The name of the saved profile that its columns came from. */
+            profile: string | null;
+            headers: string[];
+            /** @description The first rows, as text of the columns. */
+            sample: string[][];
+            columns: components["schemas"]["MoveColumns"];
+            date_order: components["schemas"]["ImportDateOrder"] | null;
+            decimal_mark: components["schemas"]["MoveDecimalMark"] | null;
+            rate_form: components["schemas"]["MoveRateForm"] | null;
+            /** @description Fields that are needed and have no column yet. */
+            missing: string[];
+            /** @description The questions that the file leaves open, with cells that show it. */
+            questions: {
+                /** @enum {string} */
+                about: "date_order" | "decimal_mark" | "rate_form";
+                samples: {
+                    /** @description As the file counts them, the header being 1. */
+                    row: number;
+                    column: string;
+                    text: string;
+                    /** @description The cell as each answer reads it. */
+                    readings: {
+                        /** @example day_first */
+                        answer: string;
+                        /** @example 3 April 2024 */
+                        text: string;
+                    }[];
+                }[];
+            }[];
+            /** @description Why it cannot be read as it is mapped, a sentence each. */
+            faults: string[];
+        };
+        MoveProfile: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** Format: date-time */
+            saved_at: string;
+            files: {
+                role: components["schemas"]["MoveFileRole"];
+                columns: components["schemas"]["MoveColumns"];
+                date_order: components["schemas"]["ImportDateOrder"] | null;
+                decimal_mark: components["schemas"]["MoveDecimalMark"] | null;
+                rate_form: components["schemas"]["MoveRateForm"] | null;
+            }[];
+        };
+        Move: {
+            id: components["schemas"]["Id"];
+            /** @description The former app as the shop calls it. */
+            name: string;
+            state: components["schemas"]["MoveState"];
+            /**
+             * @description The step that is under way; empty where none is.
+             * @example Reading commissions
+             */
+            description: string;
+            /** @description Percent of what is under way. */
+            progress: number;
+            /** @description Why the last check, booking or undoing stopped, for the person. */
+            problem: string | null;
+            /** @description False where vendors were matched, or rules or orders changed, since the check: its figures may be other ones now. Check again. */
+            is_current: boolean;
+            /** @description False where the shop has no orders yet; import them first. */
+            has_orders: boolean;
+            /** @example GBP */
+            currency: string;
+            files: components["schemas"]["MoveFile"][];
+            /** @description The findings of the check; null before it. */
+            found: components["schemas"]["MoveFound"] | null;
+            balances_reviewed: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            checked_at: string | null;
+            /** Format: date-time */
+            booked_at: string | null;
+            /** Format: date-time */
+            undone_at: string | null;
+            /** @description Why a booked move cannot be taken back any more; null where it can, or is not booked. */
+            undo_refused: string | null;
+        };
+        MoveFound: {
+            vendors: components["schemas"]["Count"];
+            unmatched_vendors: components["schemas"]["Count"];
+            /** @description Of the file of commissions. */
+            rows: components["schemas"]["Count"];
+            /** @description Those whose line is here. */
+            matched_rows: components["schemas"]["Count"];
+            problems: components["schemas"]["Count"];
+            payouts: components["schemas"]["Count"];
+            /** @description To the cent, booked or not. */
+            equal: components["schemas"]["Count"];
+            accepted: components["schemas"]["Count"];
+            open: components["schemas"]["Count"];
+            left: components["schemas"]["Count"];
+            blocked: components["schemas"]["Count"];
+            booked: components["schemas"]["Count"];
+            groups: components["schemas"]["Count"];
+            unanswered_groups: components["schemas"]["Count"];
+            /** @description The sum of their payouts. */
+            theirs: components["schemas"]["Money"];
+            /** @description The same payouts by the rules here. */
+            ours: components["schemas"]["Money"];
+            /** @description Payouts that would be booked now. */
+            to_book: components["schemas"]["Count"];
+            to_book_amount: components["schemas"]["Money"];
+            booked_amount: components["schemas"]["Money"];
+            /** @description The sum of the payouts that are left out or cannot be booked. */
+            left_out_amount: components["schemas"]["Money"];
+            /** @description Due here for lines that the former app has paid by payouts that stay out or are not in the files. */
+            stays_due: components["schemas"]["Money"];
+            /** @description The sum of the opening balances. */
+            opening: components["schemas"]["Money"];
+            opening_vendors: components["schemas"]["Count"];
+        };
+        MoveProblem: {
+            file: components["schemas"]["MoveFileRole"];
+            /** @description As the file counts them, the header being 1; 0 for the file itself. */
+            row: number;
+            /** @description The header of the column at fault. */
+            column: string | null;
+            /** @description The fault, and what to do. */
+            reason: string;
+            excerpt: string;
+        };
+        MoveVendor: {
+            /** @description In the move. */
+            id: components["schemas"]["Id"];
+            /** @description As the files have it. */
+            name: string;
+            email: string;
+            /** @description The vendor here. */
+            vendor: components["schemas"]["Id"] | null;
+            vendor_name: string | null;
+            /** @enum {string|null} */
+            matched_by: "name" | "email" | "answer" | "new" | null;
+            rows: components["schemas"]["Count"];
+            payouts: components["schemas"]["Count"];
+            /** @description The sum of the payouts in the files. */
+            paid: components["schemas"]["Money"];
+            /** @description Open to the vendor in the former app. */
+            unpaid: components["schemas"]["Money"];
+            /** @description The part of it that is due here already, by lines of orders. */
+            due_here: components["schemas"]["Money"];
+            /** @description The former less the latter. */
+            suggested: components["schemas"]["Money"];
+            /** @description The opening balance, typed or as suggested. */
+            opening: components["schemas"]["Money"];
+            is_typed: boolean;
+        };
+        MovePayout: {
+            /** @description In the move. */
+            id: components["schemas"]["Id"];
+            /** @description Of the former app. */
+            number: string;
+            vendor: components["schemas"]["Id"] | null;
+            vendor_name: string;
+            /** Format: date */
+            day: string;
+            theirs: components["schemas"]["Money"];
+            ours: components["schemas"]["Money"];
+            /** @description Theirs less ours. */
+            difference: components["schemas"]["Money"];
+            state: components["schemas"]["MovePayoutState"];
+            /** @description Their sum is the difference. */
+            causes: {
+                cause: components["schemas"]["MoveCause"];
+                amount: components["schemas"]["Money"];
+            }[];
+            blocked_because: string | null;
+            rows: components["schemas"]["Count"];
+            /** @description The payout here, once it is booked. */
+            payout: components["schemas"]["Id"] | null;
+            invoice_number: number | null;
+        };
+        MoveDifferenceGroup: {
+            id: components["schemas"]["Id"];
+            cause: components["schemas"]["MoveCause"];
+            /** @description The cause in a sentence. */
+            text: string;
+            /** @description The way to mend it, besides taking the old amounts. */
+            remedy: string;
+            /** @description The vendor, rate or formula that they have in common; empty for none. */
+            about: string;
+            /** @description The number of differences. */
+            rows: components["schemas"]["Count"];
+            payouts: components["schemas"]["Count"];
+            theirs: components["schemas"]["Money"];
+            ours: components["schemas"]["Money"];
+            /** @description Theirs less ours. */
+            difference: components["schemas"]["Money"];
+            /** @description The sum of the differences without their signs. */
+            size: components["schemas"]["Money"];
+            answer: components["schemas"]["MoveAnswer"] | null;
+            /** @description The largest of them. */
+            example: components["schemas"]["MoveDifference"] | null;
+        };
+        MoveDifference: {
+            id: components["schemas"]["Id"];
+            group: components["schemas"]["Id"];
+            cause: components["schemas"]["MoveCause"];
+            /** @description In the move. */
+            payout: components["schemas"]["Id"];
+            payout_number: string;
+            vendor_name: string;
+            /** @description Of the file of commissions; null where it is of the payout as a whole. */
+            row: number | null;
+            order: string;
+            title: string;
+            sku: string;
+            /** @description The line here. */
+            line_item: components["schemas"]["Id"] | null;
+            theirs: components["schemas"]["Money"];
+            ours: components["schemas"]["Money"];
+            difference: components["schemas"]["Money"];
+            their_rate: components["schemas"]["Rate"] | null;
+            our_rate: components["schemas"]["Rate"] | null;
+            /** @description The arithmetic of the former app, where it is known. */
+            their_working: string | null;
+            /** @example (20.00 × 3 − 4.00) × 30% */
+            our_working: string | null;
+            /** @description How the difference comes about, in a sentence. */
+            text: string;
         };
     };
     responses: {
@@ -6956,6 +8350,7 @@ export interface components {
         StatementRep: components["schemas"]["Id"];
         /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
         ImportShop: string;
+        MoveFileRole: components["schemas"]["MoveFileRole"];
     };
     requestBodies: {
         ThisShop: {
@@ -10573,7 +11968,7 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Columns left out of a file, by their keys, separated by commas: date, order_number, customer, company, location, vendor, product, variant, sku, barcode, quantity, price, discount, tax, item_cost, commission, commission_rate, commission_type, currency, status. */
+                /** @description Columns left out of a file, by their keys, separated by commas: date, order_number, customer, company, location, vendor, product, variant, sku, barcode, quantity, price, discount, tax, item_cost, commission, commission_rate, commission_type, currency, status, payout. */
                 omit?: string;
                 /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
                 format?: components["parameters"]["Format"];
@@ -12558,6 +13953,448 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BankEntry"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listQuestions: {
+        parameters: {
+            query?: {
+                /** @description Only questions in this state; `active` is open or answered, `ended` settled or closed. */
+                state?: "open" | "answered" | "settled" | "closed" | "active" | "ended";
+                /** @description True for open questions alone that the shop was to answer by now. */
+                overdue?: boolean;
+                /** @description Only this vendor's. */
+                vendor_id?: components["parameters"]["VendorId"];
+                /** @description Only about parts of this sales rep. */
+                sales_rep_id?: components["schemas"]["Id"];
+                /** @description Only about this line. */
+                line_item?: components["schemas"]["Id"];
+                /** @description Only about this part of a sales rep. */
+                rep_commission?: components["schemas"]["Id"];
+                ordering?: "changed_at" | "-changed_at" | "asked_at" | "-asked_at" | "due_at" | "-due_at" | "number" | "-number";
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["Question"][];
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    askQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    line_item?: components["schemas"]["Id"];
+                    rep_commission?: components["schemas"]["Id"];
+                    reason: components["schemas"]["QuestionReason"];
+                    text: components["schemas"]["QuestionText"];
+                    files?: components["schemas"]["QuestionFileIds"];
+                };
+            };
+        };
+        responses: {
+            /** @description The thread. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThread"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    countQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The shop is to answer. */
+                        open: number;
+                        /** @description Of the open ones, those that were to be answered by now. */
+                        overdue: number;
+                        /** @description The asker may reply. */
+                        answered: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getQuestionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionSettings"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateQuestionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionSettings"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    uploadQuestionFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description The name of the file.
+                 * @example receipt.pdf
+                 */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": unknown;
+                "image/jpeg": unknown;
+                "image/webp": unknown;
+                "image/gif": unknown;
+                "application/pdf": unknown;
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description The file as it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getQuestionFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes as they were uploaded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/webp": string;
+                    "image/gif": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThread"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    replyQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: components["schemas"]["QuestionText"];
+                    files?: components["schemas"]["QuestionFileIds"];
+                };
+            };
+        };
+        responses: {
+            /** @description The thread. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThread"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    settleQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "settled" | "closed";
+                    text?: components["schemas"]["QuestionRemark"];
+                };
+            };
+        };
+        responses: {
+            /** @description The thread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThread"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    reopenQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text?: components["schemas"]["QuestionRemark"];
+                };
+            };
+        };
+        responses: {
+            /** @description The thread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThread"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    actOnQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    do: components["schemas"]["QuestionAct"];
+                    percentage?: components["schemas"]["Rate"];
+                    amount?: components["schemas"]["Money"];
+                    title?: string;
+                    vendor?: components["schemas"]["Id"];
+                    /** @description Null where the line is gone. */
+                    expected_amount: components["schemas"]["MoneyOrNull"];
+                    text?: components["schemas"]["QuestionRemark"];
+                };
+            };
+        };
+        responses: {
+            /** @description The thread. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThread"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -14779,6 +16616,1142 @@ export interface operations {
                 };
             };
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reconciliation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    startReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reconciliation, which has begun. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    countDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DifferenceCounts"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    compareFile: {
+        parameters: {
+            query: {
+                role: components["schemas"]["ComparedFileRole"];
+                /**
+                 * @description The file's name, which the list of files shows.
+                 * @example orders_export.csv
+                 */
+                name?: string;
+                /** @description How the file writes its dates, where they leave it open. */
+                date_order?: components["schemas"]["ImportDateOrder"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The file's bytes as they are. They are streamed to disk, so there is no schema to check them by. */
+        requestBody: {
+            content: {
+                "text/csv": unknown;
+            };
+        };
+        responses: {
+            /** @description The reconciliation, with the file. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    compareBankStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The file's name. */
+                    name?: string;
+                    text: string;
+                    /** @description Of a CSV. */
+                    columns?: components["schemas"]["StatementColumns"];
+                };
+            };
+        };
+        responses: {
+            /** @description The reconciliation, with the statement. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteComparedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reconciliation, without the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listDifferences: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["DifferenceState"];
+                /** @description Only kinds of this group. */
+                group?: components["schemas"]["DifferenceGroup"];
+                kind?: components["schemas"]["DifferenceKind"];
+                /** @description Only this vendor's. */
+                vendor_id?: components["parameters"]["VendorId"];
+                /** @description Plain text, in the names of orders, products and vendors and in references. */
+                search?: string;
+                ordering?: "-amount" | "amount" | "-since" | "since";
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["Difference"][];
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getDifference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The difference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Difference"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    setDifferenceAside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The difference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Difference"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    bringDifferenceBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The difference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Difference"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    fetchOrderAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The difference, settled if the order is right now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Difference"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    importComparedOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The difference, settled if the order is right now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Difference"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listMoves: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["Move"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The former app as the shop calls it. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The move, which waits for its files. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listMoveProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["MoveProfile"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    saveMoveProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description The move whose files are read so. */
+                    move: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The profile. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveProfile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteMoveProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The move. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The move is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    uploadMoveFile: {
+        parameters: {
+            query: {
+                /** @description The file's name. */
+                name: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                role: components["parameters"]["MoveFileRole"];
+            };
+            cookie?: never;
+        };
+        /** @description The file's bytes as they are. They are kept in pieces as they come, so there is no schema to check them by. */
+        requestBody: {
+            content: {
+                "text/csv": unknown;
+            };
+        };
+        responses: {
+            /** @description The move. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteMoveFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                role: components["parameters"]["MoveFileRole"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The move. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateMoveFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                role: components["parameters"]["MoveFileRole"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    columns?: components["schemas"]["MoveColumns"];
+                    date_order?: components["schemas"]["ImportDateOrder"] | null;
+                    decimal_mark?: components["schemas"]["MoveDecimalMark"] | null;
+                    rate_form?: components["schemas"]["MoveRateForm"] | null;
+                    profile?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The move. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    checkMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The move, being checked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listMoveProblems: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, by file and row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["MoveProblem"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listMoveVendors: {
+        parameters: {
+            query?: {
+                /** @description Only those without a vendor here, or only those with one. */
+                unmatched?: boolean;
+                /** @description Only those with something open in the former app or with an opening balance, or only the others. */
+                open?: boolean;
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["MoveVendor"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    matchMoveVendors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vendors: {
+                        id: components["schemas"]["Id"];
+                        /**
+                         * @description `found` takes an answer back, and the vendor is found by name and address again.
+                         * @enum {string}
+                         */
+                        as: "vendor" | "new" | "found";
+                        /** @description With `vendor`, the vendor here. */
+                        vendor?: components["schemas"]["Id"];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The move. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    saveMoveBalances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    balances: {
+                        /** @description Of the vendor in the move, not of the vendor here. */
+                        id: components["schemas"]["Id"];
+                        amount: components["schemas"]["Money"] | null;
+                    }[];
+                    reviewed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The move. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listMovePayouts: {
+        parameters: {
+            query?: {
+                /** @description Only payouts in this state. */
+                state?: components["schemas"]["MovePayoutState"];
+                /** @description Only this vendor's. */
+                vendor_id?: components["parameters"]["VendorId"];
+                /** @description Compared with the number and the vendor's name. */
+                search?: string;
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["MovePayout"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listMoveDifferences: {
+        parameters: {
+            query?: {
+                /** @description Only differences of this cause. */
+                cause?: components["schemas"]["MoveCause"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["MoveDifferenceGroup"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listMoveDifferenceRows: {
+        parameters: {
+            query?: {
+                group?: components["schemas"]["Id"];
+                /** @description The payout in the move, not one of the shop. */
+                payout?: components["schemas"]["Id"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["MoveDifference"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    answerMoveDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answers: {
+                        group: components["schemas"]["Id"];
+                        answer: components["schemas"]["MoveAnswer"] | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The move. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    bookMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The number of payouts that was reviewed. */
+                    expected_payouts: number;
+                    /** @description The sum of these payouts. */
+                    expected_amount: components["schemas"]["Money"];
+                    /** @description The sum of the opening balances. */
+                    expected_opening: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            /** @description The move, being booked. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    undoMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The history keeps it. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The move, being taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    exportMoveReport: {
+        parameters: {
+            query: {
+                type: "pdf" | "json";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A link to the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileLink"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failed"];
         };
     };

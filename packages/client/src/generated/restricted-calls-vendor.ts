@@ -13,4 +13,9 @@ export const restrictedCalls = {
   'createCustomer': ['vendor'],
   'importCustomers': ['vendor'],
   'createOffer': ['vendor'],
+  'askQuestion': ['vendor'],
+  'uploadQuestionFile': ['vendor'],
+  'replyQuestion': ['vendor'],
+  'settleQuestion': ['vendor'],
+  'reopenQuestion': ['vendor'],
 } as const satisfies RestrictedCalls;

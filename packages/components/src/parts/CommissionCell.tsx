@@ -2,12 +2,18 @@ import type { LineState } from '@consignment/domain/commission-rules';
 import type { Trace } from '@consignment/domain/commission-amount';
 import { reasonText, type Reason } from '@consignment/domain/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { isolated } from '@consignment/domain/direction';
+import { isActive } from '@consignment/domain/question';
 import type { ReactNode } from 'react';
 import { Badge } from '../primitives/Badge.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { Link } from '../primitives/Link.tsx';
+import { QuestionMark } from '../primitives/row-icons.tsx';
 import { commissionKind } from './commission-kind.ts';
 import { CommissionAmount, type CommissionType } from './CommissionAmount.tsx';
 import * as styles from './CommissionCell.css.ts';
 import { CommissionPlaces } from './CommissionPlaces.tsx';
+import { noteOfQuestion, type LineQuestion, type Reader } from './question-state.ts';
 import { lineTone } from './status-tone.ts';
 import { WhyThisAmount } from './WhyThisAmount.tsx';
 
@@ -20,6 +26,15 @@ export type CommissionOfLine = {
   commission_state: LineState;
   commission_reason: Reason | null;
   commission_trace?: Trace | null;
+  /** The latest question about it, where the reader may see it. */
+  question?: LineQuestion | null;
+};
+
+/** Where questions about a line are read, and the way to ask one; null for a person who does not ask. */
+export type QuestionWays = {
+  reader: Reader;
+  hrefOf: (id: number) => string;
+  onAsk: (() => void) | null;
 };
 
 type Props = {
@@ -31,6 +46,8 @@ type Props = {
   edit?: ReactNode;
   /** False where the row says elsewhere that the line is paid, so that it is said once. */
   saysPaid?: boolean;
+  /** Left out where a table shows no questions. */
+  questions?: QuestionWays | undefined;
 };
 
 /**
@@ -38,7 +55,7 @@ type Props = {
  * it. In place of an amount that is none yet stands the reason. A paid amount is struck through. An amount without a
  * state is a MoneyText.
  */
-export function CommissionCell({ line, currency, name, edit, saysPaid = true }: Props) {
+export function CommissionCell({ line, currency, name, edit, saysPaid = true, questions }: Props) {
   const { commission_state: state, commission_reason: reason, commission_trace: trace } = line;
   const isPaid = line.vendor_paid;
   const kind = commissionKind[line.commission_type];
@@ -70,12 +87,53 @@ export function CommissionCell({ line, currency, name, edit, saysPaid = true }: 
       }
       why={
         hasAmount && trace ? (
-          <WhyThisAmount trace={trace} amount={line.commission_amount} currency={currency} name={name} />
-        ) : null
+          <WhyThisAmount
+            trace={trace}
+            amount={line.commission_amount}
+            currency={currency}
+            name={name}
+            asking={askingOf(line, questions)}
+          />
+        ) : (
+          <AskAlone line={line} name={name} questions={questions} />
+        )
       }
       edit={edit}
       notes={notes}
+      link={
+        line.question && questions ? (
+          <Link
+            href={questions.hrefOf(line.question.id)}
+            label={noteOfQuestion(line.question, questions.reader)}
+          />
+        ) : null
+      }
     />
+  );
+}
+
+/** Of a line with a question under way no second one is asked. */
+function mayAsk({ question }: CommissionOfLine, questions: QuestionWays | undefined) {
+  return question && isActive(question.state) ? null : (questions?.onAsk ?? null);
+}
+
+function askingOf(line: CommissionOfLine, questions: QuestionWays | undefined) {
+  if (questions === undefined) return undefined;
+  const { question } = line;
+  return {
+    question: question
+      ? { href: questions.hrefOf(question.id), label: noteOfQuestion(question, questions.reader) }
+      : null,
+    onAsk: mayAsk(line, questions),
+  };
+}
+
+/** Without an amount there is nothing to explain, and all the more to ask. */
+function AskAlone({ line, name, questions }: { line: CommissionOfLine } & Pick<Props, 'name' | 'questions'>) {
+  const onAsk = mayAsk(line, questions);
+  if (onAsk === null) return null;
+  return (
+    <IconButton icon={QuestionMark} size="small" label={`Ask about ${isolated(name)}`} onClick={onAsk} />
   );
 }
 

@@ -9,6 +9,8 @@ type Props = {
   edit?: ReactNode;
   /** Small words below the amount. */
   notes?: readonly string[];
+  /** A Link below them, such as to a question about the amount. */
+  link?: ReactNode;
 };
 
 const counts = ['none', 'one', 'two'] as const;
@@ -17,7 +19,7 @@ const counts = ['none', 'one', 'two'] as const;
  * The three places of a commission in a table: amount, why, edit. A line item's are filled by a CommissionCell; a sum
  * that has no buttons is a MoneyText.
  */
-export function CommissionPlaces({ amount, why, edit, notes = [] }: Props) {
+export function CommissionPlaces({ amount, why, edit, notes = [], link = null }: Props) {
   const buttons = [why, edit].filter((button) => button !== undefined);
   return (
     <span className={styles.places({ buttons: counts[buttons.length] })}>
@@ -29,6 +31,7 @@ export function CommissionPlaces({ amount, why, edit, notes = [] }: Props) {
           {note}
         </span>
       ))}
+      {link !== null && <span className={styles.note}>{link}</span>}
     </span>
   );
 }

@@ -49,6 +49,8 @@ type Props = {
   waiting?: ReactNode;
   /** The card of what is new. */
   notifications: ReactNode;
+  /** A card of the shop's own beneath it; as high from the start as later, so that nothing moves. */
+  beneath?: ReactNode;
   /** The payout under review, over the page. */
   children?: ReactNode;
 };
@@ -108,6 +110,7 @@ export function DashboardView(props: Props) {
         </Stack>
         <Stack space="large">
           {props.notifications}
+          {props.beneath}
           <TopEarnersCard payees={props.earners} currency={currency} hrefOfPayee={hrefOfPayee} />
         </Stack>
       </div>

@@ -19,5 +19,6 @@ export const keys = style({
   font: 'inherit',
   fontSize: vars.font.size.small,
   whiteSpace: 'nowrap',
-  '@media': { [narrow]: { display: 'none' } },
+  // Beside the ten pages of the merchant app there is no room for them at 1280 px.
+  '@media': { [`(max-width: ${inRem(1439)})`]: { display: 'none' } },
 });

@@ -29,16 +29,19 @@ type Props = {
   onSetCommission: ((lineId: number) => void) | null;
   /** Left out where vendors are not shown. */
   vendor?: { hrefOf: (vendorId: number) => string; onSet: ((lineId: number) => void) | null };
+  /** Left out where questions about lines are not read. */
+  hrefOfQuestion?: ((id: number) => string) | undefined;
 };
 
 /**
  * The lines of an order with the commission and the vendor of each. A line that may no longer be changed says why. Lines that were
  * paid in one payout are PaidLines.
  */
-export function OrderLines({ order, lines, vendors, currency, onSetCommission, vendor }: Props) {
+export function OrderLines({ order, lines, vendors, currency, onSetCommission, vendor, ...props }: Props) {
+  const { hrefOfQuestion } = props;
   const columns = useMemo(
-    () => columnsOf({ order, vendors, currency, onSetCommission, vendor }),
-    [order, vendors, currency, onSetCommission, vendor],
+    () => columnsOf({ order, vendors, currency, onSetCommission, vendor, hrefOfQuestion }),
+    [order, vendors, currency, onSetCommission, vendor, hrefOfQuestion],
   );
   return (
     <Card title="Line items" padding="none">
@@ -60,7 +63,15 @@ export function nameOfOrderLine(line: OrderLine, order: string): string {
   return `${productTitle(line)}, order ${order}`;
 }
 
-function columnsOf({ order, vendors, currency, onSetCommission, vendor }: Omit<Props, 'lines'>) {
+function columnsOf({
+  order,
+  vendors,
+  currency,
+  onSetCommission,
+  vendor,
+  hrefOfQuestion,
+}: Omit<Props, 'lines'>) {
+  const questions = hrefOfQuestion && ({ reader: 'shop', hrefOf: hrefOfQuestion, onAsk: null } as const);
   const onSetVendor = vendor?.onSet ?? null;
   const vendorOf = (line: OrderLine) => vendors.find(({ id }) => id === line.vendor) ?? null;
   const columns: (DataColumn<OrderLine> | false)[] = [
@@ -94,6 +105,7 @@ function columnsOf({ order, vendors, currency, onSetCommission, vendor }: Omit<P
           line={line}
           currency={currencyOf(currency, vendorOf(line))}
           name={nameOfOrderLine(line, order)}
+          questions={questions}
           edit={
             onSetCommission !== null && (
               <IconButton

@@ -28,6 +28,8 @@ type Props = {
   hrefOfOrders: string;
   /** Left out where payouts have no page of their own; the same again while nothing changes. */
   hrefOfPayout?: (payoutId: number) => string;
+  /** Left out where questions about lines are not read. */
+  hrefOfQuestion?: (id: number) => string;
   /** The order in the store's own admin; null where there is no such page. */
   adminUrl: string | null;
   /** Works out the earnings of a line with a commission set by hand, without setting it. */
@@ -74,6 +76,7 @@ export function OrderPage(props: Props) {
         currency={currency}
         onSetCommission={onSetCommission === null ? null : setCommission}
         {...(props.vendor && { vendor: props.vendor })}
+        hrefOfQuestion={props.hrefOfQuestion}
       />
       {props.children}
       <OrderTimeline

@@ -20,7 +20,13 @@ import { DateTimeText } from './DateTimeText.tsx';
 import { FileButton } from './FileButton.tsx';
 import type { ListControls, ListState } from './list.ts';
 import { ListView } from './ListView.tsx';
-import type { ShownStatement, StatedEntry, StatementEntriesQuery, StatementFile } from './statement.ts';
+import type {
+  ShownStatement,
+  StatedEntry,
+  StatedNote,
+  StatementEntriesQuery,
+  StatementFile,
+} from './statement.ts';
 import { entryColumns } from './statement-entry-columns.tsx';
 import { StatementStandingBadge } from './StatementStandingBadge.tsx';
 import { StatementSums } from './StatementSums.tsx';
@@ -38,6 +44,7 @@ type Props = {
   controls: ListControls<StatementEntriesQuery>;
   /** IANA zone of the shop. */
   timeZone: string;
+  hrefOfQuestion: (questionId: number) => string;
   /** Left out where payouts have no page of their own. */
   hrefOfPayout?: (payoutId: number) => string;
   /** The page on which anyone can check a file. */
@@ -57,6 +64,7 @@ type Props = {
 export function StatementView(props: Props) {
   const { statement, hrefOfPayee, back, entries, controls, timeZone, hrefOfPayout, actions } = props;
   const { number, payee_name: payee, first_day: first, last_day: last, currency, standing } = statement;
+  const { notes = [] } = statement;
   const { section } = controls.query;
   const rows = entries.is === 'ready' ? entries.rows : noEntries;
   const columns = useMemo(
@@ -98,6 +106,7 @@ export function StatementView(props: Props) {
         </Card>
         <Files code={statement.code} hrefOfCheck={props.hrefOfCheck} onExport={props.onExport} />
       </div>
+      {notes.length > 0 && <Notes notes={notes} timeZone={timeZone} hrefOfQuestion={props.hrefOfQuestion} />}
       <Heading level={2}>Entries</Heading>
       <ListView
         label="Entries"
@@ -151,6 +160,42 @@ const sumOf = {
   additional_pay: 'additional_pay',
   payout: 'payouts',
 } as const satisfies Record<Exclude<StatementSection, 'brought_forward'>, keyof ShownStatement>;
+
+type NotesProps = { notes: readonly StatedNote[] } & Pick<Props, 'timeZone'> & {
+    hrefOfQuestion: Props['hrefOfQuestion'];
+  };
+
+/** Text alone, so it stands apart from the entries, which add up. */
+function Notes({ notes, timeZone, hrefOfQuestion }: NotesProps) {
+  return (
+    <Card title="Questions">
+      <Stack as="ul" space="small">
+        {notes.map(({ question, date, order_name: order, title, text }) => (
+          <li key={question}>
+            <Text as="span">
+              <Link href={hrefOfQuestion(question)} label={text} />
+            </Text>
+            <Text size="small" tone="muted">
+              <DateText instant={date} timeZone={timeZone} />
+              {order !== '' && (
+                <>
+                  {' · '}
+                  <bdi>{order}</bdi>
+                </>
+              )}
+              {title !== '' && (
+                <>
+                  {' · '}
+                  <bdi>{title}</bdi>
+                </>
+              )}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
 
 type FilesProps = Pick<Props, 'hrefOfCheck' | 'onExport'> & { code: string };
 

@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import { useState } from 'react';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { HelpMark } from '../primitives/row-icons.tsx';
+import type { Asking } from './AmountDialog.tsx';
 import { onUse } from './on-use.tsx';
 
 // The explanation of an amount is loaded at its first use, so that a list does not wait for it.
@@ -17,6 +18,8 @@ type Props = {
   currency: CurrencyCode;
   /** The line's name, such as `#1001, Oak table`. */
   name: string;
+  /** The question about it and the way to ask one; left out where there is neither. */
+  asking?: Asking | undefined;
 };
 
 /**
@@ -24,8 +27,13 @@ type Props = {
  * before, since a list has one of these in every row. A reason of a few words, as for a blocked line, stands in the
  * CommissionCell itself.
  */
-export function WhyThisAmount({ name, ...explained }: Props) {
+export function WhyThisAmount({ name, asking, ...explained }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const onAsk = asking?.onAsk;
+  const ask = () => {
+    setIsOpen(false);
+    onAsk?.();
+  };
   return (
     <>
       <IconButton
@@ -34,7 +42,14 @@ export function WhyThisAmount({ name, ...explained }: Props) {
         label={`Why this amount? ${isolated(name)}`}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && <AmountDialogOnUse {...explained} name={name} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <AmountDialogOnUse
+          {...explained}
+          name={name}
+          asking={asking && { ...asking, onAsk: onAsk ? ask : null }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

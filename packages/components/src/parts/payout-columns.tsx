@@ -3,18 +3,36 @@ import { DateTimeText } from './DateTimeText.tsx';
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
 import type { DataColumn } from '../primitives/data-table.ts';
 import { Inline } from '../primitives/Inline.tsx';
+import { Stack } from '../primitives/Stack.tsx';
+import { Text } from '../primitives/Text.tsx';
 
 /* The columns that lists of payouts have in common (spec operations §2). */
 
-export const invoiceColumn: DataColumn<{ invoice_number: number }> = {
+/** A payout that was moved in has the number of the former app below ours. */
+export const invoiceColumn: DataColumn<{ invoice_number: number; former_number?: string }> = {
   id: 'invoice',
   header: 'Invoice #',
-  cell: (payout) => payout.invoice_number,
+  cell: ({ invoice_number: number, former_number: former }) =>
+    former === undefined ? (
+      number
+    ) : (
+      <Stack space="none">
+        {number}
+        <Text as="span" size="xsmall" tone="muted">
+          <bdi>{former}</bdi>
+        </Text>
+      </Stack>
+    ),
   sortKey: 'invoice_number',
   isRowHeader: true,
   pin: 'start',
   width: 'narrow',
 };
+
+/** The fact of a payout that was moved in; none for another. */
+export function formerNumberFacts({ former_number: number }: { former_number?: string }) {
+  return number === undefined ? [] : [{ term: 'Number in the former app', description: <bdi>{number}</bdi> }];
+}
 
 export const noteColumn: DataColumn<{ note: string }> = {
   id: 'note',

@@ -32,6 +32,20 @@ export type ShownStatement = ShownSums & {
   withdrawn_at: string | null;
   /** The first digits of its hash, as the paper prints them. */
   code: string;
+  /** Left out in lists. */
+  notes?: readonly StatedNote[];
+};
+
+/** A question that was asked or that ended in the period, in a line of text. It moves no money. */
+export type StatedNote = {
+  /** The question's id. */
+  question: number;
+  question_number: number;
+  date: string;
+  /** Empty where the shop hides it. */
+  order_name: string;
+  title: string;
+  text: string;
 };
 
 /** An entry as it was stated. Text that there is none of, or that the shop hides, is empty, and everything else null. */

@@ -263,6 +263,8 @@ export const cell = recipe({
     isLeading: { true: { order: -1 }, false: {} },
     hasPicture: { true: { alignItems: 'center' }, false: {} },
   },
+  // A cell of much content has a line of the card to itself, which its words do not exceed.
+  compoundVariants: [{ variants: { isSelfExplanatory: true, width: 'wide' }, style: { flex: '1 0 100%' } }],
   defaultVariants: {
     align: 'start',
     width: 'auto',
@@ -278,10 +280,10 @@ globalStyle(`${table.classNames.variants.minWidth[1600]} ${headCell.classNames.v
   inlineSize: '25%',
 });
 
-/** A link within a card has the target of a thumb, in the room of its line, however short its words. */
+/** A link within a card has the target of a thumb, in the room of its line, however short its words. A button has its own. */
 const reach = `(${vars.size.target} - 1em) / 2`;
 
-globalStyle(`${row.classNames.base} a`, {
+globalStyle(`${row.classNames.base} a:not([data-own-colors])`, {
   '@container': {
     [stacked]: {
       paddingBlock: `calc(${reach})`,

@@ -40,7 +40,7 @@ export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: vars.space.large,
+  columnGap: vars.space.medium,
   maxInlineSize: vars.size.content.wide,
   minBlockSize: '3.75rem',
   marginInline: 'auto',
@@ -83,12 +83,13 @@ export const nav = recipe({
 });
 
 export const list = recipe({
-  base: { display: 'flex', flexWrap: 'wrap', gap: vars.space.xxsmall },
+  base: { display: 'flex', flexWrap: 'wrap' },
   variants: {
     small: {
       menu: {
         '@media': {
           [media.belowDesktop]: {
+            gap: vars.space.xxsmall,
             flexDirection: 'column',
             paddingBlockEnd: vars.space.small,
             maxBlockSize: 'calc(100dvh - 4rem)',
@@ -98,6 +99,7 @@ export const list = recipe({
         },
       },
       row: {
+        gap: vars.space.xxsmall,
         '@media': {
           [media.small]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlockEnd: vars.space.xxsmall },
         },
@@ -141,7 +143,7 @@ export const entry = recipe({
   ],
   variants: {
     small: {
-      // Nine names fit beside each other at 1280 px.
+      // Ten names fit beside each other at 1280 px.
       menu: {
         paddingInline: vars.space.xsmall,
         '@media': { [media.belowDesktop]: { paddingInline: vars.space.small } },

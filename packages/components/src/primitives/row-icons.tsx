@@ -10,6 +10,12 @@ export const HelpMark = drawing(
   'M22 12a10 10 0 1 1-20 0a10 10 0 1 1 20 0ZM9 9.5a3 2.5 0 0 1 6 0c0 2-2 2-3 3.5M12 17h.01',
 );
 
+/** Lucide's `message-circle-question-mark`. */
+export const QuestionMark = drawing(
+  'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719' +
+    'M9 9.5a3 2.5 0 0 1 6 0c0 2-2 2-3 3.5M12 17h.01',
+);
+
 /** Lucide's `pencil`. */
 export const PencilMark = drawing(
   'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32' +

@@ -1,6 +1,9 @@
+import { changeOf } from '@consignment/domain/history-entry';
+import { percentToWire } from '@consignment/domain/rate';
+import { recordChange, type Act } from '../ledger/record.ts';
 import { lockRep } from '../ledger/pay-sales-rep.ts';
 import { notFound, refuse } from '../common/problem.ts';
-import { repCommissionById, type RepCommissionRow } from '../queries/sales-reps.ts';
+import { changeRepCommission, repCommissionById, type RepCommissionRow } from '../queries/sales-reps.ts';
 import type { Tx } from '../database/database.ts';
 
 /** Locks a rep's part of an order for a change, and returns it; throws a Refusal where it is missing or paid. */
@@ -16,4 +19,24 @@ export async function holdForChange(tx: Tx, shopId: number, id: number): Promise
     throw refuse(409, 'already_paid', detail);
   }
   return held;
+}
+
+/** Sets the percentage of a rep's part of an order. Throws a Refusal where it is missing or paid. */
+export async function changeRepPercent(
+  tx: Tx,
+  act: Act,
+  { id, ratePpm }: { readonly id: number; readonly ratePpm: number },
+): Promise<{ readonly before: RepCommissionRow; readonly after: RepCommissionRow }> {
+  const before = await holdForChange(tx, act.shopId, id);
+  await changeRepCommission(tx, act.shopId, id, ratePpm);
+  const after = await repCommissionById(tx, act.shopId, id);
+  if (after === null) throw notFound();
+  const valuesOf = ({ rate_ppm: ppm }: RepCommissionRow) => ({ percent: percentToWire(ppm) });
+  await recordChange(
+    tx,
+    act,
+    { event: 'rep_commission.updated', id },
+    changeOf(valuesOf(before), valuesOf(after), { kept: ['percent'] }),
+  );
+  return { before, after };
 }

@@ -13,6 +13,9 @@ import { createSandboxWork, type FillShop } from '../jobs/sandboxes.ts';
 import { restingJobs, startJobs, type Jobs, type RunningJobs } from '../jobs/jobs.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createPayRunWork, draftScheduledRuns } from '../jobs/pay-runs.ts';
+import { closeStaleQuestions } from '../jobs/questions.ts';
+import { createReconciliationWork } from '../jobs/reconciliations.ts';
+import { createMoveWork } from '../jobs/moves.ts';
 import { createReplayWork } from '../jobs/rule-replays.ts';
 import { createStatementWork } from '../jobs/statement-runs.ts';
 import { createWebhookWork } from '../jobs/webhooks.ts';
@@ -181,6 +184,7 @@ export async function runJobsOf(
   };
   return startJobs(database, {
     draftPayRuns: () => draftScheduledRuns(payRunsGiven),
+    closeQuestions: () => closeStaleQuestions(payRunsGiven),
     clock,
     platforms,
     fetcher: createFetcher({ database, platforms, secrets, publicUrl, clock }),
@@ -189,6 +193,8 @@ export async function runJobsOf(
       ...outcomeWorks(methods),
       createPayRunWork(payRunsGiven),
       createReplayWork({ database, clock }),
+      createReconciliationWork({ database, methods, platforms, secrets, clock }),
+      createMoveWork({ database, clock }),
       statements,
       webhooks,
       ...sandboxes,

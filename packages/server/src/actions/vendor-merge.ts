@@ -29,7 +29,7 @@ export async function vendorMergePreview(tx: Tx, of: MergeOf): Promise<Schemas['
   const figures = await mergedFigures(tx, of);
   const rates = await typeRatesThatGo(tx, of);
   const held = await mergeHeldUp(tx, of);
-  const { unpaidLines, changedLines, paidLines, payouts, products, customers } = figures.contents;
+  const { unpaidLines, changedLines, paidLines, payouts, products, customers, questions } = figures.contents;
   return {
     from: sideOf(from, figures.from, currency),
     into: sideOf(into, figures.into, currency),
@@ -41,6 +41,7 @@ export async function vendorMergePreview(tx: Tx, of: MergeOf): Promise<Schemas['
     payouts,
     products,
     customers,
+    questions,
     accounts: [...(await accountsOfEither(tx, of))],
     settings: differences(from, into),
     type_rates: rates.map((rate) => ({

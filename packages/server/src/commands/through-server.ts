@@ -53,7 +53,10 @@ export async function importThroughServer(
   let state = await start.catch(async (error: unknown) => {
     if (!(error instanceof DatesAsked)) throw error;
     await call('DELETE', `${path}/`);
-    throw datesQuestion(files, error.questions);
+    throw datesQuestion(
+      files,
+      error.questions.flatMap(({ role, samples }) => (role === 'paypal' ? [] : [{ role, samples }])),
+    );
   });
   while (state.state === 'running') {
     watch.progress(state);

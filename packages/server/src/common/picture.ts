@@ -21,13 +21,13 @@ export function readPicture(bytes: Buffer): Picture | { readonly problem: string
   const size = isPng ? sizeOfPng(bytes) : sizeOfJpeg(bytes);
   if (size === null)
     return { problem: 'The picture is damaged. Please save it again and send the new file.' };
-  if (size === 'large') {
+  if (size === 'large' || tooLarge(size)) {
     return { problem: `The picture may have at most ${largestSide} by ${largestSide} pixels.` };
   }
   return { mediaType: isPng ? 'image/png' : 'image/jpeg', ...size };
 }
 
-type Size = { readonly width: number; readonly height: number };
+export type Size = { readonly width: number; readonly height: number };
 
 function tooLarge({ width, height }: Size): boolean {
   return width > largestSide || height > largestSide;
@@ -66,7 +66,7 @@ function sizeOfPng(bytes: Buffer): Size | 'large' | null {
 type Chunk = { readonly type: string; readonly data: Buffer };
 
 /** Every chunk up to the end of the picture; null where one is cut off or damaged. */
-function chunksOf(bytes: Buffer): Chunk[] | null {
+export function chunksOf(bytes: Buffer): Chunk[] | null {
   const chunks: Chunk[] = [];
   for (let at = 8; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at);
@@ -135,7 +135,7 @@ function hasRightPixels(packed: Buffer, passes: readonly Size[], bitsPerPixel: n
 }
 
 /** The size in a JPEG's frame header (ITU-T T.81, B.2.2), where its pixels and its end marker follow. */
-function sizeOfJpeg(bytes: Buffer): Size | 'large' | null {
+export function sizeOfJpeg(bytes: Buffer): Size | null {
   let size: Size | null = null;
   for (let at = 2; at + 4 <= bytes.length;) {
     if (bytes[at] !== 0xff) return null;
@@ -155,7 +155,6 @@ function sizeOfJpeg(bytes: Buffer): Size | 'large' | null {
     if (marker >= 0xc0 && marker <= 0xc2) {
       size = frameSize(bytes.subarray(at + 4, at + 2 + length));
       if (size === null) return null;
-      if (tooLarge(size)) return 'large';
     } else if (marker > 0xc2 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return null;
     }

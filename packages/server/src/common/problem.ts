@@ -82,11 +82,12 @@ type Asked = Readonly<Omit<Question, 'samples'>> & {
 export class DatesUnclear extends Refusal {
   readonly questions: Question[];
 
-  constructor(questions: readonly Asked[]) {
+  /** `pointerTo` is where the answer for a file of a role stands in the request. */
+  constructor(questions: readonly Asked[], pointerTo = (role: Question['role']) => `/date_orders/${role}`) {
     const detail = 'The dates of these files can be read in more than one way. Say which it is.';
     const errors = questions.map(({ role }) => ({
-      detail: `The dates of the ${role} file can be read in more than one way. Say which it is.`,
-      pointer: `/date_orders/${role}`,
+      detail: `The dates of the ${role === 'paypal' ? 'PayPal' : role} file can be read in more than one way. Say which it is.`,
+      pointer: pointerTo(role),
       code: 'date_order_required' as const,
     }));
     const [first = { detail, code: 'date_order_required' as const }, ...rest] = errors;

@@ -17,6 +17,8 @@ export const lockOrder = [
   'statement_runs',
   'pay_runs',
   'rule_replays',
+  'reconciliation_runs',
+  'moves',
   'shop_settings',
   'shop_metas',
   'shop_jobs',
@@ -28,6 +30,7 @@ export const lockOrder = [
   'vendor_totals',
   'sales_reps',
   'sales_rep_payouts',
+  'questions',
   'webhook_endpoints',
   'webhook_deliveries',
   // Held from an act's entry in the history to its commit, so that nothing waits behind another lock.

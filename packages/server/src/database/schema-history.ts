@@ -1,4 +1,5 @@
-import type { HistoryEvent, HistoryObject } from '@consignment/domain/history';
+import type { HistoryEvent } from '@consignment/domain/history-events';
+import type { HistoryObject } from '@consignment/domain/history-objects';
 import type { ByKind, HistoryValues } from '@consignment/domain/history-entry';
 import type { GeneratedAlways, Generated } from 'kysely';
 import type { Computed, Json, Timestamp } from './columns.ts';

@@ -111,6 +111,8 @@ export type MailKind =
   | 'team_invitation'
   | 'pay_run'
   | 'rule_notice'
+  | 'question'
+  | 'question_answer'
   | 'webhook_off'
   | 'bank_details';
 

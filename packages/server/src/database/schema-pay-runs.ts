@@ -46,6 +46,9 @@ type PayRunVendorsTable = {
   is_left_out: Generated<boolean>;
   amount: number;
   line_count: number;
+  /** Lines of open or answered questions, which are not in the amount. */
+  waiting_count: Generated<number>;
+  waiting_amount: Generated<number>;
   exception: PayRunExceptionCode | null;
   reason: Generated<string>;
   available_on: string | null;

@@ -5,6 +5,14 @@ import type { Json, OptionalTimestamp, Timestamp } from './columns.ts';
 
 /* Rules with days. Money in minor units, rates in ppm, days 'YYYY-MM-DD'. */
 
+export type RuleTables = {
+  commission_rules: CommissionRulesTable;
+  rule_people: RulePeopleView;
+  vendor_sales_months: VendorSalesMonthsTable;
+  rule_replays: RuleReplaysTable;
+  rule_replay_sums: RuleReplaySumsTable;
+};
+
 export type CommissionRulesTable = {
   id: Generated<number>;
   shop_id: number;
@@ -28,9 +36,9 @@ export type CommissionRulesTable = {
 };
 
 /** The names of those who have made rules of the session's shop. */
-export type RulePeopleView = { id: number; name: string };
+type RulePeopleView = { id: number; name: string };
 
-export type VendorSalesMonthsTable = {
+type VendorSalesMonthsTable = {
   shop_id: number;
   vendor_id: number;
   /** The first day of the month. */
@@ -63,7 +71,7 @@ type MonthSales = { readonly vendor: number; readonly month: string; readonly sa
 type ReplayedLine = { readonly line: number; readonly earned: number; readonly would: number };
 
 /** A vendor's lines of a month. */
-export type RuleReplaySumsTable = {
+type RuleReplaySumsTable = {
   replay_id: number;
   shop_id: number;
   vendor_id: number;

@@ -80,6 +80,10 @@ export type PayoutsTable = {
   vendor_told_at: OptionalTimestamp;
   /** The vendor on its invoice, where it was merged since. */
   issued_to: Generated<InvoicedVendor | null>;
+  /** Of a payout that was moved in: its move, its row there, and its number in the former app. */
+  move_id: Generated<number | null>;
+  move_payout_id: Generated<number | null>;
+  former_number: Generated<string | null>;
 };
 
 /** The details of a vendor on an invoice. */

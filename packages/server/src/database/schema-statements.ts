@@ -9,6 +9,7 @@ export type StatementTables = {
   signing_keys: SigningKeysTable;
   statements: StatementsTable;
   statement_entries: StatementEntriesTable;
+  statement_notes: StatementNotesTable;
   statement_runs: StatementRunsTable;
   statement_run_payees: StatementRunPayeesTable;
   statement_schedules: StatementSchedulesTable;
@@ -78,6 +79,19 @@ type StatementEntriesTable = {
   /** As `statedRuleCode` of the domain writes it; null where no rule with days decided. */
   rule: string | null;
   invoice_number: number | null;
+};
+
+/** Lines of text, of questions that were asked or that ended in the period. */
+type StatementNotesTable = {
+  statement_id: number;
+  position: number;
+  shop_id: number;
+  question_id: number;
+  question_number: number;
+  happened_at: Timestamp;
+  order_name: string;
+  title: string;
+  text: string;
 };
 
 type SigningKeysTable = {

@@ -1,10 +1,3 @@
-import type {
-  CommissionRulesTable,
-  RulePeopleView,
-  RuleReplaySumsTable,
-  RuleReplaysTable,
-  VendorSalesMonthsTable,
-} from './schema-rules.ts';
 import type { HoldFrom } from '@consignment/domain/availability';
 import type { DiscountShare } from '@consignment/domain/commission-amount';
 import type { FeeBearer, PayoutMethod } from '@consignment/domain/payout-method';
@@ -54,7 +47,11 @@ import type {
 } from './schema-platforms.ts';
 import type { HistoryTables } from './schema-history.ts';
 import type { KeyTables } from './schema-keys.ts';
+import type { MoveTables } from './schema-moves.ts';
 import type { PayRunTables } from './schema-pay-runs.ts';
+import type { QuestionTables } from './schema-questions.ts';
+import type { ReconciliationTables } from './schema-reconciliation.ts';
+import type { RuleTables } from './schema-rules.ts';
 import type { StatementTables } from './schema-statements.ts';
 import type { WebhookTables } from './schema-webhooks.ts';
 import type { AnnouncementsTable, PaymentSettingsTable, PayoutTransfersTable } from './schema-shop.ts';
@@ -75,6 +72,10 @@ import type {
 
 export type Schema = FactorTables &
   PayRunTables &
+  QuestionTables &
+  ReconciliationTables &
+  MoveTables &
+  RuleTables &
   StatementTables &
   HistoryTables &
   KeyTables &
@@ -113,11 +114,6 @@ export type Schema = FactorTables &
     payouts: PayoutsTable;
     payout_transfers: PayoutTransfersTable;
     line_items: LineItemsTable;
-    commission_rules: CommissionRulesTable;
-    rule_people: RulePeopleView;
-    vendor_sales_months: VendorSalesMonthsTable;
-    rule_replays: RuleReplaysTable;
-    rule_replay_sums: RuleReplaySumsTable;
     refund_lines: RefundLinesTable;
     payout_items: PayoutItemsTable;
     vendor_totals: VendorTotalsTable;

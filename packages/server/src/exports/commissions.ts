@@ -54,6 +54,7 @@ export const commissionsExport = defineExport<Query<'listCommissions'>>(async ({
           pending: line.commission_state === 'pending' && !status.isHidden ? line.commission_amount : null,
           total: added(earned),
           status: status.label,
+          invoice: line.invoice_number,
         };
       });
     }
@@ -71,6 +72,7 @@ export const commissionsExport = defineExport<Query<'listCommissions'>>(async ({
         pending: null,
         total: added(payout.additional_pay),
         status: 'Paid',
+        invoice: payout.invoice_number,
       }));
     }
   }
@@ -87,6 +89,8 @@ type Row = {
   readonly pending: number | null;
   readonly total: number;
   readonly status: string;
+  /** The number of the payout that paid it. */
+  readonly invoice: number | null;
 };
 
 function columnsFor(
@@ -101,6 +105,7 @@ function columnsFor(
     ['commission', { header: 'Running Total', number: ({ total }) => money(total) }],
     ['commission_rate', { header: 'Commission %', number: ({ sale }) => sale?.line.commission_rate }],
   ];
+  const invoice: [string, Column<Row>] = ['payout', { header: 'Invoice #', number: (row) => row.invoice }];
   const own: Partial<Record<string, Column<Row>>> = {
     date: { header: 'Date', text: ({ date }) => cellTime(date, shop.time_zone) },
     vendor: { header: 'Vendor', text: ({ vendorName }) => vendorName },
@@ -121,6 +126,7 @@ function columnsFor(
     ],
     ['currency', { header: 'Currency', text: () => shop.currency }],
     ['status', { header: 'Status', text: ({ status }) => status }],
+    ...(visible.commissions ? [invoice] : []),
   ];
   const left = new Set(omit.split(',').map((key) => key.trim()));
   return columns.filter(([key]) => !left.has(key)).map(([, column]) => column);

@@ -13,12 +13,12 @@ export type FiledLine = {
 };
 
 export function filedLine(
-  row: LineRow & { vendor_name?: string | null },
+  row: Omit<LineRow, 'question'> & { vendor_name?: string | null },
   currency: string,
   visible: Visible,
 ): FiledLine {
   return {
-    line: lineToWire(row, currency, visible),
+    line: lineToWire({ ...row, question: null }, currency, visible),
     vendorName: row.vendor_name ?? '',
     processedAt: row.order_processed_at ?? row.processed_at,
   };

@@ -6,6 +6,7 @@ import {
   statementSections,
   statementSums,
   type StatementEntry,
+  type StatementNote,
   type StatementSection,
   type StatementSums,
 } from '@consignment/domain/statement';
@@ -57,6 +58,7 @@ export async function* drawStatement(statement: StatementToDraw): AsyncGenerator
   await drawSums(paper, head.sums, money);
   if (drawn === null) await drawCounts(paper, bySection, money);
   else await drawSections(paper, head, drawn);
+  await drawNotes(paper, head);
   await drawProof(paper, statement);
   await drawMissing(paper, 'The CSV file of this statement');
 
@@ -212,6 +214,35 @@ async function drawCounts(paper: Paper, bySection: Counted, money: Money): Promi
   const remark = `All ${inWords(count)} lines are in the CSV and JSON files of this statement.`;
   await drawParagraph(paper, remark, { size: usual });
   paper.y += 12;
+}
+
+/** Lines of text, each with the order and the title that it is about. */
+async function drawNotes(paper: Paper, { notes, timeZone, shows }: StatementHead): Promise<void> {
+  if (notes.length === 0) return;
+  await paper.room(80);
+  paper.line('Questions', { ...whole, size: 11, style: 'bold' });
+  paper.y += 11 * leading + 4;
+  if (notes.length > mostDrawn) {
+    const remark = `All ${inWords(notes.length)} questions are in the CSV and JSON files of this statement.`;
+    await drawParagraph(paper, remark, { size: usual });
+    paper.y += 12;
+    return;
+  }
+  const dateOf = ({ happenedAt }: StatementNote) => formatDate(happenedAt, timeZone);
+  const widest = Math.ceil(Math.max(...notes.map((note) => paper.widthOf(dateOf(note), small))));
+  const about = ({ orderName, title }: StatementNote) =>
+    [shows.orders ? orderName : '', title].filter((text) => text !== '').join(' · ');
+  const table = paperTable<StatementNote>(
+    paper,
+    [
+      { header: 'Date', width: widest, align: 'left', text: dateOf },
+      { header: 'Question', width: null, align: 'left', text: ({ text }) => text, note: about },
+    ],
+    { size: small, gap: 10 },
+  );
+  table.drawHead();
+  await table.drawRows(notes);
+  paper.y += 10;
 }
 
 function inWords(count: number): string {

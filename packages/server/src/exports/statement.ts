@@ -4,6 +4,7 @@ import { jsonFileParts } from '@consignment/domain/statement-file';
 import { thisMonth } from '@consignment/domain/periods';
 import { statementFor } from '../actions/statement-access.ts';
 import { batchOfEntries } from '../queries/statement-entries.ts';
+import { notesOf } from '../queries/statement-notes.ts';
 import { headOf } from '../queries/statements.ts';
 import { defineExport, inBatches, type ExportFile } from './export.ts';
 import { letterheadOf } from './letterhead.ts';
@@ -15,11 +16,11 @@ type StatementQuery = { readonly id: number; readonly type: 'pdf' | 'csv' | 'jso
 /** A statement as a file that anyone can check: what it showed when it was issued, and its proof. */
 export const statementExport = defineExport<StatementQuery>(async ({ query, session, read, sign }) => {
   const { shopId } = session;
-  const { statement, letterhead } = await read(async (tx) => ({
-    statement: await statementFor(tx, session, query.id),
-    letterhead: await letterheadOf(tx, shopId),
-  }));
-  const head = headOf(statement);
+  const { statement, notes, letterhead } = await read(async (tx) => {
+    const found = await statementFor(tx, session, query.id);
+    return { statement: found, notes: await notesOf(tx, found), letterhead: await letterheadOf(tx, shopId) };
+  });
+  const head = headOf(statement, notes);
   const document = headDocument(head);
   const { hash, key_id: key, signature } = statement;
   const proof = { hash, key, signature };

@@ -36,10 +36,19 @@ export function readBodies(app: FastifyInstance, rawBodies: WeakMap<FastifyReque
     );
   });
   // Files are streamed: the operation counts their bytes.
-  app.addContentTypeParser(['text/csv', 'image/png', 'image/jpeg'], (_request, stream, done) =>
-    done(null, stream),
-  );
+  app.addContentTypeParser([...files], (_request, stream, done) => done(null, stream));
 }
+
+/** The media types of bodies that are files. */
+const files = [
+  'text/csv',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'application/pdf',
+  'application/octet-stream',
+] as const;
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

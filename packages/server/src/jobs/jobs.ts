@@ -6,6 +6,7 @@ import { dueJobs, postponeJob } from '../queries/shop-jobs.ts';
 import { recurringJobs, type RecurringGiven } from './recurring.ts';
 import type { Fetcher } from './fetched.ts';
 import { runJob } from './run.ts';
+import type { ShopWork } from './shop-work.ts';
 
 /*
  * Runs due jobs. Our own tables say what is due, in the transactions that make it so; the queue only decides which
@@ -41,13 +42,6 @@ const heartbeatSeconds = 15;
 const stopWithinMs = 8000;
 
 type ShopData = { readonly shopId: number };
-
-/** Work of one topic, which finds and does what is due, shop by shop, from its own tables. */
-export type ShopWork = {
-  readonly name: string;
-  readonly dueShops: () => Promise<readonly number[]>;
-  readonly run: (shopId: number, signal: AbortSignal) => Promise<void>;
-};
 
 export type JobsGiven = RecurringGiven & {
   readonly shopWork: readonly ShopWork[];

@@ -25,7 +25,7 @@ import {
   type PayRunRow,
 } from '../queries/pay-runs.ts';
 import { shopOf } from '../queries/shops.ts';
-import type { ShopWork } from './jobs.ts';
+import type { ShopWork } from './shop-work.ts';
 
 /*
  * Pay runs by schedule: the draft of a day is made once, by its row; one that pays by itself is approved in the

@@ -8,7 +8,7 @@ import {
   shopsWithReplays,
   type ReplayRow,
 } from '../queries/rule-replays.ts';
-import type { ShopWork } from './jobs.ts';
+import type { ShopWork } from './shop-work.ts';
 import { Pace } from './pace.ts';
 
 /** Orders of a slice, whose lines are read and priced together. */

@@ -1,7 +1,7 @@
 import type { Sealer } from '../common/sealed.ts';
 import type { Database } from '../database/database.ts';
 import { changeSandbox, emptySandbox, sandboxesToFill } from '../queries/sandboxes.ts';
-import type { ShopWork } from './jobs.ts';
+import type { ShopWork } from './shop-work.ts';
 
 /** Fills an empty shop with made-up data; `report` says how far it is, from 0 to 1, and throws when it has to stop. */
 export type FillShop = (

@@ -10,7 +10,7 @@ import { statementMails } from '../mail/statement-mails.ts';
 import { presentKey } from '../queries/signing-keys.ts';
 import { endTurn, finishRuns, nextTurn, shopsWithRuns, type RunTurn } from '../queries/statement-runs.ts';
 import { statementById, type Payee } from '../queries/statements.ts';
-import type { ShopWork } from './jobs.ts';
+import type { ShopWork } from './shop-work.ts';
 import { Pace } from './pace.ts';
 
 export type StatementWorkGiven = {

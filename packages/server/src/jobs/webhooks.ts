@@ -13,7 +13,7 @@ import {
   type Claimed,
 } from '../queries/webhook-deliveries.ts';
 import { lockWebhook, openWebhooks, shopsWithWebhooksDue, switchOff } from '../queries/webhooks.ts';
-import type { ShopWork } from './jobs.ts';
+import type { ShopWork } from './shop-work.ts';
 import { eventMessage, type Message } from './webhook-message.ts';
 
 /*

@@ -24,7 +24,9 @@ export async function auditStatements(tx: Tx, shopId: number): Promise<Differenc
       from statement_entries e where e.statement_id = s.id) entries
     cross join lateral (values
       ('opening', coalesce(before.closing, 0) + entries.brought_forward, s.opening),
-      ('closing', coalesce(before.closing, 0) + entries.amount, s.closing)) figure (what, expected, found)
+      ('closing', coalesce(before.closing, 0) + entries.amount, s.closing),
+      ('form with notes', (s.format = 3)::int::int8,
+        (exists (select from statement_notes n where n.statement_id = s.id))::int::int8)) figure (what, expected, found)
     where s.shop_id = ${shopId}::int8 and figure.expected <> figure.found`.execute(tx);
   const found = [...sums];
   const statements = await tx

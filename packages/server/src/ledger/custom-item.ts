@@ -9,14 +9,23 @@ import { reverse } from './reverse.ts';
  */
 export async function createCustomItem(
   tx: Tx,
-  item: { shopId: number; vendorId: number; title: string; amount: number; currency: string; now: Date },
+  item: {
+    shopId: number;
+    vendorId: number;
+    title: string;
+    amount: number;
+    currency: string;
+    /** The instant that it is of; now where it is not given. */
+    at?: Date;
+    now: Date;
+  },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('line_items')
     .values({
       shop_id: item.shopId,
       kind: 'custom',
-      processed_at: item.now,
+      processed_at: item.at ?? item.now,
       title: item.title,
       name: item.title,
       tracked_vendor_id: item.vendorId,
@@ -26,7 +35,8 @@ export async function createCustomItem(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await post(tx, [{ ...item, kind: 'custom_item', lineItemId: id }]);
+  const { shopId, vendorId, amount, currency, now } = item;
+  await post(tx, [{ shopId, vendorId, amount, currency, now, kind: 'custom_item', lineItemId: id }]);
   return id;
 }
 

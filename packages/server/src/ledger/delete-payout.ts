@@ -7,7 +7,7 @@ export type DeleteVerdict =
   | { readonly is: 'deleted' }
   | {
       readonly is: 'refused';
-      readonly code: 'not_found' | 'already_deleted' | 'money_sent';
+      readonly code: 'not_found' | 'already_deleted' | 'money_sent' | 'moved_in';
       readonly detail: string;
     };
 
@@ -23,12 +23,17 @@ export async function deletePayout(
   takeLock('payouts');
   const payout = await tx
     .selectFrom('payouts')
-    .select(['status', 'is_test'])
+    .select(['status', 'is_test', 'move_id'])
     .where('shop_id', '=', ask.shopId)
     .where('id', '=', ask.payoutId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (payout === undefined) return { is: 'refused', code: 'not_found', detail: 'There is no such payout.' };
+  if (payout.move_id !== null && payout.status !== 'deleted') {
+    const detail =
+      'This payout was moved in from another app. It goes only with its whole move, by taking that back.';
+    return { is: 'refused', code: 'moved_in', detail };
+  }
   const deletion = payoutDeletion[payout.status];
   const isTestLeft = payout.is_test && payout.status !== 'deleted';
   if (deletion.is === 'refused' && !isTestLeft) {

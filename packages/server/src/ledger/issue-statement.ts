@@ -1,5 +1,5 @@
 import { statementSections, statementSums } from '@consignment/domain/statement';
-import { signedText, type StatedParty } from '@consignment/domain/statement-document';
+import { signedText, versionFor, type StatedParty } from '@consignment/domain/statement-document';
 import { sql } from 'kysely';
 import { signText, type SigningKey } from '../common/signing.ts';
 import { visibleToVendors } from '../common/visibility.ts';
@@ -15,6 +15,7 @@ import { currenciesOf } from './currencies.ts';
 import { lockRep } from './pay-sales-rep.ts';
 import { openItems } from './open-items.ts';
 import { hashOfStatement } from './statement-document.ts';
+import { freezeNotes } from './statement-notes.ts';
 import {
   nextPeriod,
   nothingToState,
@@ -89,10 +90,16 @@ export async function issueStatement(
     .executeTakeFirstOrThrow();
   const { startsAt, endsAt } = period;
   await freeze(tx, id, payee, { startsAt, endsAt, isFirst: last === null });
-  if ((await addUp(tx, id, last?.closing ?? 0)) === 'empty') {
+  const added = await addUp(tx, id, last?.closing ?? 0);
+  if (added.is === 'empty') {
+    // Questions alone make no statement: the next one, whose period begins no later, says of them.
     await tx.deleteFrom('statements').where('id', '=', id).execute();
     return refusal('nothing_to_state', nothingToState);
   }
+  const of = { id, last_day: ask.lastDay, time_zone: shop.time_zone, starts_at: startsAt, ends_at: endsAt };
+  const notes = await freezeNotes(tx, of, payee);
+  const format = versionFor({ rules: added.hasRules, notes: notes > 0 });
+  await tx.updateTable('statements').set({ format }).where('id', '=', id).execute();
   await seal(tx, shopId, id, key);
   return { is: 'issued', id };
 }
@@ -154,8 +161,10 @@ async function freeze(
     from (${openItems(payee, period)}) open`.execute(tx);
 }
 
+type Added = { readonly is: 'empty' } | { readonly is: 'added'; readonly hasRules: boolean };
+
 /** Sets the sums, of which the closing is the last; `empty` where there is neither an entry nor a balance. */
-async function addUp(tx: Tx, statementId: number, openingBefore: number): Promise<'empty' | 'added'> {
+async function addUp(tx: Tx, statementId: number, openingBefore: number): Promise<Added> {
   const sections = await tx
     .selectFrom('statement_entries')
     .select('section')
@@ -166,17 +175,13 @@ async function addUp(tx: Tx, statementId: number, openingBefore: number): Promis
     .groupBy('section')
     .execute();
   const count = sections.reduce((sum, section) => sum + section.count, 0);
-  if (count === 0 && openingBefore === 0) return 'empty';
+  if (count === 0 && openingBefore === 0) return { is: 'empty' };
   await tx
     .updateTable('statements')
-    .set({
-      ...statementSums(openingBefore, sections),
-      entry_count: count,
-      format: sections.some(({ hasRule }) => hasRule) ? 2 : 1,
-    })
+    .set({ ...statementSums(openingBefore, sections), entry_count: count })
     .where('id', '=', statementId)
     .execute();
-  return 'added';
+  return { is: 'added', hasRules: sections.some(({ hasRule }) => hasRule) };
 }
 
 /** Hashes the document as it is read back, so that what is signed is what is stored. */

@@ -66,6 +66,7 @@ export async function mergeVendors(
   await moveLines(tx, ask);
   await moveBalance(tx, ask, mergeId);
   await moveTheRest(tx, ask);
+  await moveQuestions(tx, ask);
   return { is: 'merged' };
 }
 
@@ -230,4 +231,28 @@ async function moveTheRest(tx: Tx, { shopId, fromId, intoId, now }: MergeAsk): P
     await sql`
       delete from ${sql.table(table)} where shop_id = ${shopId} and vendor_id = ${fromId}`.execute(tx);
   }
+}
+
+/** Of two questions under way about one line the later one is closed: the vendor that stays has one thread about it. */
+async function moveQuestions(tx: Tx, { shopId, fromId, intoId, now }: MergeAsk): Promise<void> {
+  takeLock('questions');
+  await sql`
+    with held as (select id from questions where shop_id = ${shopId} and vendor_id in (${fromId}, ${intoId}) order by id for update)
+    select count(*) from held`.execute(tx);
+  await sql`
+    with twice as (
+      select max(id) as id, min(number) as kept from questions
+      where shop_id = ${shopId} and vendor_id in (${fromId}, ${intoId}) and state in ('open', 'answered')
+      group by line_item_id having line_item_id is not null and count(*) > 1
+    ), closed as (
+      update questions q set state = 'closed', changed_at = ${now}, ended_at = ${now}, due_at = null, answered_at = null
+      from twice where q.shop_id = ${shopId} and q.id = twice.id returning q.id, twice.kept
+    )
+    insert into question_messages (shop_id, question_id, side, at, kind, state, text)
+    select ${shopId}, id, 'system', ${now}, 'state', 'closed',
+      'The vendors were merged, and question ' || kept || ' is about this line too.' from closed`.execute(tx);
+  await sql`
+    update questions set vendor_id = ${intoId} where shop_id = ${shopId} and vendor_id = ${fromId}`.execute(
+    tx,
+  );
 }

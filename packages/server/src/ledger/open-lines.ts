@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { takeLock } from '../database/locks.ts';
+import type { WaitingLines } from '@consignment/domain/waiting-lines';
 import { isOnItsWay, type Holds } from '../pricing/available.ts';
+import { waitsForAnswer } from '../pricing/waiting-lines.ts';
 import type { Payment } from './write-payouts.ts';
 
 export type OpenLinesAsk = {
@@ -17,11 +19,13 @@ export type OpenLinesAsk = {
 export type OpenLines = Pick<Payment, 'lineIds' | 'lineCount' | 'linesAmount' | 'settled'> & {
   /** The part of `linesAmount` that is on its way: 0 unless it is paid early. */
   readonly heldAmount: number;
+  /** Those that could be paid and wait for an answer, also where it is paid early. */
+  readonly waiting: WaitingLines;
 };
 
 /**
  * By vendor: the lines of the period that can be paid, and every open reversal. A vendor whose lines are all on their
- * way is in it with none.
+ * way, or all wait for an answer, is in it with none.
  */
 export async function openLines(
   tx: Tx,
@@ -30,10 +34,19 @@ export async function openLines(
   mode: 'look' | 'hold',
 ): Promise<Map<number, OpenLines>> {
   if (mode === 'hold') takeLock('line_items');
-  const isTaken = early ? sql`true` : sql`not is_held`;
-  const { rows } = await sql<OpenLines & { vendorId: number }>`
+  const isFree = early ? sql`true` : sql`not is_held`;
+  const isTaken = sql`${isFree} and not is_waiting`;
+  const isWaiting = await waitsForAnswer(tx, shopId, 'line_items');
+  type Row = Omit<OpenLines, 'waiting'> & {
+    readonly vendorId: number;
+    readonly waitingCount: number;
+    readonly waitingAmount: number;
+  };
+  const { rows } = await sql<Row>`
     with open as (
-      select id, vendor_id, commission_amount, kind, ${isOnItsWay(holds, 'line_items')} as is_held from line_items
+      select id, vendor_id, commission_amount, kind, ${isOnItsWay(holds, 'line_items')} as is_held,
+        ${isWaiting} as is_waiting
+      from line_items
       where shop_id = ${shopId} and vendor_id is not null and payout_id is null and commission_state = 'accrued'
         ${vendorIds === undefined ? sql`` : sql`and vendor_id = any (${[...vendorIds]}::int8[])`}
         and (kind = 'reversal' or (
@@ -47,9 +60,16 @@ export async function openLines(
       coalesce(sum(commission_amount) filter (where ${isTaken}), 0)::int8 as "linesAmount",
       coalesce(sum(commission_amount) filter (where ${isTaken} and kind not in ('custom', 'reversal')), 0)::int8
         as settled,
-      coalesce(sum(commission_amount) filter (where ${isTaken} and is_held), 0)::int8 as "heldAmount"
+      coalesce(sum(commission_amount) filter (where ${isTaken} and is_held), 0)::int8 as "heldAmount",
+      count(*) filter (where ${isFree} and is_waiting) as "waitingCount",
+      coalesce(sum(commission_amount) filter (where ${isFree} and is_waiting), 0)::int8 as "waitingAmount"
     from open group by vendor_id`.execute(tx);
-  return new Map(rows.map(({ vendorId, ...lines }) => [vendorId, lines]));
+  return new Map(
+    rows.map(({ vendorId, waitingCount: count, waitingAmount: amount, ...lines }) => [
+      vendorId,
+      { ...lines, waiting: { count, amount } },
+    ]),
+  );
 }
 
 /** The amount due to each vendor, by vendor. */

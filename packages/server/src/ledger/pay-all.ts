@@ -1,6 +1,7 @@
 import { takeLock } from '../database/locks.ts';
 import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed } from '@consignment/domain/payout';
+import { onlyWaiting, type WaitingLines } from '@consignment/domain/waiting-lines';
 import type { Tx } from '../database/database.ts';
 import { onItsWayByVendor, readHolds } from '../pricing/available.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
@@ -31,6 +32,8 @@ export type PlannedPayment = Payment & {
    */
   readonly vendorCurrency: string | null;
   readonly passedOver: PassedOver;
+  /** Lines of the vendor that wait for an answer and stay open. */
+  readonly waiting: WaitingLines;
 };
 
 export type Skipped = {
@@ -46,7 +49,8 @@ export type Skipped = {
     | 'no_paypal_email'
     | 'no_bank_details'
     | 'currency_not_supported'
-    | 'bank_details_changed';
+    | 'bank_details_changed'
+    | 'waits_for_answer';
   /** A sentence for people. */
   readonly reason: string;
 };
@@ -113,6 +117,7 @@ export async function planPayAll(
     const available = dues.get(vendor.id) ?? 0;
     const minimum = vendor.minimum_payout ?? holds.minimum;
     const reason = held.get(vendor.id);
+    const { waiting } = lines;
     const verdict = payOutAllowed({
       available,
       hold: onItsWay === null ? null : { onItsWay: onItsWay.get(vendor.id)?.amount ?? 0, minimum },
@@ -122,6 +127,7 @@ export async function planPayAll(
       ...payeeOf(through, vendor, shown),
       isBeingChecked: checked.has(vendor.id),
     });
+    const waits = onlyWaiting(verdict, waiting);
     if (vendor.hidden) {
       skipped.push({
         ...of,
@@ -130,6 +136,8 @@ export async function planPayAll(
       });
     } else if (reason !== undefined) {
       skipped.push({ ...of, code: 'bank_details_changed', reason });
+    } else if (waits !== null) {
+      skipped.push({ ...of, code: 'waits_for_answer', reason: waits });
     } else if (verdict.is === 'refused') {
       const code = codeOf(verdict.code, available);
       // A reason of the whole shop was refused above for all vendors at once.

@@ -1,6 +1,7 @@
 import { formatMoney } from '@consignment/domain/money';
 import { payOutAllowed } from '@consignment/domain/payout';
 import { standingOf } from '@consignment/domain/payout-status';
+import { waitingText } from '@consignment/domain/waiting-lines';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { takeLock } from '../database/locks.ts';
@@ -9,6 +10,7 @@ import type { PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { bankHolds } from '../queries/bank-details.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
+import { waitsForAnswer } from '../pricing/waiting-lines.ts';
 import { payByMethod, type MadePayouts } from './approve-pay-run.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
 import { recalculating } from './create-payout.ts';
@@ -102,6 +104,9 @@ export async function payAgain(
       const isSame =
         found?.isWhole === true && found.amount === vendor.amount && found.lineCount === vendor.line_count;
       if (!isSame || (dues.get(vendor.id) ?? 0) < vendor.amount) return linesChanged;
+      if (found.waitingCount > 0) {
+        return `${waitingText(found.waitingCount)}. The next pay run takes the others.`;
+      }
       const verdict = payOutAllowed({
         available: dues.get(vendor.id) ?? 0,
         hold: null,
@@ -166,6 +171,8 @@ type FailedLines = Pick<Payment, 'lineIds' | 'lineCount' | 'settled'> & {
   readonly amount: number;
   /** Every line is open, with the amount that it had, and of the same vendor. */
   readonly isWhole: boolean;
+  /** Lines that wait for an answer by now. */
+  readonly waitingCount: number;
 };
 
 /** The lines of payouts that failed, locked, by payout. */
@@ -175,9 +182,10 @@ async function lockLinesOfFailed(
   payoutIds: readonly number[],
 ): Promise<Map<number, FailedLines>> {
   takeLock('line_items');
+  const isWaiting = await waitsForAnswer(tx, shopId, 'l');
   const { rows } = await sql<FailedLines & { payoutId: number }>`
     with lines as (
-      select l.id, l.commission_amount, l.kind, l.payout_id, l.commission_state, l.vendor_id
+      select l.id, l.commission_amount, l.kind, l.payout_id, l.commission_state, l.vendor_id, ${isWaiting} as is_waiting
       from line_items l
       where l.shop_id = ${shopId} and l.id in (
         select i.line_item_id from payout_items i
@@ -188,7 +196,8 @@ async function lockLinesOfFailed(
       count(l.id) as "lineCount", coalesce(sum(l.commission_amount), 0)::int8 as amount,
       coalesce(sum(l.commission_amount) filter (where l.kind not in ('custom', 'reversal')), 0)::int8 as settled,
       bool_and(coalesce(l.payout_id is null and l.commission_state = 'accrued' and l.commission_amount = i.amount
-        and l.vendor_id = p.vendor_id, false)) as "isWhole"
+        and l.vendor_id = p.vendor_id, false)) as "isWhole",
+      count(*) filter (where l.is_waiting) as "waitingCount"
     from payout_items i
     join payouts p on p.shop_id = i.shop_id and p.id = i.payout_id
     left join lines l on l.id = i.line_item_id

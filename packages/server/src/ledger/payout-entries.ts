@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '@consignment/domain/history';
+import type { HistoryEvent } from '@consignment/domain/history-events';
 import type { HistoryValues } from '@consignment/domain/history-entry';
 import { moneyToWire } from '@consignment/domain/money';
 import type { PayoutStatus } from '@consignment/domain/payout-status';

@@ -1,5 +1,6 @@
 import type { PayRunExceptionCode } from '@consignment/domain/pay-run';
 import { payOutAllowed } from '@consignment/domain/payout';
+import { noneWaiting, onlyWaiting } from '@consignment/domain/waiting-lines';
 import { methodOfVendor, type PayoutMethod } from '@consignment/domain/payout-method';
 import { formatDateTime } from '@consignment/domain/dates';
 import { bankHoldText } from '@consignment/domain/bank-details';
@@ -95,12 +96,12 @@ export async function planPayRun(
     const choice = ask.choices.get(vendor.id);
     const method = choice?.method ?? ask.method ?? methodOfVendor(vendor.payout_method, shop.payout_method);
     const way = ask.ways[method];
-    const { lineIds = '', lineCount = 0, linesAmount = 0, settled = 0 } = lines ?? {};
+    const { lineIds = '', lineCount = 0, linesAmount = 0, settled = 0, waiting = noneWaiting } = lines ?? {};
     const due = dues.get(vendor.id) ?? 0;
-    const waiting = onItsWay.get(vendor.id);
+    const later = onItsWay.get(vendor.id);
     const verdict = payOutAllowed({
       available: due,
-      hold: { onItsWay: waiting?.amount ?? 0, minimum: vendor.minimum_payout ?? holds.minimum },
+      hold: { onItsWay: later?.amount ?? 0, minimum: vendor.minimum_payout ?? holds.minimum },
       entries: lineCount === 0 ? [] : [linesAmount],
       additionalPay: 0,
       currency,
@@ -118,6 +119,7 @@ export async function planPayRun(
         isLeftOut: choice?.isLeftOut ?? false,
         amount: linesAmount,
         lineCount,
+        waiting,
         exception,
         payment:
           exception === null
@@ -152,8 +154,10 @@ export async function planPayRun(
         const fault = method === 'bank' ? ask.bankFaults(vendor.id) : null;
         return fault === null ? null : because(fault.code, fault.reason);
       }
+      const waits = onlyWaiting(verdict, waiting);
+      if (waits !== null) return because('waits_for_answer', waits);
       const code = codeOf(verdict.code, due);
-      return because(code, verdict.why, code === 'not_available_yet' ? (waiting?.next?.on ?? null) : null);
+      return because(code, verdict.why, code === 'not_available_yet' ? (later?.next?.on ?? null) : null);
     }
   });
   return { is: 'planned', plan: { currency, vendors: planned } };

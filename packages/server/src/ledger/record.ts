@@ -1,5 +1,5 @@
-import type { HistoryEvent } from '@consignment/domain/history';
-import { historyEvents } from '@consignment/domain/history';
+import type { HistoryEvent } from '@consignment/domain/history-events';
+import { historyEvents } from '@consignment/domain/history-events';
 import { isNoChange, type HistoryChange, type HistoryValues } from '@consignment/domain/history-entry';
 import { sql } from 'kysely';
 import type { By } from '../common/by.ts';

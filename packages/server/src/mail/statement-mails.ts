@@ -28,7 +28,7 @@ export async function statementMails(
   const addresses = (await addressesOfVendors(tx, shopId, [vendorId])).get(vendorId) ?? [];
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const schedule = await scheduleOf(tx, await shopOf(tx, shopId), now);
-  const { payee, firstDay, lastDay, currency, sums, checkAt } = headOf(statement);
+  const { payee, firstDay, lastDay, currency, sums, checkAt } = headOf(statement, []);
   const content = statementContent({
     shop: brand.shopName,
     statement: { payeeName: payee.name, firstDay, lastDay, currency, sums },

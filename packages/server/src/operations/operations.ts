@@ -53,6 +53,28 @@ import { resetSandbox } from './keys/reset-sandbox.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import { rotateKey } from './keys/rotate-key.ts';
 import { updateKey } from './keys/update-key.ts';
+import { answerMoveDifferences } from './moves/answer-move-differences.ts';
+import { bookMove } from './moves/book-move.ts';
+import { checkMove } from './moves/check-move.ts';
+import { createMove } from './moves/create-move.ts';
+import { deleteMoveFile } from './moves/delete-move-file.ts';
+import { deleteMoveProfile } from './moves/delete-move-profile.ts';
+import { deleteMove } from './moves/delete-move.ts';
+import { exportMoveReport } from './moves/export-move-report.ts';
+import { getMove } from './moves/get-move.ts';
+import { listMoveDifferenceRows } from './moves/list-move-difference-rows.ts';
+import { listMoveDifferences } from './moves/list-move-differences.ts';
+import { listMovePayouts } from './moves/list-move-payouts.ts';
+import { listMoveProblems } from './moves/list-move-problems.ts';
+import { listMoveProfiles } from './moves/list-move-profiles.ts';
+import { listMoveVendors } from './moves/list-move-vendors.ts';
+import { listMoves } from './moves/list-moves.ts';
+import { matchMoveVendors } from './moves/match-move-vendors.ts';
+import { saveMoveBalances } from './moves/save-move-balances.ts';
+import { saveMoveProfile } from './moves/save-move-profile.ts';
+import { undoMove } from './moves/undo-move.ts';
+import { updateMoveFile } from './moves/update-move-file.ts';
+import { uploadMoveFile } from './moves/upload-move-file.ts';
 import { createOrderSalesRepCommission } from './orders/create-order-sales-rep-commission.ts';
 import { createSalesRepPayout } from './orders/create-sales-rep-payout.ts';
 import { createSalesRep } from './orders/create-sales-rep.ts';
@@ -101,6 +123,30 @@ import { getProduct } from './products/get-product.ts';
 import { listProductVariants } from './products/list-product-variants.ts';
 import { listProducts } from './products/list-products.ts';
 import { listSoldProducts } from './products/list-sold-products.ts';
+import { actOnQuestion } from './questions/act-on-question.ts';
+import { askQuestion } from './questions/ask-question.ts';
+import { countQuestions } from './questions/count-questions.ts';
+import { getQuestionFile } from './questions/get-question-file.ts';
+import { getQuestionSettings } from './questions/get-question-settings.ts';
+import { getQuestion } from './questions/get-question.ts';
+import { listQuestions } from './questions/list-questions.ts';
+import { reopenQuestion } from './questions/reopen-question.ts';
+import { replyQuestion } from './questions/reply-question.ts';
+import { settleQuestion } from './questions/settle-question.ts';
+import { updateQuestionSettings } from './questions/update-question-settings.ts';
+import { uploadQuestionFile } from './questions/upload-question-file.ts';
+import { bringDifferenceBack } from './reconciliation/bring-difference-back.ts';
+import { compareBankStatement } from './reconciliation/compare-bank-statement.ts';
+import { compareFile } from './reconciliation/compare-file.ts';
+import { countDifferences } from './reconciliation/count-differences.ts';
+import { deleteComparedFile } from './reconciliation/delete-compared-file.ts';
+import { fetchOrderAgain } from './reconciliation/fetch-order-again.ts';
+import { getDifference } from './reconciliation/get-difference.ts';
+import { getReconciliation } from './reconciliation/get-reconciliation.ts';
+import { importComparedOrder } from './reconciliation/import-compared-order.ts';
+import { listDifferences } from './reconciliation/list-differences.ts';
+import { setDifferenceAside } from './reconciliation/set-difference-aside.ts';
+import { startReconciliation } from './reconciliation/start-reconciliation.ts';
 import { findWinningRule } from './rules/find-winning-rule.ts';
 import { getRuleReplay } from './rules/get-rule-replay.ts';
 import { getRuleSettings } from './rules/get-rule-settings.ts';
@@ -397,6 +443,18 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   listBankEntries,
   uploadBankAnswer,
   assignBankEntry,
+  listQuestions,
+  askQuestion,
+  countQuestions,
+  getQuestionSettings,
+  updateQuestionSettings,
+  uploadQuestionFile,
+  getQuestionFile,
+  getQuestion,
+  replyQuestion,
+  settleQuestion,
+  reopenQuestion,
+  actOnQuestion,
   listRules,
   saveRules,
   previewRules,
@@ -462,4 +520,38 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   resetSandbox,
   getHealth,
   getReady,
+  getReconciliation,
+  startReconciliation,
+  countDifferences,
+  compareFile,
+  compareBankStatement,
+  deleteComparedFile,
+  listDifferences,
+  getDifference,
+  setDifferenceAside,
+  bringDifferenceBack,
+  fetchOrderAgain,
+  importComparedOrder,
+  listMoves,
+  createMove,
+  listMoveProfiles,
+  saveMoveProfile,
+  deleteMoveProfile,
+  getMove,
+  deleteMove,
+  uploadMoveFile,
+  updateMoveFile,
+  deleteMoveFile,
+  checkMove,
+  listMoveProblems,
+  listMoveVendors,
+  matchMoveVendors,
+  saveMoveBalances,
+  listMovePayouts,
+  listMoveDifferences,
+  listMoveDifferenceRows,
+  answerMoveDifferences,
+  bookMove,
+  undoMove,
+  exportMoveReport,
 };

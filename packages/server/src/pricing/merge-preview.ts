@@ -16,6 +16,7 @@ export type MergeContents = {
   readonly payouts: number;
   readonly products: number;
   readonly customers: number;
+  readonly questions: number;
   /** The change of the due of both together, once the unpaid lines are priced by the remaining vendor's rules. */
   readonly difference: number;
 };
@@ -44,6 +45,7 @@ export async function mergeContents(tx: Tx, { shopId, fromId, intoId }: MergeOf)
       (select count(*) from line_items where shop_id = ${shopId} and vendor_id = ${fromId} and payout_id is not null)
         as "paidLines",
       ${count('payouts')} as payouts, ${count('products')} as products, ${count('vendor_customers')} as customers,
+      ${count('questions')} as questions,
       (select count(*) from compared where is_changed) as "changedLines",
       (select coalesce(sum(difference), 0)::int8 from compared) as difference`.execute(tx);
   const [row] = rows;

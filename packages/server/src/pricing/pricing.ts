@@ -247,7 +247,7 @@ function facts({ shopId, scope, rules, segments }: Asked): RawBuilder<unknown> {
       sales: monthSales(shopId, rules),
     })}
     where l.shop_id = ${shopId} and ${inScope(scope)} and ${isOfMerged}
-      and ${'replayed' in scope ? sql`l.kind = 'product'` : isUnpaid}`;
+      and ${'replayed' in scope || 'replayedLines' in scope ? sql`l.kind = 'product'` : isUnpaid}`;
 }
 
 const isUnpaid = sql`l.payout_id is null and l.kind not in ('custom', 'reversal')

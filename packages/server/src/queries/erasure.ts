@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { revokeKeysOf } from './api-keys.ts';
 import type { Tx } from '../database/database.ts';
+import {
+  eraseAllQuestions,
+  eraseFromQuestions,
+  keptInQuestions,
+  type NamedInQuestion,
+  type NamedPerson,
+} from './question-erasure.ts';
 
 /*
  * Erases personal data at a platform's request; for `asSystem`. Orders, lines, commissions, payouts and the ledger
@@ -9,6 +16,22 @@ import type { Tx } from '../database/database.ts';
 
 const nobody = sql`customer_name = '', customer_company = '', customer_email = '', address1 = '', address2 = '',
   city = '', province = '', zip = '', note = ''`;
+
+/** In a record of an order that is compared. */
+const noCustomer = JSON.stringify({
+  note: '',
+  customer: {
+    name: '',
+    company: '',
+    email: '',
+    address1: '',
+    address2: '',
+    city: '',
+    province: '',
+    zip: '',
+    country: '',
+  },
+});
 
 export type Person = {
   readonly customerId: string;
@@ -22,16 +45,36 @@ function theirs(shopId: number, { email, orders }: Person) {
     or (${email} <> '' and lower(customer_email) = lower(${email})))`;
 }
 
-/** Erases a customer of the shop; their orders stay without them, even if these are fetched again. */
-export async function eraseCustomer(tx: Tx, shopId: number, person: Person): Promise<void> {
-  const { email, customerId } = person;
+/** The person as the orders know them, with every address that they have ordered by. */
+async function namedBy(tx: Tx, shopId: number, person: Person): Promise<NamedPerson> {
+  const { rows } = await sql<{ id: number; name: string; others: string[] }>`
+    select id, lower(customer_name) as name, array[lower(customer_company), lower(address1)] as others
+    from orders where ${theirs(shopId, person)}`.execute(tx);
+  const words = rows.flatMap(({ name, others }) => [...name.split(/\s+/), ...others]);
+  return {
+    orders: rows.map(({ id }) => id),
+    emails: await emailsOf(tx, shopId, person),
+    // Shorter ones stand in words of every kind.
+    words: [...new Set(words)].filter((word) => word.length > 2),
+  };
+}
+
+async function emailsOf(tx: Tx, shopId: number, person: Person): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(customer_email) as email from orders
     where ${theirs(shopId, person)} and platform_id = any (${[...person.orders]}::text[]) and customer_email <> ''
     `.execute(tx);
-  const emails = [...new Set([email.toLowerCase(), ...rows.map((row) => row.email)])].filter(
+  return [...new Set([person.email.toLowerCase(), ...rows.map((row) => row.email)])].filter(
     (one) => one !== '',
   );
+}
+
+/** Erases a customer of the shop; their orders stay without them, even if these are fetched again. */
+export async function eraseCustomer(tx: Tx, shopId: number, person: Person): Promise<void> {
+  const { customerId } = person;
+  const named = await namedBy(tx, shopId, person);
+  const { emails } = named;
+  await eraseFromQuestions(tx, shopId, named);
   await sql`update orders set ${nobody}, customer_erased = true where ${theirs(shopId, person)}`.execute(tx);
   await sql`
     delete from vendor_customers v using customers c
@@ -44,6 +87,10 @@ export async function eraseCustomer(tx: Tx, shopId: number, person: Person): Pro
   await sql`
     update import_problems p set excerpt = '' from unnest(${emails}::text[]) as e (email)
     where p.shop_id = ${shopId} and strpos(lower(p.excerpt), e.email) > 0`.execute(tx);
+  await sql`
+    update compared_orders set record = record || ${noCustomer}::jsonb
+    where shop_id = ${shopId} and record is not null and (platform_id = any (${[...person.orders]}::text[])
+      or lower(record -> 'customer' ->> 'email') = any (${emails}::text[]))`.execute(tx);
   await sql`update vendor_signups set platform_customer_id = null
     where shop_id = ${shopId} and platform_customer_id = ${customerId} and ${customerId} <> ''`.execute(tx);
 }
@@ -62,6 +109,7 @@ export type KeptOfPerson = {
     readonly day: Date;
     readonly facts: readonly string[];
   }[];
+  readonly questions: readonly NamedInQuestion[];
   readonly isCustomer: boolean;
   readonly isVendorAccount: boolean;
 };
@@ -79,6 +127,7 @@ export async function keptOfPerson(tx: Tx, shopId: number, person: Person): Prom
         as "isVendorAccount"`.execute(tx);
   return {
     orders: orders.rows,
+    questions: await keptInQuestions(tx, shopId, await namedBy(tx, shopId, person)),
     isCustomer: others.rows[0]?.isCustomer ?? false,
     isVendorAccount: others.rows[0]?.isVendorAccount ?? false,
   };
@@ -93,6 +142,9 @@ export async function eraseShop(tx: Tx, shopId: number, now: Date): Promise<void
   await sql`delete from vendor_customers where shop_id = ${shopId}`.execute(tx);
   await sql`delete from customers where shop_id = ${shopId}`.execute(tx);
   await sql`update import_problems set excerpt = '' where shop_id = ${shopId}`.execute(tx);
+  await sql`delete from compared_sources where shop_id = ${shopId}`.execute(tx);
+  await sql`delete from differences where shop_id = ${shopId}`.execute(tx);
+  await eraseAllQuestions(tx, shopId);
   await sql`delete from vendor_metafields where shop_id = ${shopId}`.execute(tx);
   await sql`delete from vendor_bank_details where shop_id = ${shopId}`.execute(tx);
   await sql`update vendors set contact_name = '', email = '', phone = '', address_1 = '', address_2 = '', city = '',

@@ -26,7 +26,7 @@ export function objectName({ object_name: name, object_type: type, before, after
   const number = after?.['invoice_number'] ?? before?.['invoice_number'];
   if ((type === 'payout' || type === 'rep_payout') && typeof number === 'number') return `#${number}`;
   const counted = after?.['number'];
-  if ((type === 'statement' || type === 'payment_run') && typeof counted === 'number')
+  if ((type === 'statement' || type === 'payment_run' || type === 'question') && typeof counted === 'number')
     return `No. ${counted}`;
   return '';
 }

@@ -1,4 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { QuestionState } from '@consignment/domain/question';
 import type { Ordering } from '../common/page.ts';
 import { daysAhead, type DaysAhead, type Holds } from '../pricing/available.ts';
 import type { Tx } from '../database/database.ts';
@@ -104,8 +105,19 @@ function linesInFull(tx: Tx) {
     ]);
 }
 
+/** The latest question about the line that the session may see. */
+const question = sql<LineQuestion | null>`(
+  select jsonb_build_object('id', q.id, 'number', q.number, 'state', q.state) from questions q
+  where q.line_item_id = l.id and q.shop_id = l.shop_id order by q.id desc limit 1)`.as('question');
+
+type LineQuestion = { readonly id: number; readonly number: number; readonly state: QuestionState };
+
+function linesWithQuestions(tx: Tx) {
+  return linesInFull(tx).select(question);
+}
+
 /** A line with its order and its variant. Money in minor units of the shop's currency. */
-export type LineRow = Awaited<ReturnType<ReturnType<typeof linesInFull>['executeTakeFirstOrThrow']>>;
+export type LineRow = Awaited<ReturnType<ReturnType<typeof linesWithQuestions>['executeTakeFirstOrThrow']>>;
 
 export async function pageOfLines(
   tx: Tx,
@@ -149,7 +161,7 @@ export async function pageOfLines(
     .orderBy('id', direction)
     .limit(size)
     .offset(offset);
-  const rows = await linesInFull(tx)
+  const rows = await linesWithQuestions(tx)
     .innerJoin(page.as('on_page'), 'on_page.id', 'l.id')
     .select('on_page.count as found_count')
     .orderBy('on_page.key', direction)
@@ -167,9 +179,10 @@ const batchKeys = {
   commission_amount: { by: sql.ref('l.commission_amount'), type: 'int8' },
 } satisfies Record<LineOrdering, OrderKey>;
 
-export type BatchedLine = LineRow & {
+export type BatchedLine = Omit<LineRow, 'question'> & {
   readonly vendor_name: string | null;
   readonly vendor_hidden: boolean | null;
+  readonly invoice_number: number | null;
   readonly cursor: string;
 };
 
@@ -186,7 +199,11 @@ export async function batchOfLines(
     .leftJoin('vendors as seller', (join) =>
       join.onRef('seller.shop_id', '=', 'l.shop_id').onRef('seller.id', '=', 'l.vendor_id'),
     )
-    .select(['seller.name as vendor_name', 'seller.hidden as vendor_hidden', cursorOf(key).as('cursor')])
+    .leftJoin('payouts as paying', (join) =>
+      join.onRef('paying.shop_id', '=', 'l.shop_id').onRef('paying.id', '=', 'l.payout_id'),
+    )
+    .select(['seller.name as vendor_name', 'seller.hidden as vendor_hidden', 'paying.invoice_number'])
+    .select(cursorOf(key).as('cursor'))
     .where((eb) => matches(eb, shopId, ask))
     .$if(paid !== null, (query) => query.where('l.payout_id', paid === true ? 'is not' : 'is', null))
     .$if(after !== null, (query) =>
@@ -200,7 +217,10 @@ export async function batchOfLines(
 }
 
 export async function lineById(tx: Tx, shopId: number, id: number): Promise<LineRow | null> {
-  const row = await linesInFull(tx).where('l.shop_id', '=', shopId).where('l.id', '=', id).executeTakeFirst();
+  const row = await linesWithQuestions(tx)
+    .where('l.shop_id', '=', shopId)
+    .where('l.id', '=', id)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -238,7 +258,7 @@ export async function openReversals(tx: Tx, shopId: number, vendorId: number): P
 
 /** The lines of an order as entered; reversals after a payout come last. */
 export async function linesOfOrder(tx: Tx, shopId: number, orderId: number): Promise<LineRow[]> {
-  return linesInFull(tx)
+  return linesWithQuestions(tx)
     .where('l.shop_id', '=', shopId)
     .where('l.order_id', '=', orderId)
     .orderBy('l.id')
@@ -247,7 +267,7 @@ export async function linesOfOrder(tx: Tx, shopId: number, orderId: number): Pro
 
 /** The lines of a payout with the amount paid for each, by date. */
 export async function linesOfPayout(tx: Tx, shopId: number, payoutId: number) {
-  return linesInFull(tx)
+  return linesWithQuestions(tx)
     .innerJoin('payout_items as i', 'i.line_item_id', 'l.id')
     .select(['i.amount as paid_amount', 'i.commission_type as paid_commission_type'])
     .where('l.shop_id', '=', shopId)

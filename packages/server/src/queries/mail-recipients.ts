@@ -173,3 +173,19 @@ export async function vendorToInvite(
     email: row.email.trim(),
   };
 }
+
+/** The addresses of the logins that may sign in for a vendor. */
+export async function loginAddressesOfVendor(tx: Tx, shopId: number, vendorId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('vendor_signup_vendors as l')
+    .innerJoin('vendor_signups as s', 's.id', 'l.signup_id')
+    .innerJoin('signup_logins as g', 'g.signup_id', 's.id')
+    .select('g.email')
+    .distinct()
+    .where('l.shop_id', '=', shopId)
+    .where('l.vendor_id', '=', vendorId)
+    .where('s.approved', '=', true)
+    .orderBy('g.email')
+    .execute();
+  return rows.map(({ email }) => email);
+}

@@ -1,6 +1,7 @@
 import type { PayRunExceptionCode, PayRunVendorState } from '@consignment/domain/pay-run';
 import type { PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { WaitingLines } from '@consignment/domain/waiting-lines';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -29,6 +30,8 @@ export type RunVendor = {
   readonly isLeftOut: boolean;
   readonly amount: number;
   readonly lineCount: number;
+  /** Lines that wait for an answer, which are not in the amount. */
+  readonly waiting: WaitingLines;
   readonly exception: {
     readonly code: PayRunExceptionCode;
     readonly reason: string;
@@ -137,18 +140,19 @@ export async function saveRunVendors(
     is_left_out: vendor.isLeftOut,
     amount: vendor.amount,
     line_count: vendor.lineCount,
+    waiting_count: vendor.waiting.count,
+    waiting_amount: vendor.waiting.amount,
     exception: exception?.code ?? null,
     reason: exception?.reason ?? '',
     available_on: exception?.availableOn ?? null,
   }));
   await sql`
     insert into pay_run_vendors (run_id, shop_id, vendor_id, method, is_method_set, is_left_out, amount, line_count,
-      exception, reason, available_on)
+      waiting_count, waiting_amount, exception, reason, available_on)
     select ${runId}::int8, ${shopId}::int8, given.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (vendor_id int8, method text, is_method_set boolean,
-      is_left_out boolean, amount int8, line_count int4, exception text, reason text, available_on date)`.execute(
-    tx,
-  );
+      is_left_out boolean, amount int8, line_count int4, waiting_count int4, waiting_amount int8, exception text, reason text,
+      available_on date)`.execute(tx);
 }
 
 /** Links payouts to the vendors of their run, as their next attempts. */

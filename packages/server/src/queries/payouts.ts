@@ -45,7 +45,7 @@ type PayoutFilter = {
   readonly status: PayoutStatusFilter | null;
 };
 
-/** Payouts without the deleted ones. A search covers number, vendor and note. */
+/** Payouts without the deleted ones. A search covers both numbers, vendor and note. */
 function matchingPayouts(tx: Tx, shopId: number, { vendorId, search, period, status }: PayoutFilter) {
   return payoutsWithVendors(tx)
     .where('p.shop_id', '=', shopId)
@@ -65,6 +65,7 @@ function matchingPayouts(tx: Tx, shopId: number, { vendorId, search, period, sta
         return eb.or([
           eb('p.note', 'ilike', pattern),
           eb('v.name', 'ilike', pattern),
+          eb('p.former_number', 'ilike', pattern),
           eb(number, 'like', pattern.replace('%#', '%')),
         ]);
       }),
@@ -171,6 +172,7 @@ export async function batchOfAdditionalPay(
       'p.id',
       'p.created_date',
       'p.additional_pay',
+      'p.invoice_number',
       'v.name as vendor_name',
       cursorOf(key).as('cursor'),
     ])

@@ -148,7 +148,14 @@ export async function payoutsHeld(tx: Tx, shopId: number): Promise<HeldPayouts> 
     .where('holds_payouts', '=', true)
     .execute();
   const vendors = new Set(rows.map(({ vendor_id }) => vendor_id));
-  return { all: vendors.has(0), vendors };
+  // A move can be taken back until the next payout, so none is made while it is booked or taken back.
+  const moving = await tx
+    .selectFrom('moves')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('state', 'in', ['booking', 'undoing'])
+    .executeTakeFirst();
+  return { all: vendors.has(0) || moving !== undefined, vendors };
 }
 
 export type JobProgress = {

@@ -1,4 +1,4 @@
-import type { StatementSection } from '@consignment/domain/statement';
+import type { StatementNote, StatementSection } from '@consignment/domain/statement';
 import type { StatementHead } from '@consignment/domain/statement-document';
 import { sql, type ExpressionBuilder, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
@@ -157,7 +157,7 @@ export function payeeOf(statement: Pick<StatementRow, 'shop_id' | 'vendor_id' | 
   throw new Error('A statement is of a vendor or of a sales rep.');
 }
 
-export function headOf(statement: StatementRow): StatementHead {
+export function headOf(statement: StatementRow, notes: readonly StatementNote[]): StatementHead {
   const payee = payeeOf(statement);
   const { opening, earned, adjustments, custom_items, additional_pay, payouts, closing } = statement;
   const { shop, payee: party, shows, checkAt } = statement.details;
@@ -178,5 +178,6 @@ export function headOf(statement: StatementRow): StatementHead {
     shows,
     checkAt,
     previous: statement.previous_hash,
+    notes,
   };
 }

@@ -1,4 +1,5 @@
-import type { HistoryEvent, HistoryGroup, HistoryObject } from '@consignment/domain/history';
+import type { HistoryEvent } from '@consignment/domain/history-events';
+import type { HistoryGroup, HistoryObject } from '@consignment/domain/history-objects';
 import { eventsOf } from '@consignment/domain/history';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';

@@ -1,5 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
-import { historyEvents, isHistoryEvent } from '@consignment/domain/history';
+import { isHistoryEvent } from '@consignment/domain/history';
+import { historyEvents } from '@consignment/domain/history-events';
 import type { EventRow, HistoryRow } from '../queries/history.ts';
 import { actorName, objectName } from '../queries/history-names.ts';
 

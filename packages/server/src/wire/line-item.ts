@@ -37,6 +37,7 @@ export function lineToWire(row: LineRow, currency: string, visible: Visible): Sc
     commission_reason: row.commission_reason,
     commission_trace: traceToWire(row, visible),
     payout: row.payout_id,
+    question: row.question,
     ...(row.order_id === null && visible.orderDate ? { processed_at: row.processed_at.toISOString() } : {}),
   };
 }

@@ -17,6 +17,8 @@ export function payAllPlanToWire(
       vendor_currency: payment.vendorCurrency,
       amount: moneyToWire(payment.linesAmount, plan.currency),
       line_items: payment.lineCount,
+      waiting_lines: payment.waiting.count,
+      waiting_amount: moneyToWire(payment.waiting.amount, plan.currency),
     })),
     count: plan.payments.length,
     amount: moneyToWire(plan.amount, plan.currency),

@@ -61,6 +61,8 @@ export function payRunVendorToWire(row: PayRunVendorRow, currency: string): Sche
     method: row.method,
     amount: moneyToWire(row.amount, currency),
     line_count: row.line_count,
+    waiting_lines: row.waiting_count,
+    waiting_amount: moneyToWire(row.waiting_amount, currency),
     state: row.state,
     exception:
       row.exception === null

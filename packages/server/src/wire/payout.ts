@@ -20,6 +20,7 @@ export function payoutToWire(row: PayoutRow): components['schemas']['Payout'] {
     method: row.method,
     fee: row.shown_fee === null ? null : moneyToWire(row.shown_fee, row.currency),
     fee_borne_by: row.fee_borne_by,
+    ...(row.former_number === null ? {} : { former_number: row.former_number }),
   };
 }
 

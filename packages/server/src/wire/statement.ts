@@ -4,6 +4,7 @@ import { percentToWire } from '@consignment/domain/rate';
 import { statementCode, type StatementSums } from '@consignment/domain/statement';
 import { statedRuleOf } from '@consignment/domain/stated-rule';
 import type { StatementShows } from '@consignment/domain/statement-document';
+import type { NoteRow } from '../queries/statement-notes.ts';
 import type { RunProgress, SkippedPayee } from '../queries/statement-runs.ts';
 import type { StatementPayees } from '../database/schema-statements.ts';
 import type { StatementSchedule } from '../queries/statement-schedules.ts';
@@ -41,6 +42,17 @@ export function sumsToWire(sums: StatementSums, currency: string): Record<keyof 
     additional_pay: moneyToWire(sums.additional_pay, currency),
     payouts: moneyToWire(sums.payouts, currency),
     closing: moneyToWire(sums.closing, currency),
+  };
+}
+
+export function noteToWire(note: NoteRow, shows: Pick<StatementShows, 'orders'>): Schemas['StatementNote'] {
+  return {
+    question: note.questionId,
+    question_number: note.question,
+    date: note.happenedAt.toISOString(),
+    order_name: shows.orders ? note.orderName : '',
+    title: note.title,
+    text: note.text,
   };
 }
 

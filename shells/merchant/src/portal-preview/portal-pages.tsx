@@ -94,6 +94,8 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
           controls={controls}
           switches={switches}
           commissionFields={commissionFields}
+          hrefOfQuestion={nowhere}
+          asking={null}
           onExport={nothing}
         />
       </PortalFrame>

@@ -51,6 +51,7 @@ const entries = [
   { href: paths.products, label: 'Products' },
   { href: paths.payouts, label: 'Payouts' },
   { href: paths.statements, label: 'Statements' },
+  { href: paths.questions, label: 'Questions' },
   { href: paths.accounts, label: 'Accounts' },
   { href: paths.help, label: 'Help' },
   { href: paths.settings, label: 'Settings' },

@@ -66,6 +66,8 @@ export function loader({ request }: LoaderFunctionArgs) {
         ),
       ),
     ),
+    questions: card((signal) => answerOf(client.GET('/questions/counts/', { signal }))),
+    differences: card((signal) => answerOf(client.GET('/reconciliation/counts/', { signal }))),
     trouble: card(askTrouble),
     upgrade: card((signal) =>
       answerOf(client.GET('/{platform}/shops/', { params: { path: shopify }, signal })),
@@ -103,6 +105,12 @@ export function Component() {
         earners={useCard(cards.earners)}
         announcements={useCard(cards.announcements)}
         upgrade={may('confirmUpgrade') ? upgrade : null}
+        questions={useCard(cards.questions)}
+        hrefOfQuestions={paths.questions}
+        hrefOfOpenQuestions={paths.questionsOpen}
+        hrefOfOverdueQuestions={paths.questionsOverdue}
+        differences={useCard(cards.differences)}
+        hrefOfDifferences={hrefOfDifferences}
         hrefOfVendor={paths.vendor}
         hrefOfVendors={paths.vendors}
         hrefToPay={paths.vendorsToPay}
@@ -120,6 +128,10 @@ export function Component() {
       />
     </>
   );
+}
+
+function hrefOfDifferences(group: string | null): string {
+  return group === null ? paths.reconciliation : `${paths.reconciliation}?group=${group}`;
 }
 
 export function ErrorBoundary() {

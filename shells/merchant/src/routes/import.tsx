@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { listCodec } from '@consignment/routing/list-codec';
-import { needs } from '../may.ts';
+import { may, needs } from '../may.ts';
 import { paths } from '../paths.ts';
 import { followShopSync } from '../use-shop-sync.ts';
 import { useApp } from './app.tsx';
@@ -86,6 +86,7 @@ export function Component() {
         currency={currency.shown ?? currency.books}
         timeZone={timeZone}
         hrefOfVendors={paths.vendors}
+        hrefOfMoves={may('listMoves') ? paths.moves : null}
         onCheck={async (files) => {
           const outcome = await outcomeOf(checkFiles(files, setSending));
           setSending(null);

@@ -34,6 +34,7 @@ export function Component() {
         hrefOfOrders={paths.orders}
         hrefOfVendor={paths.vendor}
         hrefOfPayout={paths.payout}
+        hrefOfQuestion={paths.question}
         adminUrl={adminOrderUrl(myshopifyDomain, order.order_id)}
         onPreviewCommission={(lineId, override) =>
           previewOverride(client, lineId, overrideText(override, currency.books))

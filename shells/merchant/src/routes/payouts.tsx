@@ -49,6 +49,7 @@ export function Component() {
         timeZone={timeZone}
         hrefOfPayout={paths.payout}
         hrefOfVendor={paths.vendor}
+        hrefOfReconciliation={paths.reconciliation}
         hrefOfPayRuns={mayOpen(paths.payRuns) ? paths.payRuns : null}
         onExport={may('listPayouts.format') ? () => exportPayouts(controls.query) : null}
         onPrint={may('exportPayout') ? printInvoice : null}

@@ -1,4 +1,5 @@
 import { answerOf, settled } from '@consignment/client/answer';
+import { MoveInCard } from '@consignment/components/screens/merchant/moves/MoveInCard';
 import { GeneralPanel } from '@consignment/components/screens/merchant/settings/GeneralPanel';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { ResyncPanel } from '@consignment/components/screens/merchant/settings/ResyncPanel';
@@ -9,7 +10,7 @@ import { useSave } from '@consignment/routing/use-save';
 import { useState, type ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { needs } from '../may.ts';
+import { may, needs } from '../may.ts';
 import { paths } from '../paths.ts';
 import { troubleOf, type Connection } from '../platform-trouble.ts';
 import { useSaveSettings } from '../save-settings.ts';
@@ -97,6 +98,7 @@ export function Component() {
           return outcome;
         }}
       />
+      {may('listMoves') && <MoveInCard href={paths.moves} />}
       <LeaveGuard unsaved={unsaved} />
     </>
   );

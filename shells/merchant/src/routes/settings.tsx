@@ -49,6 +49,7 @@ function sectionsOf(hasPaypal: boolean): SettingsSection[] {
     { label: 'Payouts', href: paths.settingsPayouts },
     { label: 'Pay runs', href: paths.settingsPayRuns },
     ...(hasPaypal ? [{ label: 'PayPal', href: paths.settingsPaypal }] : []),
+    { label: 'Questions', href: paths.settingsQuestions },
     { label: 'Vendor Portal', href: paths.settingsPortal },
     { label: 'Shop switches', href: paths.settingsSwitches },
     { label: 'Team', href: paths.settingsTeam },

@@ -99,6 +99,7 @@ export function VendorCommissions({ vendor, lines }: Props) {
         timeZone={timeZone}
         switches={switches}
         hrefOfOrder={paths.order}
+        hrefOfQuestion={paths.question}
         hrefOfPayout={paths.payout}
         onPreviewCommission={(lineId, override) =>
           previewOverride(client, lineId, overrideText(override, currency.books))

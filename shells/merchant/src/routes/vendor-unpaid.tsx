@@ -46,6 +46,7 @@ export function VendorUnpaid({ vendor, lines }: Props) {
         timeZone={timeZone}
         switches={switches}
         hrefOfOrder={paths.order}
+        hrefOfQuestion={paths.question}
         onPreviewCommission={(lineId, override) =>
           previewOverride(client, lineId, overrideText(override, currency.books))
         }

@@ -5,12 +5,15 @@ import { LateRoom } from '@consignment/components/screens/portal/home/LateRoom';
 import { showsStatements } from '@consignment/domain/shop-switches';
 import { commissionsAsk, commissionsCodec, commissionsFilter } from '@consignment/routing/commissions-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useAsking } from '@consignment/routing/use-asking';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { useColumnChoice } from '@consignment/routing/column-choice';
 import { chosenVendor } from '../chosen.ts';
+import { may } from '../may.ts';
+import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 
@@ -60,6 +63,7 @@ export function Component() {
   const controls = useListQuery(commissionsCodec);
   const columnChoice = useColumnChoice(client, 'portal_commissions');
   const region = useRegion();
+  const asking = useAsking(client, 'line_item');
   if (data === null) return null;
   const { rates } = data;
   return (
@@ -87,6 +91,8 @@ export function Component() {
         controls={{ ...controls, pageSize, columnChoice }}
         switches={switches}
         commissionFields={commissionFields}
+        hrefOfQuestion={paths.question}
+        asking={may('askQuestion') ? asking : null}
         onExport={() => {
           const query = { ...commissionsFilter(vendor.id, controls.query), format: 'csv' } as const;
           return saveFile(linkOf(client.GET('/vendors/commissions/', { params: { query } })));

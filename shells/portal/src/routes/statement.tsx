@@ -50,6 +50,7 @@ export function Component() {
         timeZone={shop.time_zone}
         hrefOfStatements={paths.statements}
         hrefOfPayout={paths.payout}
+        hrefOfQuestion={paths.question}
         hrefOfCheck={shop.check_address}
         onExport={(type) => {
           const params = { path: { id: statement.id }, query: { type } };

@@ -2,11 +2,14 @@ import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { PortalUnpaidScreen } from '@consignment/components/screens/portal/unpaid/PortalUnpaidScreen';
 import { commissionsAsk, commissionsCodec } from '@consignment/routing/commissions-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useAsking } from '@consignment/routing/use-asking';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin, needsSwitch } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
+import { may } from '../may.ts';
+import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 
@@ -35,6 +38,7 @@ export function Component() {
   const { vendor, switches } = useVendor();
   const controls = useListQuery(commissionsCodec);
   const region = useRegion();
+  const asking = useAsking(client, 'line_item');
   if (data === null) return null;
   return (
     <>
@@ -46,6 +50,8 @@ export function Component() {
         lines={region.list(data.lines)}
         controls={{ ...controls, pageSize }}
         switches={switches}
+        hrefOfQuestion={paths.question}
+        asking={may('askQuestion') ? asking : null}
       />
     </>
   );

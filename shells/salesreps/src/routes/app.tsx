@@ -24,6 +24,7 @@ const entries = [
   { href: paths.orders, label: 'Orders' },
   { href: paths.payouts, label: 'Payouts' },
   { href: paths.statements, label: 'Statements' },
+  { href: paths.questions, label: 'Questions' },
   { href: paths.accounts, label: 'Accounts' },
   { href: paths.settings, label: 'Settings' },
   { href: paths.help, label: 'Help' },

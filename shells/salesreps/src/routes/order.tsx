@@ -1,4 +1,4 @@
-import { answerOf, deletionOf, settled } from '@consignment/client/answer';
+import { answerOf, deletionOf, listOf, settled } from '@consignment/client/answer';
 import { previewOverride } from '@consignment/client/set-override';
 import { nameOf, OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
 import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
@@ -9,7 +9,9 @@ import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
+import { useAsking } from '@consignment/routing/use-asking';
 import { useSetCommission } from '@consignment/routing/use-set-commission';
+import { useMemo } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -22,16 +24,26 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
     answerOf(client.GET('/orders/{id}/', { params: { path }, signal })),
     settled(answerOf(client.GET('/orders/{id}/sales-rep-commissions/', { params: { path }, signal }))),
   ]);
-  return { order, reps };
+  // The latest ones about commissions on the order, of which each row shows its own: the rows come with them or not at all.
+  const query = { search: order.name, page_size: 100 };
+  const asked = await settled(listOf(client.GET('/questions/', { params: { query }, signal })));
+  return asked.is === 'ready'
+    ? { order, reps, questions: asked.value.results }
+    : { order, reps: asked, questions: [] };
 }
 
 export function Component() {
-  const { order, reps } = useLoaderData<typeof loader>();
+  const { order, reps, questions } = useLoaderData<typeof loader>();
   const { currency, timeZone, myshopifyDomain } = useApp();
   const region = useRegion();
   const save = useSave();
   const setCommission = useSetCommission(client, currency.books);
+  const asking = useAsking(client, 'rep_commission');
   const found = region.one(reps);
+  const rows = useMemo(
+    () => (reps.is === 'ready' ? reps.value.results.map((part) => withQuestion(part, questions)) : []),
+    [reps, questions],
+  );
   return (
     <>
       <title>{`${order.name} · Sales reps`}</title>
@@ -49,8 +61,10 @@ export function Component() {
       >
         <OrderReps
           order={order.name}
-          reps={found.is === 'ready' ? { is: 'ready', value: found.value.results } : found}
+          reps={found.is === 'ready' ? { is: 'ready', value: rows } : found}
           currency={currency.shown ?? currency.books}
+          hrefOfQuestion={paths.question}
+          asking={asking}
           onSearchReps={searchReps}
           onAdd={(rep, percent) => save(add(order.id, rep.id, percent), earns(rep.name, percent))}
           onChange={(part, percent) =>
@@ -68,6 +82,13 @@ export function Component() {
       </OrderScreen>
     </>
   );
+}
+
+type Asked = Awaited<ReturnType<typeof loader>>['questions'][number];
+
+function withQuestion<Part extends { id: number }>(part: Part, questions: readonly Asked[]) {
+  const question = questions.find(({ rep_commission: id }) => id === part.id) ?? null;
+  return { ...part, question };
 }
 
 function earns(name: string, percent: string): string {

@@ -37,8 +37,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const late = { timeout: 15_000 };
-
 /** New ones are disabled too; they are not decided about yet. */
 export const New: Story = {
   args: {
@@ -98,7 +96,7 @@ export const Editing: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = canvas.getByRole('row', { name: /Ines Calder/ });
     await userEvent.click(within(row).getByRole('button', { name: 'Edit Account' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ines Calder Edit' }, late));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ines Calder Edit' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Active' }));
   },
 };
@@ -109,7 +107,7 @@ export const Edited: Story = {
   play: async (context) => {
     await Editing.play?.(context);
     const { userEvent, args } = context;
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ines Calder Edit' }, late));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ines Calder Edit' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onSave).toHaveBeenCalledWith(aNewAccount, { added: [], removed: [], approved: true });
@@ -122,7 +120,7 @@ export const PasswordChanged: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const row = canvas.getByRole('row', { name: /Marguerite Lowe/ });
     await userEvent.click(within(row).getByRole('button', { name: 'Edit Account' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Marguerite Lowe Edit' }, late));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Marguerite Lowe Edit' }));
     await userEvent.click(dialog.getByRole('button', { name: 'change password' }));
     await userEvent.type(dialog.getByLabelText('New password'), 'four-quiet-herons');
     await userEvent.type(dialog.getByLabelText('Confirm password'), 'four-quiet-herons');

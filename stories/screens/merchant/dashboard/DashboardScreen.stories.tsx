@@ -15,12 +15,11 @@ import {
 import { failed, loading } from '../../../fixtures/list.ts';
 import { anEndedConnection } from '../../../fixtures/platform-trouble.ts';
 import { nothingCarried } from '../../../fixtures/payout.ts';
+import { someCounts } from '../../../fixtures/reconciliation.ts';
 
 const done: Outcome = { is: 'done' };
 const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '412.60' } };
 const ready = <Value,>(value: Value) => ({ is: 'ready', value }) as const;
-/** For a part whose code comes when it is first used. */
-const codeComes = { timeout: 15_000 };
 const totals = {
   commission_due: '3065.50',
   commission_paid: '96110.00',
@@ -50,6 +49,12 @@ const meta = {
     earners: ready(topEarners()),
     announcements: ready([anAnnouncement()]),
     upgrade: ready(anUpgradingShop()),
+    questions: ready({ open: 3, overdue: 1 }),
+    hrefOfQuestions: '/questions',
+    hrefOfOpenQuestions: '/questions?state=open',
+    hrefOfOverdueQuestions: '/questions?state=overdue',
+    differences: ready(someCounts),
+    hrefOfDifferences: (group) => `/reconciliation?group=${group ?? 'all'}`,
     hrefOfVendor: (id) => `/vendors/${id}`,
     hrefOfVendors: '/vendors',
     hrefToPay: '/vendors?sort=-due',
@@ -78,7 +83,7 @@ export const FullPage: Story = {
     ]);
     await expect(canvas.getByText(/^Last £145\.50 on \w{3} \d+, 2026$/)).toBeVisible();
     await expect(canvas.getByText('£1,755.50 this month')).toBeVisible();
-    await expect(await canvas.findByRole('slider', { name: 'Period' }, codeComes)).toBeVisible();
+    await expect(await canvas.findByRole('slider', { name: 'Period' })).toBeVisible();
     // One thing is first: what is due, and the way to pay it.
     await expect(canvas.getByRole('link', { name: 'Review and pay' })).toHaveAttribute(
       'href',
@@ -197,9 +202,9 @@ export const Reviewed: Story = {
   ...Reviewing,
   tags: ['no-picture'],
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay £412.60' }, codeComes));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay £412.60' }));
     await expect(args.onPay).toHaveBeenCalledWith(1, expect.objectContaining({ line_items: [101, 102] }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Done' }, codeComes));
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
     await expect(args.onClosePayout).toHaveBeenCalledOnce();
   },
 };
@@ -218,7 +223,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No commissions due.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Review and pay' })).toBeNull();
-    await expect(await canvas.findByRole('link', { name: 'Import orders' }, codeComes)).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Import orders' })).toHaveAttribute(
       'href',
       '/import',
     );
@@ -233,6 +238,8 @@ export const Loading: Story = {
     payouts: loading,
     earners: loading,
     announcements: loading,
+    questions: loading,
+    differences: loading,
     upgrade: loading,
   },
 };
@@ -258,11 +265,13 @@ export const Failed: Story = {
     payouts: failed(),
     earners: failed(),
     announcements: failed(),
+    questions: failed(),
+    differences: failed(),
     upgrade: failed(),
   },
   play: async ({ canvas }) => {
     // The chart's comes with its code.
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(7), codeComes);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(9));
     await expect(canvas.getByRole('heading', { name: 'Good Morning, Rookery Market' })).toBeVisible();
   },
 };

@@ -4,8 +4,6 @@ import { UpgradePanel } from '@consignment/components/screens/merchant/dashboard
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { anAgreedShop, anEarlyAccessForm, anUpgradingShop } from '../../../fixtures/dashboard.ts';
 
-/** For a part whose code comes when it is first used. */
-const codeComes = { timeout: 15_000 };
 const done: Outcome = { is: 'done' };
 
 const meta = {
@@ -29,7 +27,7 @@ export const EarlyAccess: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Request early access' });
     await userEvent.click(opener);
-    const dialog = await screen.findByRole('dialog', { name: 'Request early access' }, codeComes);
+    const dialog = await screen.findByRole('dialog', { name: 'Request early access' });
     await expect(within(dialog).getByTitle('Form for early access')).toHaveAttribute(
       'src',
       anEarlyAccessForm,
@@ -52,7 +50,7 @@ export const EarlyAccessClosed: Story = {
 export const Offered: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View offer' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Limited-time upgrade offer' }, codeComes);
+    const dialog = await screen.findByRole('dialog', { name: 'Limited-time upgrade offer' });
     await expect(dialog).toHaveTextContent('exclusive to existing customers');
     await expect(dialog).toHaveTextContent('Your price is locked for 12 months.');
     await expect(dialog).toHaveTextContent('The offer expires 15 September 2025.');
@@ -70,7 +68,7 @@ export const OfferedLater: Story = {
   args: { now: new Date('2026-03-05T12:00:00Z') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View offer' }));
-    await expect(await screen.findByRole('dialog', undefined, codeComes)).toHaveTextContent(
+    await expect(await screen.findByRole('dialog', undefined)).toHaveTextContent(
       'It was to expire 15 September 2025 and is still open to your shop.',
     );
   },
@@ -90,7 +88,7 @@ export const Activating: Story = {
   args: { shop: anAgreedShop(5) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Activate' }));
-    await userEvent.click(await screen.findByRole('checkbox', undefined, codeComes));
+    await userEvent.click(await screen.findByRole('checkbox', undefined));
     await userEvent.click(screen.getByRole('button', { name: 'Submit Approval' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onRequestActivation).toHaveBeenCalledOnce();

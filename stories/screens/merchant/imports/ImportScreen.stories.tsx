@@ -29,6 +29,7 @@ const meta = {
     currency: 'GBP',
     timeZone: 'Europe/London',
     hrefOfVendors: '/vendors',
+    hrefOfMoves: '/import/move',
     onCheck: fn(() => Promise.resolve(done)),
     onAnswer: fn(() => Promise.resolve(done)),
     onImport: fn(() => Promise.resolve(done)),

@@ -45,6 +45,28 @@ export const OnlyExceptions: Story = {
     expect(canvas.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/settings/pay-runs'),
 };
 
+/** Lines of open questions wait, and the vendor's others are paid; of one vendor there are no others. */
+export const LinesThatWait: Story = {
+  args: {
+    vendors: aPageOf([
+      anException('waits_for_answer', {
+        waiting_lines: 2,
+        waiting_amount: '91.20',
+        amount: '0.00',
+        line_count: 0,
+      }),
+      aRunVendor({ vendor: 2, vendor_name: 'Lantern Loom', waiting_lines: 2, waiting_amount: '37.50' }),
+      aRunVendor({ vendor: 3, vendor_name: 'Copperfold', waiting_lines: 1, waiting_amount: '5.00' }),
+      aRunVendor({ vendor: 4, vendor_name: 'Moss & Fern' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Waits for an answer')).toBeVisible();
+    await expect(canvas.getByText(/^2 lines wait for an answer:/)).toHaveTextContent('£37.50');
+    await expect(canvas.getByText(/^1 line waits for an answer:/)).toHaveTextContent('£5.00');
+  },
+};
+
 export const LeftOut: Story = {
   args: { vendors: aPageOf([aRunVendor()]) },
   play: async ({ canvas, canvasElement, userEvent, args }) => {

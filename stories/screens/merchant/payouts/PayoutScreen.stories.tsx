@@ -36,6 +36,17 @@ export const Ready: Story = {
   },
 };
 
+/** It goes only with its whole move. */
+export const MovedIn: Story = {
+  args: { payout: aPayoutDetail({ former_number: 'PO-0117' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('PO-0117')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete Payout' })).toHaveAccessibleDescription(
+      'It was moved in from another app, and goes only with its whole move.',
+    );
+  },
+};
+
 export const Columns: Story = {
   tags: ['wide', 'no-picture'],
   play: async ({ canvas }) => {
@@ -53,7 +64,7 @@ export const EditingTheNote: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Notes' }));
     // Its code comes when it is used.
-    const dialog = await canvas.findByRole('dialog', { name: 'Update Payout Note' }, { timeout: 15_000 });
+    const dialog = await canvas.findByRole('dialog', { name: 'Update Payout Note' });
     await expect(dialog).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /Note/ }), ', thank you');
   },

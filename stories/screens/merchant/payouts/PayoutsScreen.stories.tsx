@@ -21,6 +21,7 @@ const meta = {
     hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfVendor: (id) => `/vendors/${id}`,
     hrefOfPayRuns: '/pay-runs',
+    hrefOfReconciliation: '/reconciliation',
     onExport: fn(() => Promise.resolve(done)),
     onPrint: fn(() => Promise.resolve(done)),
   },
@@ -70,6 +71,15 @@ export const Narrowed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'All dates' }));
     await expect(args.controls.onQuery).toHaveBeenCalledWith({ from: '', to: '' });
   },
+};
+
+/** The second one was paid by the app that the shop used before. */
+export const MovedIn: Story = {
+  tags: ['wide'],
+  args: {
+    payouts: aPageOf([aPayout(), { ...aPayout({ id: 11, invoice_number: 1041 }), former_number: 'PO-0117' }]),
+  },
+  play: ({ canvas }) => expect(canvas.getByText('PO-0117')).toBeVisible(),
 };
 
 export const OneRow: Story = {

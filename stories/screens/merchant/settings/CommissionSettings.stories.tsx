@@ -26,8 +26,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The dialog comes with its first use. */
-const onFirstUse = { timeout: 15_000 };
 const dialogName = { name: 'Effect of this change' };
 
 /** Its effect is shown first; only Apply saves. */
@@ -40,7 +38,7 @@ export const ReviewedAndSaved: Story = {
     await userEvent.clear(rate);
     await userEvent.type(rate, '35');
     await userEvent.click(canvas.getByRole('button', { name: 'Review and save' }));
-    const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
+    const dialog = within(await canvas.findByRole('dialog', dialogName));
     await expect(args.onPreview).toHaveBeenCalledWith({
       is: 'configuration',
       rules: { global_commission: '35' },
@@ -74,7 +72,7 @@ export const Stale: Story = {
     await userEvent.clear(rate);
     await userEvent.type(rate, '35');
     await userEvent.click(canvas.getByRole('button', { name: 'Review and save' }));
-    const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
+    const dialog = within(await canvas.findByRole('dialog', dialogName));
     await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
     await expect(await canvas.findByRole('button', { name: 'Save mine over it' })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -88,7 +86,7 @@ export const TakenBack: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Store' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review and save' }));
-    const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
+    const dialog = within(await canvas.findByRole('dialog', dialogName));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('radio', { name: 'Store' })).toBeChecked();
@@ -102,9 +100,7 @@ export const Tracking: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Product Tag' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review and save' }));
-    await expect(
-      await canvas.findByText('Products may move to other vendors.', {}, onFirstUse),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Products may move to other vendors.')).toBeVisible();
     await expect(args.onPreview).not.toHaveBeenCalled();
   },
 };
@@ -113,12 +109,12 @@ export const Tracking: Story = {
 export const TypeRate: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set Commission: Lighting' }));
-    const rate = within(await canvas.findByRole('dialog', { name: 'Set Commission' }, onFirstUse));
+    const rate = within(await canvas.findByRole('dialog', { name: 'Set Commission' }));
     const field = rate.getByLabelText(/^Commission rate/);
     await userEvent.clear(field);
     await userEvent.type(field, '40%');
     await userEvent.click(rate.getByRole('button', { name: 'Save' }));
-    await canvas.findByRole('dialog', dialogName, onFirstUse);
+    await canvas.findByRole('dialog', dialogName);
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -129,7 +125,7 @@ export const TypeRateSaved: Story = {
   play: async (context) => {
     await TypeRate.play?.(context);
     const { canvas, userEvent, args } = context;
-    const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
+    const dialog = within(await canvas.findByRole('dialog', dialogName));
     await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(args.onSave).toHaveBeenCalledWith(

@@ -55,6 +55,7 @@ const meta = {
     currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
     switches: noSwitches,
+    hrefOfQuestion: (id) => `/questions/${id}`,
     hrefOfOrder: (id) => `/orders/${id}`,
     hrefOfPayout: (id) => `/payouts/${id}`,
     onPreviewCommission: fn(() => Promise.resolve(anOverridePreview())),

@@ -300,6 +300,44 @@ export const SomeOnTheirWay: Story = {
   },
 };
 
+/** Lines of open questions are not paid, early neither. */
+export const LinesThatWait: Story = {
+  args: {
+    plan: {
+      is: 'ready',
+      value: aPayAllPlan({
+        payouts: [
+          {
+            vendor: 1,
+            vendor_name: 'Juniper & Oak',
+            vendor_currency: null,
+            amount: '412.60',
+            line_items: 3,
+            waiting_lines: 2,
+          },
+        ],
+        count: 1,
+        amount: '412.60',
+        skipped: [
+          {
+            vendor: 6,
+            vendor_name: 'Tall Pine',
+            code: 'waits_for_answer',
+            reason: 'Nothing can be paid yet: 1 line waits for an answer.',
+          },
+        ],
+      }),
+    },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
+    await expect(dialog).toHaveAccessibleDescription(/^Everything that is available is paid\./);
+    await expect(within(dialog).getByText('3 line items; 2 lines wait for an answer')).toBeVisible();
+    await expect(within(dialog).getByText(/1 line waits for an answer/)).toBeVisible();
+    await expect(within(dialog).queryByRole('checkbox', { name: 'Pay early' })).toBeNull();
+  },
+};
+
 /** The plan that was asked for early. */
 export const Early: Story = {
   args: { isEarly: true },

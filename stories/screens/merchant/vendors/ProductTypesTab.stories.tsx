@@ -32,8 +32,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The dialog comes with its first use. */
-const onFirstUse = { timeout: 15_000 };
 const reviewName = { name: 'Effect of this change' };
 
 /** No rate is 'default'; a rate is a percentage or an amount a unit. */
@@ -58,7 +56,7 @@ export const SettingARate: Story = {
     await userEvent.type(field, '20%');
     await expect(dialog.getByText('The vendor earns 20% of what is sold of this type.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await canvas.findByRole('dialog', reviewName, onFirstUse);
+    await canvas.findByRole('dialog', reviewName);
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -69,7 +67,7 @@ export const RateSet: Story = {
   play: async (context) => {
     await SettingARate.play?.(context);
     const { canvas, userEvent, args } = context;
-    const review = within(await canvas.findByRole('dialog', reviewName, onFirstUse));
+    const review = within(await canvas.findByRole('dialog', reviewName));
     await userEvent.click(review.getByRole('button', { name: 'Apply change' }));
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ product_type: 'Stationery' }),
@@ -84,7 +82,7 @@ export const RateSet: Story = {
 export const FlippingPercentage: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Percentage: Lighting' }));
-    await canvas.findByRole('dialog', reviewName, onFirstUse);
+    await canvas.findByRole('dialog', reviewName);
   },
 };
 
@@ -94,7 +92,7 @@ export const PercentageFlipped: Story = {
   play: async (context) => {
     await FlippingPercentage.play?.(context);
     const { canvas, userEvent, args } = context;
-    const review = within(await canvas.findByRole('dialog', reviewName, onFirstUse));
+    const review = within(await canvas.findByRole('dialog', reviewName));
     await userEvent.click(review.getByRole('button', { name: 'Apply change' }));
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ product_type: 'Lighting' }),

@@ -12,9 +12,6 @@ const untilSeptember = {
   id: 30,
 };
 
-/** A dialog's code comes with its first use. */
-const dialogComes = { timeout: 15_000 };
-
 const meta = {
   title: 'Screens/Merchant/Vendors/StatementsTab',
   component: StatementsTab,
@@ -66,7 +63,7 @@ export const Issuing: Story = {
   args: { statements: aPageOf([untilSeptember]) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Issue statement' }));
-    await expect(await canvas.findByRole('dialog', { name: 'Issue statement' }, dialogComes)).toBeVisible();
+    await expect(await canvas.findByRole('dialog', { name: 'Issue statement' })).toBeVisible();
     await expect(args.onPreview).toHaveBeenCalledWith(october);
   },
 };
@@ -76,7 +73,7 @@ export const Issued: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Issue statement' }));
-    const dialog = await canvas.findByRole('dialog', { name: 'Issue statement' }, dialogComes);
+    const dialog = await canvas.findByRole('dialog', { name: 'Issue statement' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Issue statement' }));
     await expect(args.onIssue).toHaveBeenCalledWith(october, false);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -88,7 +85,7 @@ export const NothingOver: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Issue statement' }));
     await expect(
-      await canvas.findByText('It begins on Nov 1, 2025, after the last statement.', {}, dialogComes),
+      await canvas.findByText('It begins on Nov 1, 2025, after the last statement.'),
     ).toBeVisible();
     await expect(args.onPreview).not.toHaveBeenCalled();
   },
@@ -97,9 +94,7 @@ export const NothingOver: Story = {
 export const Withdrawing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
-    await expect(
-      await canvas.findByRole('alertdialog', { name: 'Withdraw statement 6?' }, dialogComes),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('alertdialog', { name: 'Withdraw statement 6?' })).toBeVisible();
     await expect(args.onWithdraw).not.toHaveBeenCalled();
   },
 };

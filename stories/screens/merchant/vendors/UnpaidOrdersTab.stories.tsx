@@ -35,6 +35,7 @@ const meta = {
       showItemCostColumn: false,
       showProductCodeColumn: false,
     },
+    hrefOfQuestion: (id) => `/questions/${id}`,
     hrefOfOrder: (id) => `/orders/${id}`,
     onPreviewCommission: fn(() => Promise.resolve(anOverridePreview())),
     onSetCommission: fn(() => Promise.resolve<Outcome>({ is: 'done' })),

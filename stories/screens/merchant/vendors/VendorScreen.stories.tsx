@@ -63,7 +63,7 @@ export const Details: Story = {
     await expect(canvas.queryByText('Contact name')).toBeNull();
     await userEvent.click(details);
     await expect(details).toHaveAttribute('aria-expanded', 'true');
-    await expect(await canvas.findByText('Contact name', {}, { timeout: 15_000 })).toBeVisible();
+    await expect(await canvas.findByText('Contact name')).toBeVisible();
   },
 };
 
@@ -86,7 +86,7 @@ export const PayingAll: Story = {
 export const UnderReview: Story = {
   args: { paying: { is: 'ready', value: payable } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('dialog', {}, { timeout: 15_000 });
+    await canvas.findByRole('dialog');
   },
 };
 
@@ -96,7 +96,7 @@ export const Reviewed: Story = {
   play: async (context) => {
     await UnderReview.play?.(context);
     const { canvas, userEvent, args } = context;
-    const review = within(await canvas.findByRole('dialog', {}, { timeout: 15_000 }));
+    const review = within(await canvas.findByRole('dialog'));
     await userEvent.click(review.getByRole('button', { name: 'Pay £412.60' }));
     await expect(args.onPay).toHaveBeenCalledWith(
       expect.objectContaining({ line_items: [101, 102, 108], expected_amount: '412.60' }),
@@ -164,7 +164,7 @@ export const NothingKnown: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Details' }));
-    await expect(await canvas.findAllByText('N/A', {}, { timeout: 15_000 })).toHaveLength(6);
+    await expect(await canvas.findAllByText('N/A')).toHaveLength(6);
   },
 };
 

@@ -24,8 +24,6 @@ const underReview = {
 } as const;
 
 const allVendors: VendorsQuery = { ...aQuery, from: '', to: '', hidden: false };
-/** Its code comes when it is first opened. */
-const dialogComes = { timeout: 15_000 };
 const atRest = { recalculation: null };
 
 const meta = {
@@ -124,7 +122,7 @@ export const Reviewed: Story = {
   ...Reviewing,
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay £412.60' }, dialogComes));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay £412.60' }));
     await expect(args.onPay).toHaveBeenCalledWith(
       1,
       expect.objectContaining({ line_items: [101, 102, 108] }),
@@ -238,7 +236,7 @@ export const ReviewingPayAll: Story = {
 export const PaidAll: Story = {
   ...ReviewingPayAll,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay 2 vendors £497.10' }, dialogComes));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay 2 vendors £497.10' }));
     await expect(args.payAll?.onPay).toHaveBeenCalledOnce();
     await expect(await canvas.findByText('2 vendors paid: £497.10 in all.')).toBeVisible();
   },

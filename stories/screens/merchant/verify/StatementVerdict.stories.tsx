@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatementVerdict } from '@consignment/components/screens/merchant/verify/StatementVerdict';
-import { aSummary, changed, genuine } from '../../../fixtures/statement-check.ts';
+import { aSummary, changed, genuine, genuineReport } from '../../../fixtures/statement-check.ts';
 
 const meta = {
   title: 'Screens/Merchant/Verify/StatementVerdict',
@@ -47,6 +47,63 @@ export const OfASalesRep: Story = {
     standing: 'latest',
     check: { is: 'genuine', summary: aSummary({ payeeKind: 'sales_rep', payee: 'Imogen Vale' }) },
   },
+};
+
+export const WithQuestions: Story = {
+  args: {
+    check: {
+      is: 'genuine',
+      summary: aSummary({
+        notes: [
+          'Question 12: asked Oct 12, settled Oct 20, $5.00 became $7.00.',
+          'Question 15: asked Oct 28, open on Oct 31.',
+        ],
+      }),
+    },
+    standing: 'latest',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Questions')).toBeVisible();
+    await expect(canvas.getByText(/\$5\.00 became \$7\.00/)).toBeVisible();
+  },
+};
+
+/** The rest of many are in the file. */
+export const ManyQuestions: Story = {
+  tags: ['no-picture'],
+  args: {
+    check: {
+      is: 'genuine',
+      summary: aSummary({
+        notes: Array.from({ length: 31 }, (_, at) => `Question ${at + 1}: asked Oct 12, open on Oct 31.`),
+      }),
+    },
+    standing: 'latest',
+  },
+  play: ({ canvas }) => expect(canvas.getByText('11 more in the file')).toBeVisible(),
+};
+
+/** The report of a move. */
+export const Report: Story = {
+  args: { check: genuineReport },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The report is genuine')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Report of move 2' })).toHaveTextContent(
+      '418 of 420 payouts are equal to the cent.',
+    );
+  },
+};
+
+export const ChangedReport: Story = {
+  args: { check: { is: 'changed_report', hasGenuineData: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^It is not the report that was issued/)).toBeVisible();
+  },
+};
+
+/** Another program has saved its PDF again. */
+export const ReportSavedAgain: Story = {
+  args: { check: { is: 'changed_report', hasGenuineData: true } },
 };
 
 export const Changed: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '@consignment/components/primitives/Button';
 import { PayoutFigures } from '@consignment/components/screens/portal/home/PayoutFigures';
 import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
@@ -24,6 +24,7 @@ import {
 } from '../../../fixtures/line-item.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { someMonths } from '../../../fixtures/dashboard.ts';
+import { sends, takesFiles } from '../../../fixtures/question.ts';
 import { aStatement } from '../../../fixtures/statement.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 import {
@@ -120,6 +121,12 @@ const welcome = (
   />
 );
 
+const asks = () => ({
+  note: 'Until the question has ended, the shop may leave this line out of its payouts.',
+  onUpload: takesFiles(),
+  onAsk: sends(),
+});
+
 const meta = {
   title: 'Screens/Portal/PortalCommissionsScreen',
   component: PortalCommissionsScreen,
@@ -136,6 +143,8 @@ const meta = {
     welcome,
     lines: aPageOf(lines),
     controls: controlsOf(query),
+    hrefOfQuestion: (id) => `/questions/${id}`,
+    asking: asks(),
     switches: noSwitches,
     commissionFields: [],
     onExport: fn(() => Promise.resolve(done)),
@@ -254,6 +263,76 @@ export const Explained: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Why this amount\?/ }));
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByRole('dialog', { name: 'Why this amount?' })).toBeVisible();
+  },
+};
+
+/** The explanation leads to the question: the dialog makes way for the one that asks. */
+export const Asking: Story = {
+  args: { lines: aPageOf([aLineItem()]), asking: asks() },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Why this amount\?/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Ask about this line' }));
+    const dialog = await page.findByRole('dialog', { name: 'Ask about this line' });
+    await expect(dialog).toHaveTextContent('#1001, Folding table');
+    await expect(page.getAllByRole('dialog')).toHaveLength(1);
+  },
+};
+
+export const Asked: Story = {
+  ...Asking,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await Asking.play?.(context);
+    const { userEvent, args, canvasElement } = context;
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.selectOptions(page.getByLabelText('What is it about?'), 'The rate looks wrong');
+    await userEvent.type(page.getByLabelText('Your question'), 'We agreed on 50%.');
+    await userEvent.click(page.getByRole('button', { name: 'Send question' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(args.asking?.onAsk).toHaveBeenCalledWith(101, {
+      reason: 'rate',
+      text: 'We agreed on 50%.',
+      files: [],
+    });
+  },
+};
+
+/** Beside a line with a question stands a link to it, and no second one is asked while it is under way. */
+export const WithQuestions: Story = {
+  args: {
+    lines: aPageOf([
+      aLineItem({ question: { id: 12, number: 12, state: 'open' } }),
+      { ...aBlockedLine, question: null },
+      { ...aPaidLine, question: { id: 9, number: 9, state: 'settled' } },
+    ]),
+  },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Question 12, with the shop' })).toHaveAttribute(
+      'href',
+      '/questions/12',
+    );
+    await expect(canvas.getAllByRole('button', { name: /^Ask about/ })).toHaveLength(1);
+    const [first] = canvas.getAllByRole('button', { name: /^Why this amount\?/ });
+    if (first === undefined) throw new Error('The first line has an amount.');
+    await userEvent.click(first);
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole('dialog', { name: 'Why this amount?' }));
+    await expect(dialog.getByRole('link', { name: 'Question 12, with the shop' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Ask about this line' })).toBeNull();
+  },
+};
+
+/** A person who only looks asks nothing. */
+export const ViewOnly: StoryObj<typeof PortalCommissionsScreen> = {
+  tags: ['no-picture'],
+  args: { lines: aPageOf([aLineItem(), { ...aBlockedLine }]), asking: null },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await expect(canvas.queryByRole('button', { name: /^Ask about/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Why this amount\?/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByRole('dialog', { name: 'Why this amount?' });
+    await expect(page.queryByRole('button', { name: 'Ask about this line' })).toBeNull();
   },
 };
 

@@ -25,9 +25,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// A part that a story of this file is the first to need has to be built first.
-const patience = { timeout: 15_000 };
-
 export const Default: Story = {
   tags: ['wide'],
   play: async ({ canvas, userEvent, args }) => {
@@ -54,7 +51,7 @@ export const Added: Story = {
   play: async ({ canvas, canvasElement, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Customer' }));
     const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole('dialog', { name: 'Add Customer' }, patience));
+    const dialog = within(await page.findByRole('dialog', { name: 'Add Customer' }));
     await userEvent.type(dialog.getByLabelText('First Name'), 'Zoë');
     await userEvent.type(dialog.getByLabelText('Email'), 'zoe@example.com{Enter}');
     await expect(await canvas.findByText('Customer Added Successfully.')).toBeVisible();
@@ -69,9 +66,7 @@ export const AddedAWhileAgo: Story = {
   play: async (context) => {
     await Added.play?.(context);
     const { canvas } = context;
-    await waitFor(() => expect(canvas.queryByText('Customer Added Successfully.')).toBeNull(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvas.queryByText('Customer Added Successfully.')).toBeNull());
   },
 };
 
@@ -79,7 +74,7 @@ export const Imported: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Import Customers' }));
     const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole('dialog', { name: 'Import Customers' }, patience));
+    const dialog = within(await page.findByRole('dialog', { name: 'Import Customers' }));
     await userEvent.upload(dialog.getByLabelText('CSV file'), new File(['x'], 'customers.csv'));
     await userEvent.click(await dialog.findByRole('button', { name: 'Import 3 Customers' }));
     await expect(await canvas.findByText('Customer Imported Successfully.')).toBeVisible();

@@ -5,9 +5,6 @@ import { someMonths } from '../../../fixtures/dashboard.ts';
 import { failed, loading } from '../../../fixtures/list.ts';
 import { someBestSellers } from '../portal.ts';
 
-/** For a part whose code comes when it is first used. */
-const codeComes = { timeout: 15_000 };
-
 const meta = {
   title: 'Screens/Portal/PortalOverview',
   component: PortalOverview,
@@ -26,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['wide'],
   play: async ({ canvas }) => {
-    await canvas.findByRole('slider', { name: 'Period' }, codeComes);
+    await canvas.findByRole('slider', { name: 'Period' });
     const best = within(canvas.getByRole('list', { name: 'Best sellers' }));
     await expect(best.getAllByRole('listitem')).toHaveLength(5);
     await expect(best.getByText('38 sold')).toBeVisible();
@@ -65,7 +62,7 @@ const retryChart = fn();
 export const ChartFailed: Story = {
   args: { history: { ...failed(), onRetry: retryChart } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }, codeComes));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
     await expect(retryChart).toHaveBeenCalledOnce();
     await expect(canvas.getByText('38 sold')).toBeVisible();
   },

@@ -50,6 +50,12 @@ export const Default: Story = {
   },
 };
 
+/** Paid by the app that the shop used before. */
+export const MovedIn: Story = {
+  args: { payout: { ...aPayoutDetail(), former_number: 'PO-0117' } },
+  play: ({ canvas }) => expect(canvas.getByText('PO-0117')).toBeVisible(),
+};
+
 /** For the shop that calls its invoice a report. */
 export const Report: Story = {
   args: { switches: { usePrintReportLabel: true } },

@@ -19,6 +19,7 @@ const meta = {
     timeZone: 'Europe/London',
     hrefOfStatements: '#statements',
     hrefOfPayout: (id) => `#payouts/${id}`,
+    hrefOfQuestion: (id) => `#questions/${id}`,
     hrefOfCheck: 'https://consignment.example/verify',
     onExport: fn(() => Promise.resolve(done)),
   },

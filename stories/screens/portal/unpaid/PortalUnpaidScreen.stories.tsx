@@ -6,6 +6,7 @@ import {
 } from '@consignment/components/screens/portal/unpaid/PortalUnpaidScreen';
 import { aBlockedLine, aLineItem, aPendingLine } from '../../../fixtures/line-item.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { sends, takesFiles } from '../../../fixtures/question.ts';
 import {
   aPortalLine,
   aPortalShop,
@@ -43,6 +44,8 @@ const meta = {
     lines: aPageOf(unpaid),
     controls: controlsOf(query),
     switches: noSwitches,
+    hrefOfQuestion: (id) => `/questions/${id}`,
+    asking: { note: null, onUpload: takesFiles(), onAsk: sends() },
   },
 } satisfies Meta<typeof PortalUnpaidScreen>;
 

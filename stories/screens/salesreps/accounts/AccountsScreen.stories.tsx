@@ -5,9 +5,6 @@ import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/
 import { someReps } from '../../../fixtures/reps.ts';
 import { done } from '../../../primitives/answers.ts';
 
-/** For a part whose code comes when it is first used. */
-const codeComes = { timeout: 15_000 };
-
 /** The people of the shop who earn commissions of orders. Logins of vendors are in the merchant's app. */
 const meta = {
   title: 'Screens/Sales reps/AccountsScreen',
@@ -46,7 +43,7 @@ export const Default: Story = {
 export const Adding: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Sales Rep' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Sales Rep' }, codeComes));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Sales Rep' }));
     await userEvent.type(dialog.getByLabelText('First name'), ' Fay ');
   },
 };
@@ -56,7 +53,7 @@ export const Added: Story = {
   play: async (context) => {
     await Adding.play?.(context);
     const { canvas, userEvent, args } = context;
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Sales Rep' }, codeComes));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Sales Rep' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onAdd).toHaveBeenCalledWith({ first_name: 'Fay', last_name: '' });
     await expect(await canvas.findByText('Fay has been saved.')).toBeVisible();
@@ -66,7 +63,7 @@ export const Added: Story = {
 export const Renaming: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Ada Moss' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Sales Rep' }, codeComes));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Sales Rep' }));
     await userEvent.type(dialog.getByLabelText(/Last name/), '-Hale');
   },
 };
@@ -77,7 +74,7 @@ export const Renamed: Story = {
   play: async (context) => {
     await Renaming.play?.(context);
     const { userEvent, args } = context;
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Sales Rep' }, codeComes));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Sales Rep' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onRename).toHaveBeenCalledWith(2, { first_name: 'Ada', last_name: 'Moss-Hale' });
   },

@@ -6,8 +6,6 @@ import { failed, loading } from '../../../fixtures/list.ts';
 import { someRepPayouts, someReps } from '../../../fixtures/reps.ts';
 
 const ready = <Value,>(value: Value) => ({ is: 'ready', value }) as const;
-/** For a part whose code comes when it is first used. */
-const codeComes = { timeout: 15_000 };
 const due = () => someReps(4).filter((rep) => Number(rep.commission_due) > 0);
 
 const meta = {
@@ -52,7 +50,7 @@ export const FullPage: Story = {
       'Earned',
     ]);
     await expect(canvas.getByRole('region', { name: 'Notifications' })).toBeVisible();
-    await expect(await canvas.findByRole('slider', { name: 'Period' }, codeComes)).toBeVisible();
+    await expect(await canvas.findByRole('slider', { name: 'Period' })).toBeVisible();
     const [first] = within(canvas.getByRole('list', { name: 'Commissions due' })).getAllByRole('listitem');
     if (first === undefined) throw new Error('Something should be due.');
     await userEvent.click(within(first).getByRole('button', { name: 'Pay Now' }));

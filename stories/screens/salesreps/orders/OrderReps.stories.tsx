@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
 import { failed, loading } from '../../../fixtures/list.ts';
+import { sends, takesFiles } from '../../../fixtures/question.ts';
 import { aRepCommission } from '../../../fixtures/reps.ts';
 import { done } from '../../../primitives/answers.ts';
-
-/** For a part whose code comes when it is first used. */
-const codeComes = { timeout: 15_000 };
 
 const meta = {
   title: 'Screens/Sales reps/OrderReps',
   component: OrderReps,
   args: {
     order: '#1001',
+    hrefOfQuestion: (id) => `/questions/${id}`,
+    asking: { note: null, onUpload: takesFiles(), onAsk: sends() },
     reps: {
       is: 'ready',
       value: [
@@ -59,7 +59,7 @@ export const Default: Story = {
 export const Adding: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add Commission' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Commission' }, codeComes));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Commission' }));
     const field = dialog.getByRole('combobox', { name: 'Sales Rep' });
     await userEvent.type(field, 'Ad');
     await expect(args.onSearchReps).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ export const Added: Story = {
   play: async (context) => {
     await Adding.play?.(context);
     const { userEvent, args } = context;
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Commission' }, codeComes));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Commission' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onAdd).toHaveBeenCalledWith({ id: 7, name: 'Ada Moss' }, '7.5');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,10 +86,30 @@ export const Changing: Story = {
   args: { reps: { is: 'ready', value: [aRepCommission()] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change Commission: Ada Moss' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change Commission' }, codeComes));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Commission' }));
     const percent = dialog.getByLabelText('Commission %');
     await userEvent.clear(percent);
     await userEvent.type(percent, '6');
+  },
+};
+
+/** The commission of one rep on the order is asked about. */
+export const Asking: Story = {
+  args: { reps: { is: 'ready', value: [aRepCommission()] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask about the commission of Ada Moss' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ask about this line' });
+    await expect(dialog).toHaveTextContent('Ada Moss, #1001');
+  },
+};
+
+export const WithQuestion: Story = {
+  args: {
+    reps: { is: 'ready', value: [aRepCommission({ question: { id: 9, number: 9, state: 'answered' } })] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Question 9, answered' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Ask about/ })).toBeNull();
   },
 };
 
@@ -99,7 +119,7 @@ export const Changed: Story = {
   play: async (context) => {
     await Changing.play?.(context);
     const { userEvent, args } = context;
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change Commission' }, codeComes));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Commission' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onChange).toHaveBeenCalledWith(aRepCommission(), '6');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -120,7 +140,7 @@ export const Removed: Story = {
   play: async (context) => {
     await Removing.play?.(context);
     const { userEvent, args } = context;
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }, codeComes));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await expect(args.onRemove).toHaveBeenCalledWith(aRepCommission());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

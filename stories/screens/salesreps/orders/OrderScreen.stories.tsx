@@ -4,6 +4,7 @@ import { OrderReps } from '@consignment/components/screens/salesreps/orders/Orde
 import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
 import { anOrderDetail, anOrderLine } from '../../../fixtures/order.ts';
 import { anOverridePreview } from '../../../fixtures/override-preview.ts';
+import { sends, takesFiles } from '../../../fixtures/question.ts';
 import { aRepCommission } from '../../../fixtures/reps.ts';
 import { done } from '../../../primitives/answers.ts';
 
@@ -24,6 +25,8 @@ const meta = {
         order="#1001"
         reps={{ is: 'ready', value: [aRepCommission()] }}
         currency="GBP"
+        hrefOfQuestion={(id) => `/questions/${id}`}
+        asking={{ note: null, onUpload: takesFiles(), onAsk: sends() }}
         onSearchReps={() => Promise.resolve({ is: 'found', options: [] })}
         onAdd={() => Promise.resolve(done)}
         onChange={() => Promise.resolve(done)}

@@ -4,8 +4,6 @@ import { PayRep } from '@consignment/components/screens/salesreps/payouts/PayRep
 import { failed, loading } from '../../../fixtures/list.ts';
 import { nothingCarried } from '../../../fixtures/payout.ts';
 
-/** For a part whose code comes when it is first used. */
-const codeComes = { timeout: 15_000 };
 const rep = { id: 1, name: 'Imogen Vale' };
 
 /** The review of what one sales rep is due. */
@@ -31,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Reviewing: Story = {
   play: async () => {
-    await expect(await screen.findByText('2 commissions', undefined, codeComes)).toBeVisible();
+    await expect(await screen.findByText('2 commissions', undefined)).toBeVisible();
   },
 };
 
@@ -46,7 +44,7 @@ export const Reviewed: Story = {
       1,
       expect.objectContaining({ expected_amount: '41.25', additional_pay: '0.00' }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Done' }, codeComes));
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
@@ -67,7 +65,7 @@ export const CarriedOver: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Pay £38.25' }, codeComes)).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Pay £38.25' })).toBeVisible();
     await expect(screen.getByText('1 commission')).toBeVisible();
   },
 };
@@ -80,9 +78,7 @@ export const NothingDue: Story = {
     },
   },
   play: async () => {
-    await expect(
-      await screen.findByText('Nothing is due to this sales rep.', undefined, codeComes),
-    ).toBeInTheDocument();
+    await expect(await screen.findByText('Nothing is due to this sales rep.', undefined)).toBeInTheDocument();
   },
 };
 

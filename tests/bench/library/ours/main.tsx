@@ -105,6 +105,7 @@ function Page() {
           timeZone={shop.time_zone}
           switches={switches}
           hrefOfOrder={hrefOfOrder}
+          hrefOfQuestion={hrefOfOrder}
           hrefOfPayout={hrefOfPayout}
           onPreviewCommission={previewCommission}
           onSetCommission={done}

@@ -1,4 +1,4 @@
-import type { FileRole } from '../port/records.ts';
+import type { CsvRole } from '../port/records.ts';
 
 /*
  * The columns of Shopify's CSV exports by header. Case is ignored; where Shopify has renamed a column, the later name
@@ -90,16 +90,41 @@ const refundColumns = {
   amount: optional('Amount before discount'),
 } satisfies Record<string, Column>;
 
+/**
+ * PayPal's activity download, by the names of its fields (developer.paypal.com, Activity Download report). 'Amount' is the name of
+ * 'Gross' in some of its downloads.
+ */
+const paypalColumns = {
+  date: needed('Date'),
+  name: optional('Name'),
+  type: needed('Type'),
+  status: needed('Status'),
+  currency: needed('Currency'),
+  gross: needed('Gross', 'Amount'),
+  receiver: optional('To Email Address'),
+  transactionId: needed('Transaction ID'),
+  referenceId: optional('Reference Txn ID'),
+  invoice: optional('Invoice Number'),
+  custom: optional('Custom Number'),
+  itemTitle: optional('Item Title'),
+  itemId: optional('Item ID'),
+  subject: optional('Subject'),
+  note: optional('Note'),
+  balanceImpact: optional('Balance Impact'),
+} satisfies Record<string, Column>;
+
 export type ColumnsOf = {
   products: keyof typeof productColumns;
   orders: keyof typeof orderColumns;
   refunds: keyof typeof refundColumns;
+  paypal: keyof typeof paypalColumns;
 };
 
-const columnsByRole: { [R in FileRole]: Readonly<Record<ColumnsOf[R], Column>> } = {
+const columnsByRole: { [R in CsvRole]: Readonly<Record<ColumnsOf[R], Column>> } = {
   products: productColumns,
   orders: orderColumns,
   refunds: refundColumns,
+  paypal: paypalColumns,
 };
 
 /** Columns of money. */
@@ -117,10 +142,12 @@ const amountColumns = {
     'lineDiscount',
   ],
   refunds: ['amount'],
-} satisfies { [R in FileRole]: readonly ColumnsOf[R][] };
+  // Signed, and read by the reader of the report.
+  paypal: [],
+} satisfies { [R in CsvRole]: readonly ColumnsOf[R][] };
 
 /** Columns of dates, each with its header. */
-const dateColumns: { [R in FileRole]: readonly (readonly [ColumnsOf[R], string])[] } = {
+const dateColumns: { [R in CsvRole]: readonly (readonly [ColumnsOf[R], string])[] } = {
   products: [],
   orders: [
     ['createdAt', 'Created at'],
@@ -129,13 +156,14 @@ const dateColumns: { [R in FileRole]: readonly (readonly [ColumnsOf[R], string])
     ['cancelledAt', 'Cancelled at'],
   ],
   refunds: [['refundedAt', 'Refunded at']],
+  paypal: [['date', 'Date']],
 };
 
-export function dateColumnsOf<R extends FileRole>(role: R): readonly (readonly [ColumnsOf[R], string])[] {
+export function dateColumnsOf<R extends CsvRole>(role: R): readonly (readonly [ColumnsOf[R], string])[] {
   return dateColumns[role];
 }
 
-export function amountsOf(role: FileRole): ReadonlySet<string> {
+export function amountsOf(role: CsvRole): ReadonlySet<string> {
   return new Set(amountColumns[role]);
 }
 
@@ -144,7 +172,7 @@ export type Header<C extends string> =
   | { readonly is: 'refused'; readonly why: string };
 
 /** The positions of a file's columns, -1 for missing ones; or the reason why the file is of another kind. */
-export function readHeader<R extends FileRole>(role: R, header: readonly string[]): Header<ColumnsOf[R]> {
+export function readHeader<R extends CsvRole>(role: R, header: readonly string[]): Header<ColumnsOf[R]> {
   const places = placesOf(header);
   // Object.entries loses the keys; they are those of the record above.
   const columns = Object.entries<Column>(columnsByRole[role]) as [ColumnsOf[R], Column][];
@@ -154,7 +182,10 @@ export function readHeader<R extends FileRole>(role: R, header: readonly string[
     const found = headers.flatMap((one) => places.get(comparable(one)) ?? []);
     const [first, second] = found;
     if (second !== undefined && isNeeded) {
-      return { is: 'refused', why: `The ${role} file has the column '${headers[0] ?? name}' twice.` };
+      return {
+        is: 'refused',
+        why: `The ${fileNames[role]} file has the column '${headers[0] ?? name}' twice.`,
+      };
     }
     positions.push([name, first ?? -1]);
     if (first === undefined && isNeeded) missing.push(`'${headers[0] ?? name}'`);
@@ -163,36 +194,50 @@ export function readHeader<R extends FileRole>(role: R, header: readonly string[
   return { is: 'refused', why: `${missingText(role, missing)} ${likelyCause(role, header)}`.trim() };
 }
 
-function missingText(role: FileRole, missing: readonly string[]): string {
+function missingText(role: CsvRole, missing: readonly string[]): string {
   return missing.length === 1
-    ? `The ${role} file has no column ${missing.join('')}.`
-    : `The ${role} file lacks the columns ${missing.join(', ')}.`;
+    ? `The ${fileNames[role]} file has no column ${missing.join('')}.`
+    : `The ${fileNames[role]} file lacks the columns ${missing.join(', ')}.`;
 }
+
+/** Names of files in sentences. */
+export const fileNames = {
+  products: 'products',
+  orders: 'orders',
+  refunds: 'refunds',
+  paypal: 'PayPal',
+} satisfies Record<CsvRole, string>;
 
 const described = {
   products: 'the products export',
   orders: 'the orders export',
   refunds: 'the list of refunds',
-} satisfies Record<FileRole, string>;
+  paypal: 'PayPal’s report of activity',
+} satisfies Record<CsvRole, string>;
 
-function likelyCause(role: FileRole, header: readonly string[]): string {
-  const other = (['products', 'orders', 'refunds'] as const).find(
+function likelyCause(role: CsvRole, header: readonly string[]): string {
+  const other = (['products', 'orders', 'refunds', 'paypal'] as const).find(
     (one) => one !== role && hasNeededColumns(one, header),
   );
   if (other !== undefined) return `It looks like ${described[other]}.`;
   const [only] = header;
   if (header.length === 1 && only !== undefined && /[|:^~]/.test(only)) {
-    return "Its cells are separated by neither commas, semicolons nor tabs. Choose 'Plain CSV file' in Shopify's export.";
+    return `Its cells are separated by neither commas, semicolons nor tabs. ${role === 'paypal' ? 'Download it from PayPal again.' : "Choose 'Plain CSV file' in Shopify's export."}`;
   }
-  return '';
+  return role === 'paypal' ? englishHeadings : '';
 }
 
+/** PayPal writes the headings in the language of the account. */
+const englishHeadings = `Its headings must be in English: ${Object.values<Column>(paypalColumns)
+  .flatMap(({ headers: [name], isNeeded }) => (isNeeded && name !== undefined ? [`'${name}'`] : []))
+  .join(', ')}. Set the language of the PayPal account to English, and download the activity again.`;
+
 /** True where a header has all that a file of this kind needs. */
-export function fits(role: FileRole, header: readonly string[]): boolean {
+export function fits(role: CsvRole, header: readonly string[]): boolean {
   return readHeader(role, header).is === 'ok';
 }
 
-function hasNeededColumns(role: FileRole, header: readonly string[]): boolean {
+function hasNeededColumns(role: CsvRole, header: readonly string[]): boolean {
   const places = placesOf(header);
   return Object.values<Column>(columnsByRole[role])
     .filter(({ isNeeded }) => isNeeded)

@@ -1,4 +1,4 @@
-import type { DateOrder, DateQuestion, DateSample, FileRole } from '../port/records.ts';
+import type { DateOrder, DateQuestion, DateSample, CsvRole } from '../port/records.ts';
 import type { CsvRow } from './read-csv.ts';
 import { dateColumnsOf, type ColumnsOf } from './columns.ts';
 import { readingsOf } from './dates.ts';
@@ -38,7 +38,7 @@ const words = {
 const mostSamples = 3;
 
 /** Notes the dates of one file, row by row. Memory does not grow with the file. */
-export class DatesOfFile<R extends FileRole> {
+export class DatesOfFile<R extends CsvRole> {
   readonly #role: R;
   readonly #thisYear: number;
   /** The first date that excludes an order. */
@@ -86,7 +86,7 @@ export class DatesOfFile<R extends FileRole> {
    * The order of the file's dates, null where it has none that need one; or the question to its owner. Throws CsvRefused
    * where the dates contradict each other, or the answer.
    */
-  decide(answer: DateOrder | null): DateOrder | null | DateQuestion {
+  decide(answer: DateOrder | null): DateOrder | null | DateQuestion<R> {
     if (!this.#hasOpen) return null;
     const left = allOrders.filter((order) => !this.#excluded.has(order));
     const [only, another] = left;

@@ -2,7 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { fits } from './columns.ts';
-import type { FileRole } from '../port/records.ts';
+import type { CsvRole } from '../port/records.ts';
 import { CsvRefused } from './refused.ts';
 
 /*
@@ -14,15 +14,21 @@ export type Separator = ',' | ';' | '\t';
 
 export const separators = [',', ';', '\t'] as const;
 
-/** The way to a file that is always valid. */
-const plainFile = "Choose 'Plain CSV file' in Shopify's export";
+/** A file as refusals name it: its role, and the way to one that is always valid. */
+export type TextFile = { readonly role: string; readonly advice: string };
+
+/** The advice by the program that writes the file. */
+export const plainFile = {
+  shopify: "Choose 'Plain CSV file' in Shopify's export, or save it as 'CSV UTF-8', and import it again.",
+  paypal: "Download the activity from PayPal as CSV again, or save it as 'CSV UTF-8'.",
+} as const;
 
 /**
  * The file's text as UTF-8, whatever its encoding, and its end. Throws CsvRefused for a file that is not text, rather
  * than accept names with broken characters.
  */
 export async function* utf8Of(
-  role: FileRole,
+  file: TextFile,
   input: Readable,
   onBytes: (bytes: number) => void,
   ending: { isWhole: boolean },
@@ -31,7 +37,7 @@ export async function* utf8Of(
   let bytes = 0;
   const state: { decode: Decode | null } = { decode: null };
   const decoded = (chunk: Buffer, isLast: boolean): Buffer => {
-    const text = (state.decode ??= decoderOf(role, chunk))(chunk, isLast);
+    const text = (state.decode ??= decoderOf(file, chunk))(chunk, isLast);
     const last = text.at(-1);
     if (last !== undefined) ending.isWhole = last === 0x0a || last === 0x0d;
     return text;
@@ -54,26 +60,26 @@ type Decode = (chunk: Buffer, isLast: boolean) => Buffer;
 const firstBytes = 4;
 
 /** Detected by the byte order mark, or by the zeros in the header, which is ASCII. */
-function decoderOf(role: FileRole, [a, b, c, d]: Buffer): Decode {
+function decoderOf(file: TextFile, [a, b, c, d]: Buffer): Decode {
   if (a === 0x50 && b === 0x4b && c === 0x03 && d === 0x04) {
-    throw new CsvRefused(`The ${role} file is a workbook and no CSV. ${plainFile}, ${orSaveIt}`);
+    throw new CsvRefused(`The ${file.role} file is a workbook and no CSV. ${file.advice}`);
   }
   if ((a === 0xff && b === 0xfe) || (b === 0 && d === 0 && a !== 0 && c !== 0)) {
-    return utf16(role, 'utf-16le');
+    return utf16(file, 'utf-16le');
   }
   if ((a === 0xfe && b === 0xff) || (a === 0 && c === 0 && b !== 0 && d !== 0)) {
-    return utf16(role, 'utf-16be');
+    return utf16(file, 'utf-16be');
   }
-  return ofBytes(role);
+  return ofBytes(file);
 }
 
-function utf16(role: FileRole, encoding: 'utf-16le' | 'utf-16be'): Decode {
+function utf16(file: TextFile, encoding: 'utf-16le' | 'utf-16be'): Decode {
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
   return (chunk, isLast) => {
     try {
       return Buffer.from(decoder.decode(chunk, { stream: !isLast }));
     } catch {
-      throw notText(role);
+      throw notText(file);
     }
   };
 }
@@ -82,7 +88,7 @@ function utf16(role: FileRole, encoding: 'utf-16le' | 'utf-16be'): Decode {
  * UTF-8, or Windows-1252 as Excel saves it. In one all characters beyond ASCII are sequences of UTF-8, in the other
  * hardly any is; a file that has both is broken.
  */
-function ofBytes(role: FileRole): Decode {
+function ofBytes(file: TextFile): Decode {
   let held: Buffer = Buffer.alloc(0);
   let encoding: 'unknown' | 'utf-8' | 'windows-1252' = 'unknown';
   return (chunk, isLast) => {
@@ -95,7 +101,7 @@ function ofBytes(role: FileRole): Decode {
       encoding = 'utf-8';
       return whole;
     }
-    if (encoding === 'utf-8' || !is1252(whole.toString('latin1'))) throw notText(role);
+    if (encoding === 'utf-8' || !is1252(whole.toString('latin1'))) throw notText(file);
     encoding = 'windows-1252';
     return Buffer.from(windows1252.decode(whole));
   };
@@ -125,11 +131,9 @@ function unfinished(bytes: Buffer): number {
   return 0;
 }
 
-function notText(role: FileRole): CsvRefused {
-  return new CsvRefused(`The ${role} file is neither UTF-8 nor Windows-1252 text. ${plainFile}, ${orSaveIt}`);
+function notText(file: TextFile): CsvRefused {
+  return new CsvRefused(`The ${file.role} file is neither UTF-8 nor Windows-1252 text. ${file.advice}`);
 }
-
-const orSaveIt = "or save it as 'CSV UTF-8', and import it again.";
 
 /** The length of a first line such as 'sep=;', with which Excel names the separator; 0 without one. */
 export function separatorLine(text: string): number {
@@ -137,14 +141,15 @@ export function separatorLine(text: string): number {
 }
 
 /** The separator with which the header has the file's columns; else the one with the most cells. */
-export function separatorOf(role: FileRole, header: string): Separator {
+export function separatorOf(role: CsvRole, header: string): Separator {
   const cut = separators.map((separator) => ({ separator, cells: cellsOf(header, separator) }));
   const right = cut.find(({ cells }) => fits(role, cells));
   const most = cut.reduce((best, one) => (one.cells.length > best.cells.length ? one : best));
   return (right ?? most).separator;
 }
 
-function cellsOf(header: string, separator: Separator): string[] {
+/** The cells of a header by a separator. */
+export function cellsOf(header: string, separator: Separator): string[] {
   try {
     const [cells = []] = parse(header, {
       bom: true,

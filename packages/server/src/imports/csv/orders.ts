@@ -55,7 +55,15 @@ function orderOf(
     } else if (row !== head) read.refuse(row.problem);
     note(row, read.reason);
   }
-  if (order === null || problems.length > 0) return { is: 'skipped', rows: group.length, problems };
+  if (order === null || problems.length > 0) {
+    const { name, id, currency: given } = head.cells;
+    return {
+      is: 'skipped',
+      rows: group.length,
+      problems,
+      order: { name, id, currency: given.toUpperCase() },
+    };
+  }
   return { is: 'read', value: { ...order, lines } };
 }
 
@@ -71,6 +79,7 @@ function stray({ head, rows, why }: Extract<OrderGroup, { is: 'stray' }>): Readi
     is: 'skipped',
     rows,
     problems: [{ file: 'orders', row: head.number, reason, excerpt: head.excerpt }],
+    order: { name, id: '', currency: '' },
   };
 }
 
@@ -134,6 +143,7 @@ function headOf(
     total: money('Total', cells.total) ?? 0,
     discountAmount: money('Discount Amount', cells.discountAmount) ?? 0,
     refundedAmount: money('Refunded Amount', cells.refundedAmount) ?? 0,
+    hasRefundedAmount: cells.refundedAmount !== '',
     tags: tagsCell(cells.tags),
     note: cells.notes,
     location: cells.location,

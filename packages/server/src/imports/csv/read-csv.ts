@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { amountsOf, readHeader, type ColumnsOf } from './columns.ts';
-import type { FileRole } from '../port/records.ts';
-import { firstLine, separatorLine, separatorOf, utf8Of, type Separator } from './file-text.ts';
+import { amountsOf, fileNames, readHeader, type ColumnsOf } from './columns.ts';
+import type { CsvRole } from '../port/records.ts';
+import { firstLine, plainFile, separatorLine, separatorOf, utf8Of, type Separator } from './file-text.ts';
 import { CsvRefused } from './refused.ts';
 
 /**
@@ -28,13 +28,14 @@ const excerptLength = 160;
  * semicolons or tabs; LF or CRLF, quoted line breaks, columns in any order. Memory does not grow with the file.
  * `onBytes` gets the number of bytes read. Throws CsvRefused for a file of another kind than stated.
  */
-export async function* readCsv<R extends FileRole>(
+export async function* readCsv<R extends CsvRole>(
   role: R,
   input: Readable,
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<CsvRow<ColumnsOf[R]>> {
   const ending = { isWhole: false };
-  const text = utf8Of(role, input, onBytes, ending);
+  const advice = role === 'paypal' ? plainFile.paypal : plainFile.shopify;
+  const text = utf8Of({ role: fileNames[role], advice }, input, onBytes, ending);
   const head = await headOf(text, input);
   const beginning = head.toString('utf8', 0, maximumHeaderBytes);
   const separator = separatorOf(role, firstLine(beginning) ?? beginning);
@@ -74,7 +75,7 @@ export async function* readCsv<R extends FileRole>(
     input.destroy();
     parser.destroy();
   }
-  if (layout === null) throw new CsvRefused(`The ${role} file is empty.`);
+  if (layout === null) throw new CsvRefused(`The ${fileNames[role]} file is empty.`);
   if (held !== null && !isBlank(held.cells)) yield rowOf(layout, held.number, held.cells, !ending.isWhole);
 }
 
@@ -111,7 +112,7 @@ type Layout<C extends string> = {
   readonly positions: readonly (readonly [C, number])[];
 };
 
-function layoutOf<R extends FileRole>(
+function layoutOf<R extends CsvRole>(
   role: R,
   separator: Separator,
   header: readonly string[],
@@ -170,13 +171,17 @@ function isBlank(values: readonly string[]): boolean {
   return values.every((value) => value.trim() === '');
 }
 
-function explained(error: unknown, role: FileRole, lastRow: number): Error {
+function explained(error: unknown, role: CsvRole, lastRow: number): Error {
   if (error instanceof CsvRefused) return error;
   if (error instanceof CsvError) {
     if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
-      return new CsvRefused(`In the ${role} file a quotation mark after row ${lastRow} is never closed.`);
+      return new CsvRefused(
+        `In the ${fileNames[role]} file a quotation mark after row ${lastRow} is never closed.`,
+      );
     }
-    return new CsvRefused(`The ${role} file cannot be read after row ${lastRow}: ${error.message}`);
+    return new CsvRefused(
+      `The ${fileNames[role]} file cannot be read after row ${lastRow}: ${error.message}`,
+    );
   }
   return error instanceof Error ? error : new Error(String(error));
 }

@@ -4,7 +4,13 @@ import type { RowProblem } from '../port/records.ts';
 /** One result of reading a file: a value, or rows that were skipped with their reasons. */
 export type Reading<T> =
   | { readonly is: 'read'; readonly value: T }
-  | { readonly is: 'skipped'; readonly rows: number; readonly problems: readonly RowProblem[] };
+  | {
+      readonly is: 'skipped';
+      readonly rows: number;
+      readonly problems: readonly RowProblem[];
+      /** Of an order, what its first row says of it. */
+      readonly order?: { readonly name: string; readonly id: string; readonly currency: string };
+    };
 
 /** Collects the errors in the cells of one row while its values are read. */
 export class CellReader {

@@ -124,7 +124,7 @@ function leftOut({ rows }: FileOrder): string {
   return rows === 1 ? 'This row was left out.' : `These ${rows} rows were left out.`;
 }
 
-function under(order: FileOrder, platformId: string): FileOrder {
+export function under(order: FileOrder, platformId: string): FileOrder {
   if (order.platformId === platformId) return order;
   const from = order.platformId.length;
   return {

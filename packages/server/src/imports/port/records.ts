@@ -135,6 +135,8 @@ export type FileOrder = Omit<PlatformOrder, 'lines'> & {
   readonly rows: number;
   readonly excerpt: string;
   readonly exactness: Exactness;
+  /** False or missing where the file does not say how much was refunded. */
+  readonly hasRefundedAmount?: boolean;
   /** `processedAt` with day and month the other way round. */
   readonly otherwise?: readonly string[];
   readonly lines: readonly FileLine[];
@@ -148,6 +150,9 @@ export type FileLine = PlatformLine & { readonly row: number; readonly excerpt: 
 
 /** The role of a file in an import. */
 export type FileRole = 'products' | 'orders' | 'refunds';
+
+/** The role of a CSV file: a file of an import, or PayPal's report of activity, which is compared and never imported. */
+export type CsvRole = FileRole | 'paypal';
 
 /** How exactly a file writes a time: `minute` is some time in that minute. */
 export type Exactness = 'second' | 'minute' | 'day';
@@ -165,7 +170,10 @@ export type DateSample = {
 };
 
 /** The first dates of a file whose order is open, three at most. */
-export type DateQuestion = { readonly role: FileRole; readonly samples: readonly DateSample[] };
+export type DateQuestion<R extends CsvRole = FileRole> = {
+  readonly role: R;
+  readonly samples: readonly DateSample[];
+};
 
 /** A refused row and its reason. `row` is the number that a spreadsheet shows. */
 export type RowProblem = {

@@ -17,7 +17,9 @@ export const getOrder = forSession<'getOrder'>(({ params, session, read }) =>
     if (order === null) throw notFound();
     const { currency } = await shopOf(tx, shopId);
     const visible = visibleTo(session, await metasOf(tx, shopId));
-    const rows = await linesOfOrder(tx, shopId, order.id);
+    const lines = await linesOfOrder(tx, shopId, order.id);
+    // Sales reps read the questions about their parts, and none of a vendor.
+    const rows = session.party === 'salesrep' ? lines.map((line) => ({ ...line, question: null })) : lines;
     const vendors = await vendorsOfOrder(tx, shopId, order.id);
     const refunds = await refundsOfOrder(tx, shopId, order.id);
     const payoutIds = new Set(rows.flatMap(({ payout_id }) => (payout_id === null ? [] : [payout_id])));

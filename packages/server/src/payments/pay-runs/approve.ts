@@ -3,7 +3,7 @@ import { payoutMethods } from '@consignment/domain/payout-method';
 import type { By } from '../../common/by.ts';
 import type { Tx } from '../../database/database.ts';
 import { allOf, approvePayRun, type ApproveVerdict, type MadePayouts } from '../../ledger/approve-pay-run.ts';
-import type { HistoryEvent } from '@consignment/domain/history';
+import type { HistoryEvent } from '@consignment/domain/history-events';
 import type { HistoryValues } from '@consignment/domain/history-entry';
 import { payAgain, type AgainVerdict } from '../../ledger/pay-run-again.ts';
 import { payoutEntry } from '../../ledger/payout-entries.ts';

@@ -110,9 +110,7 @@ export const Stale: Story = {
 export const EditingFields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Commission Fields' }));
-    await expect(
-      await canvas.findByRole('dialog', { name: 'Edit Commission Fields' }, { timeout: 15_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('dialog', { name: 'Edit Commission Fields' })).toBeVisible();
   },
 };
 

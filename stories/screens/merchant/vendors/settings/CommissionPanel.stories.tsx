@@ -33,15 +33,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The dialog comes with its first use. */
-const onFirstUse = { timeout: 15_000 };
 const dialogName = { name: 'Effect of this change' };
 
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
 async function saveAndApply({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>) {
   await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-  const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
+  const dialog = within(await canvas.findByRole('dialog', dialogName));
   await userEvent.click(dialog.getByRole('button', { name: 'Apply change' }));
   await canvas.findByText('Saved.');
   await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -53,7 +51,7 @@ export const Reviewed: Story = {
     const rate = canvas.getByLabelText(/^Commission rate/);
     await userEvent.type(rate, '45');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    const dialog = within(await canvas.findByRole('dialog', dialogName, onFirstUse));
+    const dialog = within(await canvas.findByRole('dialog', dialogName));
     await expect(args.onPreview).toHaveBeenCalledWith({ commission_rate: '45' });
     await expect(dialog.getByText('£1,058.94')).toBeVisible();
     await expect(dialog.getByText('£1,195.53')).toBeVisible();

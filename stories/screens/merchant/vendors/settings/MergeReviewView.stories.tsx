@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
-      '12 unpaid line items, 48 paid line items, 4 payouts, 31 products',
+      '12 unpaid line items, 48 paid line items, 4 payouts, 31 products, 2 questions',
     );
     await expect(canvasElement).toHaveTextContent('£412.60 and £90.00 become £488.10');
     await expect(canvasElement).toHaveTextContent('3 of the unpaid, by the rates of Juniper and Oak Ltd');

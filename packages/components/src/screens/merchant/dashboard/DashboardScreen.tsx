@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import type { DifferenceGroup } from '@consignment/domain/difference-groups';
 import type { ComponentProps } from 'react';
 import type { PaidPayee, RankedPayee } from '../../../parts/dashboard-cards.tsx';
 import { DashboardView } from '../../../parts/DashboardView.tsx';
@@ -11,7 +12,9 @@ import { onItsWayOf, type SplitDue } from '../../../parts/split-due.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Link } from '../../../primitives/Link.tsx';
+import { DifferencesCard, type OpenDifferences } from './DifferencesCard.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
+import { QuestionsCard, type OpenQuestions } from './QuestionsCard.tsx';
 
 /** Decimal strings over all vendors that are not hidden; the profit is the shop's own. */
 export type DashboardTotals = SplitDue & {
@@ -49,6 +52,14 @@ type Props = {
   due: Loadable<readonly RankedVendor[]>;
   payouts: Loadable<readonly RecentPayout[]>;
   earners: Loadable<readonly RankedVendor[]>;
+  /** Those that wait for an answer. */
+  questions: Loadable<OpenQuestions>;
+  hrefOfQuestions: string;
+  hrefOfOpenQuestions: string;
+  hrefOfOverdueQuestions: string;
+  /** Between the books and what they are compared with. */
+  differences: Loadable<OpenDifferences>;
+  hrefOfDifferences: (group: DifferenceGroup | null) => string;
   hrefOfVendor: (vendorId: number) => string;
   hrefOfVendors: string;
   /** Those to whom most is due first. */
@@ -136,6 +147,21 @@ export function DashboardScreen(props: Props) {
           onAcceptOffer={props.onAcceptOffer}
           onRequestActivation={props.onRequestActivation}
         />
+      }
+      beneath={
+        <>
+          <QuestionsCard
+            counts={props.questions}
+            hrefOfAll={props.hrefOfQuestions}
+            hrefOfOpen={props.hrefOfOpenQuestions}
+            hrefOfOverdue={props.hrefOfOverdueQuestions}
+          />
+          <DifferencesCard
+            counts={props.differences}
+            hrefOfAll={props.hrefOfDifferences(null)}
+            hrefOfGroup={props.hrefOfDifferences}
+          />
+        </>
       }
     >
       {paying !== null && (

@@ -1,9 +1,5 @@
-import {
-  historyGroups,
-  historyObjects,
-  isHistoryObject,
-  type HistoryGroup,
-} from '@consignment/domain/history';
+import { isHistoryObject } from '@consignment/domain/history';
+import { historyGroups, historyObjects, type HistoryGroup } from '@consignment/domain/history-objects';
 import type { ListQuery } from '@consignment/domain/list-query';
 import { useMemo } from 'react';
 import { DaysFilter } from '../../../parts/DaysFilter.tsx';

@@ -18,6 +18,7 @@ import { Page } from '../../../primitives/Page.tsx';
 import { ProgressBar } from '../../../primitives/ProgressBar.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
+import { MoveInCard } from '../moves/MoveInCard.tsx';
 import { ExportSteps } from './ExportSteps.tsx';
 import { ImportDates, type DateOrders } from './ImportDates.tsx';
 import { ImportGapsTable } from './ImportGapsTable.tsx';
@@ -41,6 +42,8 @@ type Props = {
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfVendors: string;
+  /** Of moving in from another app; null for a person who may not. */
+  hrefOfMoves: string | null;
   /** Sends the files and has them checked; done once the check runs. */
   onCheck: (files: ImportFiles) => Promise<Outcome>;
   /** Checks the files of `run` again with the answer to how their dates are written; done once the check runs. */
@@ -86,6 +89,7 @@ export function ImportScreen(props: Props) {
       {!isEmpty(problems) && <ImportProblems problems={problems} {...problemPages} />}
       {isChoosing && <ExportSteps />}
       {isChoosing && <ChooseFiles sending={sending} onCheck={props.onCheck} />}
+      {isChoosing && props.hrefOfMoves !== null && <MoveInCard href={props.hrefOfMoves} />}
     </Page>
   );
 }

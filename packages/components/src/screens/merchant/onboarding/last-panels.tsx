@@ -108,7 +108,7 @@ const whatFollows = {
   coming:
     'Your orders are being read from your shop. Vendors and commissions are worked out by these rules, and every page shows how far that is.',
   'in-files':
-    'Finish leads to the import, where you hand in the products and orders that your shop has exported. From them vendors and commissions are worked out by these rules.',
+    'Finish leads to the import, where you hand in the products and orders that your shop has exported. From them vendors and commissions are worked out by these rules. If you come from another app, you can bring its payouts along there too.',
 } satisfies Record<PanelProps['orders'], string>;
 
 function choicesOf(saved: OnboardingSaved) {

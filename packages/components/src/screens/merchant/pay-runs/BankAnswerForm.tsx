@@ -3,20 +3,19 @@ import * as z from 'zod/mini';
 import { FileDrop, type ChosenFile } from '../../../primitives/FileDrop.tsx';
 import { Form } from '../../../primitives/Form.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
-import { Select } from '../../../primitives/Select.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
-import { dateForms, decimals } from '../bank-csv-choices.ts';
-import * as styles from './BankAnswerForm.css.ts';
 import type { StatementColumns } from './pay-run.ts';
 import {
   columnsSchema,
   guessedColumns,
   statementColumns,
+  statementFault,
   statementHead,
   type StatementHead,
 } from './statement-columns.ts';
+import { StatementColumnFields } from './StatementColumnFields.tsx';
 
 type Props = {
   /** `columns` are of a CSV, and null for the bank's own formats. Done once the entries are matched. */
@@ -37,7 +36,7 @@ export function BankAnswerForm({ onUpload }: Props) {
     const text = await file.text().catch(() => '');
     if (turn.current !== id) return;
     const head = file.name.toLowerCase().endsWith('.csv') ? statementHead(text) : null;
-    const error = faultOf(text, head);
+    const error = statementFault(text, head);
     setChosen({ text, shown: { id: String(id), name: file.name, size: file.size, error }, head });
   };
   const leave = () => {
@@ -99,60 +98,10 @@ function Upload({ chosen: { head }, onUpload }: UploadProps) {
       defaultValues={guessedColumns(head)}
       onSubmit={(draft) => onUpload(statementColumns(draft, head))}
     >
-      <ColumnFields head={head} />
+      <StatementColumnFields head={head} />
       {send}
     </Form>
   );
 }
 
-function ColumnFields({ head }: { head: StatementHead }) {
-  const [amounts, setAmounts] = useState(guessedColumns(head).amounts);
-  const options = head.titles.map((title, at) => ({
-    value: String(at + 1),
-    label: title === '' ? `Column ${at + 1}` : title,
-  }));
-  const column = { options, placeholder: 'Choose a column' };
-  return (
-    <div className={styles.fields}>
-      <Select name="day" label="Date column" {...column} />
-      <Select name="date" label="Dates are written as" options={dateForms} placeholder="Choose one" />
-      <Select name="amounts" label="Amounts" options={kindsOfAmounts} onChange={setAmounts} />
-      {amounts === 'two' ? (
-        <>
-          <Select name="out" label="Money out column" {...column} />
-          <Select name="in" label="Money in column" {...column} />
-        </>
-      ) : (
-        <Select
-          name="amount"
-          label="Amount column"
-          hint="Money that left your account is below zero."
-          {...column}
-        />
-      )}
-      <Select name="decimal" label="Decimal sign" options={decimals} />
-      <Select name="reference" label="Reference column" options={options} placeholder="None" isOptional />
-      <Select
-        name="text"
-        label="Description column"
-        hint="Payment references are looked for here too."
-        options={options}
-        placeholder="None"
-        isOptional
-      />
-    </div>
-  );
-}
-
 const nothing = z.object({});
-
-const kindsOfAmounts = [
-  { value: 'one', label: 'In one column' },
-  { value: 'two', label: 'In two columns, money out and money in' },
-];
-
-function faultOf(text: string, head: StatementHead | null): string | null {
-  if (text.trim() === '') return 'Nothing can be read in this file.';
-  if (head === null || head.titles.length > 1) return null;
-  return 'The first row has to name the columns.';
-}

@@ -7,6 +7,7 @@ import {
   payoutMethodWords,
   type PayoutMethod,
 } from '@consignment/domain/payout-method';
+import { waitingText } from '@consignment/domain/waiting-lines';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
@@ -48,7 +49,7 @@ export function payRunVendorColumns({
     {
       id: 'state',
       header: 'State',
-      cell: (row) => <Standing row={row} {...{ hrefOfVendor, hrefOfPayout, hrefOfMethod }} />,
+      cell: (row) => <Standing row={row} {...{ currency, hrefOfVendor, hrefOfPayout, hrefOfMethod }} />,
       width: 'wide',
     },
     { id: 'method', header: 'Method', cell: ({ method }) => payoutMethodText(method), width: 'narrow' },
@@ -79,15 +80,23 @@ export function payRunVendorColumns({
   return columns.filter((column) => column !== false);
 }
 
-type StandingProps = { row: PayRunVendor } & Pick<Of, 'hrefOfVendor' | 'hrefOfPayout' | 'hrefOfMethod'>;
+type StandingProps = { row: PayRunVendor } & Pick<
+  Of,
+  'currency' | 'hrefOfVendor' | 'hrefOfPayout' | 'hrefOfMethod'
+>;
 
 /** The state of a vendor, and for an exception why and what to do. */
-function Standing({ row, hrefOfVendor, hrefOfPayout, hrefOfMethod }: StandingProps) {
+function Standing({ row, currency, hrefOfVendor, hrefOfPayout, hrefOfMethod }: StandingProps) {
   const { state, exception, payout, vendor, method } = row;
   if (exception === null) {
     return (
       <Stack space="xxsmall" align="start">
         <Badge {...vendorStateWords[state]} />
+        {state === 'included' && row.waiting_lines > 0 && (
+          <Text as="span" size="small" tone="muted">
+            {waitingText(row.waiting_lines)}: <MoneyText amount={row.waiting_amount} currency={currency} />
+          </Text>
+        )}
         {payout !== null && <Link href={hrefOfPayout(payout)} label="View the payout" tone="quiet" />}
       </Stack>
     );

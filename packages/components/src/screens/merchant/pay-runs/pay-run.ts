@@ -50,6 +50,9 @@ export type PayRunVendor = {
   method: PayoutMethod;
   amount: string;
   line_count: number;
+  /** Lines of open or answered questions, which are not paid, and what they come to. */
+  waiting_lines: number;
+  waiting_amount: string;
   state: PayRunVendorState;
   /** `reason` is a sentence for the person. */
   exception: { code: PayRunExceptionCode; reason: string; available_on: string | null } | null;
@@ -118,6 +121,7 @@ export const waysOfException = {
   not_available_yet: { label: 'View what is due', place: 'unpaid' },
   being_checked: { label: 'View the payouts', place: 'payouts' },
   disputed: { label: 'View the items', place: 'unpaid' },
+  waits_for_answer: { label: 'View the items', place: 'unpaid' },
   bank_details_changed: { label: 'View bank details', place: 'settings' },
   vendor_hidden: { label: 'Unhide the vendor', place: 'settings' },
   currency_not_supported: { label: 'Change the currency', place: 'settings' },

@@ -37,6 +37,13 @@ export function statementHead(text: string): StatementHead {
   return { separator, titles: cellsOf(first, separator), cells: cellsOf(second, separator) };
 }
 
+/** The fault of a statement before it is sent; `head` is of a CSV. Null for one without. */
+export function statementFault(text: string, head: StatementHead | null): string | null {
+  if (text.trim() === '') return 'Nothing can be read in this file.';
+  if (head === null || head.titles.length > 1) return null;
+  return 'The first row has to name the columns.';
+}
+
 /** Separators within quotation marks stay in their cell. */
 function cellsOf(row: string, separator: CsvSeparator): string[] {
   const cells: string[] = [];

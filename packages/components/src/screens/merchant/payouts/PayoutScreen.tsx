@@ -18,6 +18,7 @@ import { Stack } from '../../../primitives/Stack.tsx';
 import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
 import { PayoutState, type FileOfPayout } from './PayoutState.tsx';
 import { onUse } from '../../../parts/on-use.tsx';
+import { formerNumberFacts } from '../../../parts/payout-columns.tsx';
 
 // The dialog with its form comes when somebody changes a note for the first time.
 const { Component: PayoutNoteDialogOnUse } = onUse(
@@ -27,6 +28,8 @@ const { Component: PayoutNoteDialogOnUse } = onUse(
 /** Amounts are decimal strings, times ISO 8601. */
 export type ShownPayout = {
   invoice_number: number;
+  /** Of a payout that was moved in. */
+  former_number?: string;
   amount: string;
   additional_pay: string;
   note: string;
@@ -80,7 +83,8 @@ export function PayoutScreen(props: Props) {
   const close = () => setOpen(null);
   const currency = currencyOf(props.currency, { currency: payout.vendor_currency });
   // A test has moved no money, wherever it stands.
-  const deletion = payout.is_test ? allowed : payoutDeletion[payout.status];
+  const deletion =
+    payout.former_number !== undefined ? movedIn : payout.is_test ? allowed : payoutDeletion[payout.status];
   return (
     <Page
       title={`Invoice #${payout.invoice_number}`}
@@ -116,6 +120,7 @@ export function PayoutScreen(props: Props) {
                 term: 'Vendor',
                 description: <Link href={props.hrefOfVendor(payout.vendor)} label={payout.vendor_name} />,
               },
+              ...formerNumberFacts(payout),
               {
                 term: 'Date',
                 description: <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
@@ -177,3 +182,7 @@ const feeTerms = {
 
 const noLines: readonly PaidLine[] = [];
 const allowed = { is: 'allowed' } as const;
+const movedIn = {
+  is: 'refused',
+  why: 'It was moved in from another app, and goes only with its whole move.',
+} as const;

@@ -22,6 +22,8 @@ import { Page } from '../../../primitives/Page.tsx';
 export type ListedPayout = {
   id: number;
   invoice_number: number;
+  /** Of a payout that was moved in. */
+  former_number?: string;
   amount: string;
   vendor: number;
   vendor_name: string;
@@ -46,6 +48,7 @@ type Props = {
   hrefOfVendor: (vendorId: number) => string;
   /** Null for a person who may not see them. */
   hrefOfPayRuns: string | null;
+  hrefOfReconciliation: string;
   /** Saves the list as it is narrowed and sorted as a file, all pages of it. */
   onExport: (() => Promise<Outcome>) | null;
   /** Opens the invoice in a new tab; called within the press. Keep it the same: a new one draws every row again. */
@@ -63,7 +66,12 @@ export function PayoutsScreen(props: Props) {
   return (
     <Page
       title="Payouts"
-      actions={props.hrefOfPayRuns !== null && <ButtonLink href={props.hrefOfPayRuns} label="Pay runs" />}
+      actions={
+        <>
+          <ButtonLink href={props.hrefOfReconciliation} label="Reconciliation" />
+          {props.hrefOfPayRuns !== null && <ButtonLink href={props.hrefOfPayRuns} label="Pay runs" />}
+        </>
+      }
     >
       <ListView
         label="Payouts"

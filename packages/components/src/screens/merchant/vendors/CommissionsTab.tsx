@@ -55,6 +55,7 @@ type Props = {
   timeZone: string;
   switches: ColumnSwitches;
   hrefOfOrder: (orderId: number) => string;
+  hrefOfQuestion: (id: number) => string;
   hrefOfPayout: (payoutId: number) => string;
   /** A line's commission with an override, without setting it. */
   onPreviewCommission: PreviewCommission;
@@ -83,7 +84,7 @@ export function CommissionsTab(props: Props) {
   const selection = useLineSelection(rows, currency.books, scope);
   const shown = currencyOf(currency, vendor);
   const commission = useSetCommission(currency, props.onPreviewCommission, props.onSetCommission);
-  const { hrefOfOrder, onExport, onAddItem, onRemoveItem, onPay } = props;
+  const { hrefOfOrder, hrefOfQuestion, onExport, onAddItem, onRemoveItem, onPay } = props;
   const remove =
     onRemoveItem &&
     (async (lineId: number) => {
@@ -100,10 +101,11 @@ export function CommissionsTab(props: Props) {
         timeZone,
         switches,
         hrefOfOrder,
+        hrefOfQuestion,
         onSetCommission: commission.open,
         onRemoveItem: removal.open,
       }),
-    [shown, timeZone, switches, hrefOfOrder, commission.open, removal.open],
+    [shown, timeZone, switches, hrefOfOrder, hrefOfQuestion, commission.open, removal.open],
   );
   const [isAdding, setIsAdding] = useState(false);
   // The same element again while the query is the same, so that a selection does not draw it.

@@ -1,7 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { countOfLines } from '../../../parts/count-of-lines.ts';
 import { countOfVendors } from '../../../parts/count-of-vendors.ts';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
@@ -22,7 +21,7 @@ import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { UnknownBanner } from '../../../primitives/UnknownBanner.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
-import { byName, daysText, hasMoreEarly, totalText } from './pay-all.ts';
+import { byName, daysText, hasMoreEarly, hasWaiting, linesText, totalText } from './pay-all.ts';
 import type { Days, PaidAll, PayAllAnswer, PayAllPlan, SkippedVendor } from './pay-all.ts';
 import { Row, Rows } from './pay-all-rows.tsx';
 import * as styles from './PayAllDialog.css.ts';
@@ -117,7 +116,7 @@ export function PayAllDialog(props: Props) {
       title="Pay all vendors"
       description={
         period === null
-          ? props.isEarly || (plan.is === 'ready' && !hasMoreEarly(plan.value))
+          ? plan.is === 'ready' && !hasWaiting(plan.value) && (props.isEarly || !hasMoreEarly(plan.value))
             ? 'Everything that is due is paid. Check it before you pay.'
             : 'Everything that is available is paid. Check it before you pay.'
           : `Items sold ${period} are paid, with all refunds since the last payouts. Check it before you pay.`
@@ -238,7 +237,7 @@ function Plan({ plan, money, total, onItsWay }: PlanProps) {
               <Row
                 key={payout.vendor}
                 name={payout.vendor_name}
-                detail={countOfLines(payout.line_items)}
+                detail={linesText(payout)}
                 figure={money(payout.amount, payout.vendor_currency)}
               />
             ))}

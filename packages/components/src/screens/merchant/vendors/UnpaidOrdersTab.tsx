@@ -30,6 +30,7 @@ type Props = {
   timeZone: string;
   switches: ColumnSwitches;
   hrefOfOrder: (orderId: number) => string;
+  hrefOfQuestion: (id: number) => string;
   /** A line's commission with an override, without setting it. */
   onPreviewCommission: PreviewCommission;
   /** Null for a person who may not. */
@@ -41,7 +42,7 @@ type Props = {
 
 /** Lines that are in no payout yet, to look at: paying is done in the CommissionsTab (spec operations §2). */
 export function UnpaidOrdersTab(props: Props) {
-  const { vendor, lines, controls, currency, timeZone, switches, hrefOfOrder } = props;
+  const { vendor, lines, controls, currency, timeZone, switches, hrefOfOrder, hrefOfQuestion } = props;
   const { query } = controls;
   const shown = currencyOf(currency, vendor);
   const commission = useSetCommission(currency, props.onPreviewCommission, props.onSetCommission);
@@ -53,10 +54,11 @@ export function UnpaidOrdersTab(props: Props) {
         timeZone,
         switches,
         hrefOfOrder,
+        hrefOfQuestion,
         onSetCommission: commission.open,
         onRemoveItem: removal.open,
       }),
-    [shown, timeZone, switches, hrefOfOrder, commission.open, removal.open],
+    [shown, timeZone, switches, hrefOfOrder, hrefOfQuestion, commission.open, removal.open],
   );
   return (
     <>

@@ -45,6 +45,7 @@ type Look = {
   timeZone: string;
   switches: ColumnSwitches;
   hrefOfOrder: (orderId: number) => string;
+  hrefOfQuestion: (id: number) => string;
   /** Null for a person who may not. */
   onSetCommission: ((line: CommissionLine) => void) | null;
   onRemoveItem: ((line: CommissionLine) => void) | null;
@@ -56,10 +57,12 @@ export function commissionColumns({
   timeZone,
   switches,
   hrefOfOrder,
+  hrefOfQuestion,
   onSetCommission,
   onRemoveItem,
 }: Look): DataColumn<CommissionLine>[] {
   const money = (amount: string | null | undefined) => <MoneyText amount={amount} currency={currency} />;
+  const questions = { reader: 'shop', hrefOf: hrefOfQuestion, onAsk: null } as const;
   const editOf = (line: CommissionLine) => {
     if (isRemovable(line)) {
       if (onRemoveItem === null) return null;
@@ -146,6 +149,7 @@ export function commissionColumns({
           edit={editOf(line)}
           // The column of boxes says it.
           saysPaid={false}
+          questions={questions}
         />
       ),
       sortKey: 'commission_amount',

@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDay } from '@consignment/domain/dates';
 import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import { waitingText } from '@consignment/domain/waiting-lines';
+import { countOfLines } from '../../../parts/count-of-lines.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { Problem } from '../../../primitives/outcome.ts';
 
@@ -19,6 +21,8 @@ export type PayAllPlan = {
     vendor_currency: CurrencyCode | null;
     amount: string;
     line_items: number;
+    /** Lines of open or answered questions, which are not among them. */
+    waiting_lines?: number;
   }[];
   /** Of the payouts. */
   count: number;
@@ -50,6 +54,22 @@ export type PayAllAnswer =
 export function hasMoreEarly({ on_its_way: amount = '0', skipped }: PayAllPlan): boolean {
   const waits = (code: string | undefined) => code === 'not_available_yet' || code === 'below_minimum';
   return Number(amount) > 0 || skipped.some(({ code }) => waits(code));
+}
+
+/** Does anything stay due because it waits for an answer? */
+export function hasWaiting({ payouts, skipped }: PayAllPlan): boolean {
+  return (
+    payouts.some(({ waiting_lines: count = 0 }) => count > 0) ||
+    skipped.some(({ code }) => code === 'waits_for_answer')
+  );
+}
+
+/** '3 line items; 2 lines wait for an answer' */
+export function linesText({
+  line_items: count,
+  waiting_lines: waiting = 0,
+}: PayAllPlan['payouts'][number]): string {
+  return waiting === 0 ? countOfLines(count) : `${countOfLines(count)}; ${waitingText(waiting)}`;
 }
 
 /** 'from Mar 1, 2026 to Mar 31, 2026'; null for no limit. */

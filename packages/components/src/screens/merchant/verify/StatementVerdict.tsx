@@ -1,3 +1,4 @@
+import type { ReportSummary } from '@consignment/domain/check-move-report';
 import type { StatementCheck } from '@consignment/domain/check-statement';
 import { formatDateTime } from '@consignment/domain/dates';
 import { formatMoney } from '@consignment/domain/money';
@@ -18,6 +19,8 @@ type Props = {
 };
 
 const checkTones = {
+  genuine_report: 'positive',
+  changed_report: 'critical',
   changed: 'critical',
   unknown_key: 'critical',
   retired_key: 'critical',
@@ -46,10 +49,30 @@ export function StatementVerdict({ check, standing }: Props) {
       {check.is === 'genuine' && (
         <Summary summary={check.summary} title={`Statement ${check.summary.number}`} />
       )}
+      {check.is === 'genuine_report' && <Report summary={check.summary} />}
       {check.is === 'changed' && check.data !== null && (
         <Summary summary={check.data} title={`Statement ${check.data.number}, as it was issued`} />
       )}
     </Stack>
+  );
+}
+
+function Report({ summary }: { summary: ReportSummary }) {
+  const { shop, formerApp, result, oldAmount, ourAmount, currency } = summary;
+  return (
+    <Card title={`Report of move ${summary.number}`}>
+      <DescriptionList
+        items={[
+          { term: 'Shop', description: shop },
+          { term: 'Former app', description: formerApp },
+          { term: 'Result', description: result },
+          { term: 'Payouts there', description: formatMoney(oldAmount, currency) },
+          { term: 'By the rules here', description: formatMoney(ourAmount, currency) },
+          { term: 'Issued', description: `${formatDateTime(summary.issuedAt, 'UTC')} UTC` },
+          { term: 'Key', description: summary.key },
+        ]}
+      />
+    </Card>
   );
 }
 
@@ -73,8 +96,11 @@ function Places({ places }: Pick<Extract<StatementCheck, { is: 'changed' }>, 'pl
   );
 }
 
+/** The file has the rest of many. */
+const mostNotes = 20;
+
 function Summary({ summary, title }: { summary: StatementSummary; title: string }) {
-  const { shop, payee, payeeKind, firstDay, lastDay, opening, closing, currency } = summary;
+  const { shop, payee, payeeKind, firstDay, lastDay, opening, closing, currency, notes } = summary;
   return (
     <Card title={title}>
       <DescriptionList
@@ -87,6 +113,21 @@ function Summary({ summary, title }: { summary: StatementSummary; title: string 
           { term: 'Issued', description: `${formatDateTime(summary.issuedAt, 'UTC')} UTC` },
           { term: 'Code', description: summary.code },
           { term: 'Key', description: summary.key },
+          ...(notes.length === 0
+            ? []
+            : [
+                {
+                  term: notes.length === 1 ? 'Question' : 'Questions',
+                  description: (
+                    <Stack as="ul" space="xxsmall">
+                      {notes.slice(0, mostNotes).map((text) => (
+                        <li key={text}>{text}</li>
+                      ))}
+                      {notes.length > mostNotes && <li>{`${notes.length - mostNotes} more in the file`}</li>}
+                    </Stack>
+                  ),
+                },
+              ]),
         ]}
       />
     </Card>

@@ -8,6 +8,7 @@ import { ListView } from '../../../parts/ListView.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { PaidFilter, type Paid } from '../../../parts/PaidFilter.tsx';
+import { useAskQuestion, type AskCalls } from '../../../parts/use-ask-question.tsx';
 import { useLastRows } from '../../../parts/use-last-rows.ts';
 import { Heading } from '../../../primitives/Heading.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
@@ -44,6 +45,10 @@ type Props = {
   switches: StatSwitches & ColumnSwitches;
   /** The shop's own list of columns, used where the switch says so. */
   commissionFields: readonly CommissionField[];
+  /** The same again while nothing changes. */
+  hrefOfQuestion: (id: number) => string;
+  /** Null for a person who does not ask. */
+  asking: AskCalls | null;
   /** Saves the list under its search, filters and order as a file, all pages of it. */
   onExport: () => Promise<Outcome>;
 };
@@ -55,9 +60,19 @@ export function PortalCommissionsScreen(props: Props) {
   const timeZone = shop.time_zone;
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
   const rows = useLastRows(lines);
+  const { open, dialog } = useAskQuestion(props.asking);
+  const { hrefOfQuestion } = props;
   const columns = useMemo(
-    () => commissionColumns({ rows, switches, fields: commissionFields, currency, timeZone }),
-    [rows, switches, commissionFields, currency, timeZone],
+    () =>
+      commissionColumns({
+        rows,
+        switches,
+        fields: commissionFields,
+        currency,
+        timeZone,
+        questions: { hrefOf: hrefOfQuestion, onAsk: open },
+      }),
+    [rows, switches, commissionFields, currency, timeZone, hrefOfQuestion, open],
   );
   return (
     <Page title="Commissions">
@@ -96,6 +111,7 @@ export function PortalCommissionsScreen(props: Props) {
           minWidth={columns.length > usualCount ? 1600 : 1000}
         />
       </Stack>
+      {dialog}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ShopSwitches } from '@consignment/domain/shop-switches';
-import { CommissionCell } from '../../../parts/CommissionCell.tsx';
+import { CommissionCell, type QuestionWays } from '../../../parts/CommissionCell.tsx';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { LinePrice } from '../../../parts/LinePrice.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
@@ -41,7 +41,18 @@ type ColumnId =
   | 'date';
 
 type Column = DataColumn<PortalLine>;
-type Look = { currency: CurrencyCode; timeZone: string };
+type Look = {
+  currency: CurrencyCode;
+  timeZone: string;
+  /** Null where no questions are shown. */
+  questions: QuestionsOfLines | null;
+};
+
+/** Questions about the lines of a list, and the way to ask one; null for a person who only reads. */
+export type QuestionsOfLines = {
+  hrefOf: (id: number) => string;
+  onAsk: ((line: { id: number; name: string }) => void) | null;
+};
 
 /**
  * The columns of a vendor's commissions, in their order: the shop's own list where it has one, else the usual ones.
@@ -164,6 +175,7 @@ function hasValue(id: string, rows: readonly PortalLine[]): boolean {
 function columnsOf({
   currency,
   timeZone,
+  questions,
   hasSkuColumn,
 }: Look & { hasSkuColumn: boolean }): Record<ColumnId, Column> {
   const columns: { [Id in ColumnId]: Omit<Column, 'id'> } = {
@@ -214,7 +226,13 @@ function columnsOf({
       align: 'end',
       cell: (line) => (
         // The column of the status says it.
-        <CommissionCell line={line} currency={currency} name={lineName(line)} saysPaid={false} />
+        <CommissionCell
+          line={line}
+          currency={currency}
+          name={lineName(line)}
+          saysPaid={false}
+          questions={questions === null ? undefined : waysOf(line, questions)}
+        />
       ),
     },
     product_code: { header: 'Product Code', width: 'narrow', cell: (line) => line.sku || 'N/A' },
@@ -226,6 +244,11 @@ function columnsOf({
     },
   };
   return withIds(columns);
+}
+
+function waysOf(line: PortalLine, { hrefOf, onAsk }: QuestionsOfLines): QuestionWays {
+  const { id } = line;
+  return { reader: 'asker', hrefOf, onAsk: onAsk && (() => onAsk({ id, name: lineName(line) })) };
 }
 
 function withIds(columns: { [Id in ColumnId]: Omit<Column, 'id'> }): Record<ColumnId, Column> {

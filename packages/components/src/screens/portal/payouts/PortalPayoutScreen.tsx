@@ -5,6 +5,7 @@ import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { PaidLines, type PaidLine } from '../../../parts/PaidLines.tsx';
+import { formerNumberFacts } from '../../../parts/payout-columns.tsx';
 import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
@@ -21,6 +22,8 @@ type Props = {
     note: string;
     created_date: string;
     status: PayoutStatus;
+    /** Of a payout that was moved in. */
+    former_number?: string;
     line_items?: readonly PaidLine[];
   };
   switches: Pick<ShopSwitches, 'usePrintReportLabel'>;
@@ -58,6 +61,7 @@ export function PortalPayoutScreen({ shop, vendor, payout, switches, ...props }:
         <DescriptionList
           layout="columns"
           items={[
+            ...formerNumberFacts(payout),
             { term: 'Date', description: <DateTimeText instant={date} timeZone={shop.time_zone} /> },
             { term: 'Amount', description: money(amount) },
             ...(Number(extra) === 0 ? [] : [extraPay]),

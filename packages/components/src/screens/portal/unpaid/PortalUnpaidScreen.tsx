@@ -5,6 +5,7 @@ import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { Loadable } from '../../../parts/loadable.ts';
+import { useAskQuestion, type AskCalls } from '../../../parts/use-ask-question.tsx';
 import { useLastRows } from '../../../parts/use-last-rows.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { unpaidColumns, type UnpaidSwitches } from '../commissions/commission-columns.tsx';
@@ -22,17 +23,30 @@ type Props = {
   lines: ListState<PortalLine>;
   controls: ListControls<PortalUnpaidQuery>;
   switches: StatSwitches & UnpaidSwitches;
+  /** The same again while nothing changes. */
+  hrefOfQuestion: (id: number) => string;
+  /** Null for a person who does not ask. */
+  asking: AskCalls | null;
 };
 
 /** A vendor's sales that are not paid yet (spec accounts §2.4). Everything sold is PortalCommissionsScreen. */
-export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, switches }: Props) {
+export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, switches, ...props }: Props) {
   const { query } = controls;
   const timeZone = shop.time_zone;
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
   const rows = useLastRows(lines);
+  const { open, dialog } = useAskQuestion(props.asking);
+  const { hrefOfQuestion } = props;
   const columns = useMemo(
-    () => unpaidColumns({ rows, switches, currency, timeZone }),
-    [rows, switches, currency, timeZone],
+    () =>
+      unpaidColumns({
+        rows,
+        switches,
+        currency,
+        timeZone,
+        questions: { hrefOf: hrefOfQuestion, onAsk: open },
+      }),
+    [rows, switches, currency, timeZone, hrefOfQuestion, open],
   );
   return (
     <Page title="Unpaid Orders">
@@ -53,6 +67,7 @@ export function PortalUnpaidScreen({ shop, vendor, totals, lines, controls, swit
         }
         minWidth={columns.length > usualCount ? 1600 : 1000}
       />
+      {dialog}
     </Page>
   );
 }

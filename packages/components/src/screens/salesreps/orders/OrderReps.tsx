@@ -1,7 +1,10 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
+import { isActive } from '@consignment/domain/question';
 import { useMemo, useState } from 'react';
 import { CommissionPlaces } from '../../../parts/CommissionPlaces.tsx';
+import { noteOfQuestion, type LineQuestion } from '../../../parts/question-state.ts';
+import { useAskQuestion, type AskCalls } from '../../../parts/use-ask-question.tsx';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { PersonName } from '../../../parts/PersonName.tsx';
@@ -14,7 +17,8 @@ import { DataTable } from '../../../primitives/DataTable.tsx';
 import { IconButton } from '../../../primitives/IconButton.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
-import { PencilMark as Pencil } from '../../../primitives/row-icons.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { PencilMark as Pencil, QuestionMark } from '../../../primitives/row-icons.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import type { RepChoice } from './RepCommissionDialog.tsx';
 import { onUse } from '../../../parts/on-use.tsx';
@@ -37,6 +41,8 @@ export type RepCommission = {
   commission_paid: string;
   /** A payout holds it, so its percentage stays. */
   paid: boolean;
+  /** The latest question about it. */
+  question?: LineQuestion | null;
 };
 
 type Props = {
@@ -50,15 +56,27 @@ type Props = {
   onAdd: (rep: RepChoice, percent: string) => Promise<Outcome>;
   onChange: (part: RepCommission, percent: string) => Promise<Outcome>;
   onRemove: (part: RepCommission) => Promise<Outcome>;
+  /** The same again while nothing changes. */
+  hrefOfQuestion: (id: number) => string;
+  asking: AskCalls;
 };
 
 /**
  * The commissions of sales reps on an order, and the reps who have one (spec accounts §2.5). Its vendors' commissions
  * stand with the lines.
  */
-export function OrderReps({ order, reps, currency, ...actions }: Props) {
+export function OrderReps({ order, reps, currency, hrefOfQuestion, asking, ...actions }: Props) {
   const [open, setOpen] = useState<'add' | number | null>(null);
-  const columns = useMemo(() => columnsOf(currency, setOpen), [currency]);
+  const { open: ask, dialog } = useAskQuestion(asking);
+  const columns = useMemo(
+    () =>
+      columnsOf(currency, {
+        hrefOfQuestion,
+        onChange: setOpen,
+        onAsk: (part) => ask?.({ id: part.id, name: `${nameOf(part)}, ${order}` }),
+      }),
+    [currency, hrefOfQuestion, ask, order],
+  );
   const changed = reps.is === 'ready' ? reps.value.find(({ id }) => id === open) : undefined;
   return (
     <>
@@ -80,6 +98,7 @@ export function OrderReps({ order, reps, currency, ...actions }: Props) {
           }}
         />
       </Card>
+      {dialog}
       {open === 'add' && (
         <RepCommissionDialogOnUse
           order={order}
@@ -104,7 +123,16 @@ export function OrderReps({ order, reps, currency, ...actions }: Props) {
   );
 }
 
-function columnsOf(currency: CurrencyCode, onChange: (id: number) => void): DataColumn<RepCommission>[] {
+type Ways = {
+  hrefOfQuestion: (id: number) => string;
+  onChange: (id: number) => void;
+  onAsk: (part: RepCommission) => void;
+};
+
+function columnsOf(
+  currency: CurrencyCode,
+  { hrefOfQuestion, onChange, onAsk }: Ways,
+): DataColumn<RepCommission>[] {
   return [
     {
       id: 'rep',
@@ -132,6 +160,22 @@ function columnsOf(currency: CurrencyCode, onChange: (id: number) => void): Data
                 <MoneyText amount={part.commission} currency={currency} />
               )}
             </Inline>
+          }
+          why={
+            // Of a commission with a question under way no second one is asked.
+            part.question && isActive(part.question.state) ? null : (
+              <IconButton
+                icon={QuestionMark}
+                size="small"
+                label={`Ask about the commission of ${nameOf(part)}`}
+                onClick={() => onAsk(part)}
+              />
+            )
+          }
+          link={
+            part.question ? (
+              <Link href={hrefOfQuestion(part.question.id)} label={noteOfQuestion(part.question, 'asker')} />
+            ) : null
           }
           edit={
             <IconButton

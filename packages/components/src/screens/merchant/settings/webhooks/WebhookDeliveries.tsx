@@ -1,4 +1,5 @@
-import { eventWords, historyObjects, isHistoryObject } from '@consignment/domain/history';
+import { eventWords, isHistoryObject } from '@consignment/domain/history';
+import { historyObjects } from '@consignment/domain/history-objects';
 import type { ListQuery } from '@consignment/domain/list-query';
 import { useMemo, useState } from 'react';
 import { DateTimeText } from '../../../../parts/DateTimeText.tsx';

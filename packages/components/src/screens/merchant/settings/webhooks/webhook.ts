@@ -1,4 +1,4 @@
-import { historyGroups, type HistoryGroup } from '@consignment/domain/history';
+import { historyGroups, type HistoryGroup } from '@consignment/domain/history-objects';
 import type { WebhookState } from '@consignment/domain/webhook';
 import * as z from 'zod/mini';
 import type { Tone } from '../../../../primitives/Banner.tsx';

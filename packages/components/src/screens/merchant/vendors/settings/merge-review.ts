@@ -15,6 +15,7 @@ export type MergeReview = {
   payouts: number;
   products: number;
   customers: number;
+  questions: number;
   accounts: readonly { name: string; email: string; of: 'from' | 'into' | 'both' }[];
   settings: readonly { key: MergeSetting; from: string | boolean | null; into: string | boolean | null }[];
   type_rates: readonly { product_type: string; from: Rate; into: Rate | null }[];
@@ -102,6 +103,7 @@ export function contentsInWords(review: MergeReview): string {
     countOf(review.payouts, 'payout'),
     countOf(review.products, 'product'),
     countOf(review.customers, 'customer'),
+    countOf(review.questions, 'question'),
   ].filter((part) => part !== null);
   return parts.length === 0 ? 'Nothing' : parts.join(', ');
 }

@@ -1,0 +1,16 @@
+import { questionLimits } from '@consignment/domain/question';
+import * as z from 'zod/mini';
+
+const { text: longest } = questionLimits;
+
+/** The text of a message in a form, which may stay empty. */
+export const optionalText = z.string().check(
+  z.refine((text) => text.trim().length <= longest, {
+    error: `Use at most ${longest.toLocaleString('en-US')} characters.`,
+  }),
+);
+
+/** The same where there has to be one; `missing` is said where there is none. */
+export function messageText(missing: string) {
+  return optionalText.check(z.refine((text) => text.trim() !== '', { error: missing }));
+}

@@ -1,0 +1,22 @@
+import { Badge } from '../../../primitives/Badge.tsx';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+
+/** How many wait for the shop, in a row of a card; null while that is being loaded. */
+export function OpenCount({ open }: { open: number | null }) {
+  if (open === null) {
+    return (
+      <>
+        <VisuallyHidden>Loading…</VisuallyHidden>
+        <Skeleton shape="shortLine" />
+      </>
+    );
+  }
+  if (open > 0) return <Badge tone="caution" label={open.toLocaleString('en-US')} />;
+  return (
+    <Text as="span" size="small" tone="muted">
+      None
+    </Text>
+  );
+}

@@ -1,0 +1,164 @@
+import { movingFields } from '@consignment/domain/moving-fields';
+import { isReadable } from '@consignment/domain/moving-steps';
+import { useState } from 'react';
+import { Badge } from '../../../primitives/Badge.tsx';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { Form, FormActions } from '../../../primitives/Form.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { RadioCards } from '../../../primitives/RadioCards.tsx';
+import { Select } from '../../../primitives/Select.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import {
+  answerNames,
+  choicesOf,
+  draftOf,
+  hintOf,
+  questionNames,
+  questionsOf,
+  samplesOf,
+  schemaOf,
+  type ColumnsAnswer,
+} from './columns-form.ts';
+import { counted, roleNames, type MoveFile } from './move.ts';
+import * as styles from './moves.css.ts';
+
+type Props = {
+  file: MoveFile;
+  /** Null for a person who may not. */
+  onSave: ((answer: ColumnsAnswer) => Promise<Outcome>) | null;
+};
+
+/** Which column of a file is which. One that can be read already shows so, and is changed on demand. */
+export function ColumnsOfFile({ file, onSave }: Props) {
+  const [isChanging, setIsChanging] = useState(false);
+  const isOpen = isChanging || !isReadable(file);
+  return (
+    <Card
+      title={roleNames[file.role]}
+      actions={
+        isReadable(file) ? (
+          <Badge tone="positive" label="Can be read" />
+        ) : (
+          <Badge tone="caution" label="Waits for you" />
+        )
+      }
+    >
+      <Stack space="medium">
+        <Text size="small" tone="muted">
+          <bdi>{file.name}</bdi> · {counted(file.rows, 'row')}
+          {file.format !== null && ' · a known format: its columns were found by themselves'}
+          {file.profile !== null && (
+            <>
+              {' '}
+              · read as the profile <bdi>{file.profile}</bdi>
+            </>
+          )}
+        </Text>
+        {file.faults.length > 0 && (
+          <Banner tone="critical" title="This file cannot be read as it is.">
+            {file.faults.map((fault) => (
+              <p key={fault}>{fault}</p>
+            ))}
+          </Banner>
+        )}
+        {isOpen && onSave !== null ? (
+          <ColumnsForm
+            file={file}
+            onSave={async (answer) => {
+              const outcome = await onSave(answer);
+              if (outcome.is === 'done') setIsChanging(false);
+              return outcome;
+            }}
+          />
+        ) : (
+          <Stack space="medium">
+            <DescriptionList layout="columns" items={factsOf(file)} />
+            {onSave !== null && (
+              <div>
+                <Button label="Change columns…" size="small" onClick={() => setIsChanging(true)} />
+              </div>
+            )}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function factsOf(file: MoveFile) {
+  return [
+    ...movingFields(file.role).flatMap(({ name, label }) => {
+      const header = file.columns[name];
+      return header === undefined ? [] : [{ term: label, description: <bdi>{header}</bdi> }];
+    }),
+    ...questionsOf(file).map(({ about }) => ({
+      term: questionNames[about],
+      description: answerNames[about][file[about] ?? ''] ?? '–',
+    })),
+  ];
+}
+
+function ColumnsForm({ file, onSave }: { file: MoveFile; onSave: NonNullable<Props['onSave']> }) {
+  const [draft, setDraft] = useState(() => draftOf(file));
+  const options = file.headers.map((header) => ({ value: header, label: header }));
+  return (
+    <Form
+      label={`Columns of ${roleNames[file.role]}`}
+      schema={schemaOf(file)}
+      defaultValues={draftOf(file)}
+      onValuesChange={setDraft}
+      onSubmit={onSave}
+    >
+      <div className={styles.fields}>
+        {movingFields(file.role).map(({ name, label, meaning, isNeeded }) => (
+          <Stack key={name} space="xxsmall">
+            <Select
+              name={`columns.${name}`}
+              label={label}
+              hint={meaning}
+              options={options}
+              placeholder="Not in this file"
+              isOptional={!isNeeded}
+            />
+            <Samples texts={samplesOf(file, draft.columns[name] ?? '')} />
+          </Stack>
+        ))}
+      </div>
+      {questionsOf(file).map((question) => {
+        return (
+          <RadioCards
+            key={question.about}
+            name={question.about}
+            label={questionNames[question.about]}
+            hint={hintOf(question)}
+            choices={choicesOf(question)}
+          />
+        );
+      })}
+      <FormActions>
+        <SubmitButton label="Save columns" busyLabel="Saving…" />
+      </FormActions>
+    </Form>
+  );
+}
+
+function Samples({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <p className={styles.samples}>
+      Such as{' '}
+      {texts.map((text, at) => (
+        // Cells may be equal, and keep their places.
+        <span key={at}>
+          {at > 0 && ' · '}
+          <bdi>{text}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,191 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { isolated } from '@consignment/domain/direction';
+import { movingCauseName } from '@consignment/domain/moving-cause-text';
+import type { MovingAnswer } from '@consignment/domain/moving-groups';
+import { useState } from 'react';
+import { MoneyChange } from '../../../parts/money-difference.tsx';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Badge } from '../../../primitives/Badge.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { rejected, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { counted, type DifferenceGroup, type MoveDifference } from './move.ts';
+import * as styles from './moves.css.ts';
+
+type Props = {
+  group: DifferenceGroup;
+  currency: CurrencyCode;
+  /** The lines of the group. */
+  hrefOfLines: string;
+  /** Null for a person who may not. */
+  onAnswer: ((answer: MovingAnswer) => Promise<Outcome>) | null;
+};
+
+/** Differences of one cause: why, an example worked out in both ways, how much it is about, and the answer to all of them. */
+export function DifferenceCard({ group, currency, hrefOfLines, onAnswer }: Props) {
+  const name = titleOf(group);
+  return (
+    <Card title={name} headingLevel={3} actions={<AnswerBadge answer={group.answer} />}>
+      <Stack space="medium">
+        <Text>{group.text}</Text>
+        {group.example !== null && <Example example={group.example} currency={currency} />}
+        <DescriptionList layout="columns" items={factsOf(group, currency)} />
+        {onAnswer !== null && <Answer group={group} name={name} onAnswer={onAnswer} />}
+        <Text size="small" tone="muted">
+          {group.remedy} <Link href={hrefOfLines} label={linesLabel(group.rows)} />
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function titleOf({ cause, about }: DifferenceGroup): string {
+  const name = movingCauseName(cause);
+  return about === '' ? name : `${name}: ${isolated(about)}`;
+}
+
+function linesLabel(count: number): string {
+  return count === 1 ? 'Show the difference' : `Show all ${count.toLocaleString('en-US')} differences`;
+}
+
+const badges = {
+  theirs: { tone: 'positive', label: 'Old amounts' },
+  leave: { tone: 'neutral', label: 'Left open' },
+} as const satisfies Record<MovingAnswer, { tone: 'positive' | 'neutral'; label: string }>;
+
+function AnswerBadge({ answer }: Pick<DifferenceGroup, 'answer'>) {
+  return answer === null ? <Badge tone="caution" label="Waits for you" /> : <Badge {...badges[answer]} />;
+}
+
+function factsOf({ rows, payouts, theirs, ours, difference }: DifferenceGroup, currency: CurrencyCode) {
+  return [
+    {
+      term: 'How many',
+      description: `${rows.toLocaleString('en-US')} in ${counted(payouts, 'payout')}`,
+    },
+    { term: 'Former app', description: <MoneyText amount={theirs} currency={currency} /> },
+    { term: 'Here', description: <MoneyText amount={ours} currency={currency} /> },
+    {
+      term: 'Difference',
+      description: <MoneyChange before="0" after={difference} books={currency} written={currency} />,
+    },
+  ];
+}
+
+/** One line, worked out by the former app and by the rules here. */
+function Example({ example, currency }: { example: MoveDifference; currency: CurrencyCode }) {
+  const { order, title, payout_number: payout } = example;
+  return (
+    <div className={styles.example}>
+      <Text size="small" weight="medium">
+        For example{' '}
+        {order === '' ? (
+          <>
+            payout <bdi>{payout}</bdi>
+          </>
+        ) : (
+          <>
+            <bdi>{order}</bdi>, <bdi>{title}</bdi>
+          </>
+        )}
+      </Text>
+      <Side name="Former app" working={example.their_working} amount={example.theirs} currency={currency} />
+      <Side name="Here" working={example.our_working} amount={example.ours} currency={currency} />
+    </div>
+  );
+}
+
+type SideProps = { name: string; working: string | null; amount: string; currency: CurrencyCode };
+
+function Side({ name, working, amount, currency }: SideProps) {
+  return (
+    <div className={styles.working}>
+      <div className={styles.workingWords}>
+        <Text as="span" size="small" weight="medium">
+          {name}
+        </Text>
+        {working !== null && (
+          <ol role="list" className={styles.workingSteps}>
+            {stepsOf(working).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <span className={styles.workingFigure}>
+        <MoneyText amount={amount} currency={currency} />
+      </span>
+    </div>
+  );
+}
+
+/** The server writes the steps one after another, and the sum, which stands beside them here, last. */
+function stepsOf(working: string): readonly string[] {
+  return working.split('; ').filter((step) => !step.startsWith('in all '));
+}
+
+type Saving = { is: 'idle' } | { is: 'busy'; answer: MovingAnswer } | { is: 'refused'; problem: Problem };
+
+const labels = {
+  theirs: 'Book the old amounts',
+  leave: 'Leave them open',
+} satisfies Record<MovingAnswer, string>;
+
+function Answer({
+  group,
+  name,
+  onAnswer,
+}: {
+  group: DifferenceGroup;
+  name: string;
+  onAnswer: NonNullable<Props['onAnswer']>;
+}) {
+  const [saving, setSaving] = useState<Saving>({ is: 'idle' });
+  const save = async (answer: MovingAnswer) => {
+    setSaving({ is: 'busy', answer });
+    const outcome = await onAnswer(answer).catch(rejected);
+    setSaving(outcome.is === 'refused' ? outcome : { is: 'idle' });
+  };
+  const stateOf = (answer: MovingAnswer) => {
+    if (saving.is !== 'busy') return { is: 'ready' } as const;
+    return saving.answer === answer
+      ? ({ is: 'busy', label: 'Saving…' } as const)
+      : ({ is: 'disabled', reason: 'Please wait for the answer.' } as const);
+  };
+  const others = (['theirs', 'leave'] as const).filter((answer) => answer !== group.answer);
+  return (
+    <div role="group" aria-label={`Answer to ${name}`}>
+      <Stack space="small">
+        {saving.is === 'refused' && <RefusalBanner problem={saving.problem} />}
+        {group.answer !== null && (
+          <Text size="small" tone="muted">
+            {effects[group.answer]}
+          </Text>
+        )}
+        <Inline space="small">
+          {others.map((answer) => (
+            <Button
+              key={answer}
+              label={group.answer === null ? labels[answer] : `${labels[answer]} instead`}
+              size="small"
+              tone={group.answer === null && answer === 'theirs' ? 'primary' : 'secondary'}
+              onClick={() => void save(answer)}
+              state={stateOf(answer)}
+            />
+          ))}
+        </Inline>
+      </Stack>
+    </div>
+  );
+}
+
+const effects = {
+  theirs: 'These lines are booked as paid with the old amounts. No rule for new orders changes.',
+  leave: 'Payouts with these differences are not booked, and their lines stay unpaid here.',
+} satisfies Record<MovingAnswer, string>;

@@ -1,0 +1,94 @@
+import { isolated } from '@consignment/domain/direction';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { Combobox } from '../../../primitives/Combobox.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Form } from '../../../primitives/Form.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { RadioCards } from '../../../primitives/RadioCards.tsx';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import type { MoveVendor } from './move.ts';
+
+type Props = {
+  vendor: Pick<MoveVendor, 'name' | 'vendor' | 'vendor_name'>;
+  onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<VendorChoice>>;
+  /** Null adds it as a new vendor. */
+  onMatch: (vendorId: number | null) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/** Which vendor here one of the former app is. Mount it to open it. */
+export function MatchVendorDialog({ vendor, onSearch, onMatch, onClose }: Props) {
+  const { name } = vendor;
+  const [kind, setKind] = useState('known');
+  const known = vendor.vendor === null ? null : { id: vendor.vendor, name: vendor.vendor_name ?? '' };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Which vendor is ${isolated(name)}?`}
+      description="All its old payouts and lines go to the vendor you choose."
+      size="small"
+    >
+      <Form
+        label="Which vendor"
+        schema={schema}
+        defaultValues={{ kind, vendor: known === null ? '' : String(known.id) }}
+        onSubmit={async (answer) => {
+          const outcome = await onMatch(answer.kind === 'new' ? null : Number(answer.vendor));
+          if (outcome.is === 'done') onClose();
+          return outcome;
+        }}
+      >
+        <RadioCards
+          name="kind"
+          label="In this shop"
+          choices={[
+            { value: 'known', label: 'It is one of my vendors', detail: 'Under another name or email.' },
+            {
+              value: 'new',
+              label: 'It is a new vendor',
+              detail: `${name} is added to your vendors at once.`,
+            },
+          ]}
+          onChange={setKind}
+        />
+        {kind === 'known' && (
+          <Combobox
+            name="vendor"
+            label="Vendor"
+            minimumCharacters={1}
+            noneText="No vendor has this name."
+            {...(known !== null && { defaultOption: { value: String(known.id), label: known.name } })}
+            onSearch={async (text, signal) => {
+              const answer = await onSearch(text, signal);
+              if (answer.is !== 'found') return answer;
+              return {
+                is: 'found',
+                options: answer.options.map((one) => ({ value: String(one.id), label: one.name })),
+              };
+            }}
+          />
+        )}
+        <DialogActions>
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Save" busyLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const schema = z.object({ kind: z.string(), vendor: z.string() }).check(({ value, issues }) => {
+  if (value.kind === 'new' || value.vendor !== '') return;
+  issues.push({
+    code: 'custom',
+    message: 'Choose a vendor from the list.',
+    path: ['vendor'],
+    input: value.vendor,
+  });
+});

@@ -1,0 +1,150 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { useMemo, useState } from 'react';
+import { pagesOf, type ListState } from '../../../parts/list.ts';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { DataTable } from '../../../primitives/DataTable.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Pagination } from '../../../primitives/Pagination.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { ActButton } from './ActButton.tsx';
+import { BalanceDialog } from './BalanceDialog.tsx';
+import type { MoveVendor } from './move.ts';
+
+type Props = {
+  /** Those with something open in the former app, or with a balance that was typed. */
+  vendors: ListState<MoveVendor>;
+  page: number;
+  pageSize: number;
+  hrefOfPage: (page: number) => string;
+  currency: CurrencyCode;
+  /** All of them were looked over. */
+  isReviewed: boolean;
+  hrefOfNext: string;
+  /** Null for a person who may not, and once the move is booked. */
+  changes: {
+    /** `amount` null takes the suggested one. */
+    onSave: (id: number, amount: string | null) => Promise<Outcome>;
+    /** Says that all of them were looked over. */
+    onReview: () => Promise<Outcome>;
+  } | null;
+};
+
+/** The sums that the former app still owes vendors, and how much of each is carried over as an opening balance. */
+export function MoveBalances(props: Props) {
+  const { vendors, page, pageSize, currency, changes } = props;
+  const [asked, setAsked] = useState<MoveVendor | null>(null);
+  const canChange = changes !== null;
+  const columns = useMemo(() => columnsOf(currency, canChange ? setAsked : null), [currency, canChange]);
+  const total = vendors.is === 'ready' ? vendors.total : 0;
+  return (
+    <Stack space="large">
+      <Text>
+        The former app still owes these vendors. A part of it is due here already, as unpaid lines of orders.
+        The rest is booked as one item, “Opening balance”, so that a vendor loses nothing and is paid nothing
+        twice.
+      </Text>
+      <Card title="Balances carried over" padding="none">
+        <DataTable
+          label="Balances carried over"
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          state={vendors}
+          sort={null}
+          onSort={() => undefined}
+          empty={{
+            title: 'Nothing is carried over.',
+            detail: 'The files show no vendor to whom something is owed that is not due here already.',
+          }}
+        />
+      </Card>
+      {total > pageSize && (
+        <Pagination
+          label="Balances carried over"
+          {...pagesOf({ page, pageSize, total, hrefOfPage: props.hrefOfPage })}
+        />
+      )}
+      {changes !== null && vendors.is === 'ready' && (
+        <Stack space="small" align="start">
+          {total === 0 || props.isReviewed ? (
+            <ButtonLink href={props.hrefOfNext} label="Go on: Review" tone="primary" />
+          ) : (
+            <ActButton
+              label="These balances are right"
+              busyLabel="Saving…"
+              tone="primary"
+              onAct={changes.onReview}
+            />
+          )}
+        </Stack>
+      )}
+      {asked !== null && changes !== null && (
+        <BalanceDialog
+          vendor={asked}
+          currency={currency}
+          onSave={(amount) => changes.onSave(asked.id, amount)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function columnsOf(
+  currency: CurrencyCode,
+  onChange: ((vendor: MoveVendor) => void) | null,
+): DataColumn<MoveVendor>[] {
+  return [
+    {
+      id: 'vendor',
+      header: 'Vendor',
+      cell: ({ name, vendor_name: here }) => <bdi>{here ?? name}</bdi>,
+      isRowHeader: true,
+      width: 'wide',
+    },
+    {
+      id: 'unpaid',
+      header: 'Owed by the former app',
+      cell: ({ unpaid }) => <MoneyText amount={unpaid} currency={currency} />,
+      align: 'end',
+    },
+    {
+      id: 'due',
+      header: 'Due here already',
+      cell: ({ due_here: due }) => <MoneyText amount={due} currency={currency} />,
+      align: 'end',
+    },
+    {
+      id: 'opening',
+      header: 'Carried over',
+      cell: ({ opening, is_typed: isTyped }) => (
+        <Stack space="none" align="end">
+          <MoneyText amount={opening} currency={currency} />
+          {isTyped && (
+            <Text as="span" size="xsmall" tone="muted">
+              by hand
+            </Text>
+          )}
+        </Stack>
+      ),
+      align: 'end',
+    },
+    ...(onChange === null
+      ? []
+      : [
+          {
+            id: 'act',
+            header: 'Change',
+            isSelfExplanatory: true,
+            cell: (vendor: MoveVendor) => (
+              <Button label="Change…" size="small" onClick={() => onChange(vendor)} />
+            ),
+            width: 'narrow' as const,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { MovingFile } from '@consignment/domain/moving-fields';
+import { hasFiles, isReadable } from '@consignment/domain/moving-steps';
+import type { Loadable } from '../../../parts/loadable.ts';
+import { Card } from '../../../primitives/Card.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { ActButton } from './ActButton.tsx';
+import type { ColumnsAnswer } from './columns-form.ts';
+import { ColumnsOfFile } from './ColumnsOfFile.tsx';
+import { roleNames, type MoveFile, type MoveProfile } from './move.ts';
+import { MoveProfiles } from './MoveProfiles.tsx';
+
+export type { ColumnsAnswer };
+
+type Props = {
+  files: readonly MoveFile[];
+  /** Ways of reading that were saved under a name. */
+  profiles: Loadable<readonly MoveProfile[]>;
+  /** Null for a person who may only read. */
+  changes: {
+    onSave: (role: MovingFile, answer: ColumnsAnswer) => Promise<Outcome>;
+    /** Reads the files as others were read before. */
+    onUseProfile: (profileId: number) => Promise<Outcome>;
+    onSaveProfile: (name: string) => Promise<Outcome>;
+    onDeleteProfile: (profileId: number) => Promise<Outcome>;
+    /** Works the payouts out again; done once that has begun. */
+    onCheck: () => Promise<Outcome>;
+  } | null;
+};
+
+/** Which column is which, file by file. The check waits until all of them can be read. */
+export function MoveColumns({ files, profiles, changes }: Props) {
+  const waiting = files.find((file) => !isReadable(file));
+  const whole = hasFiles(files) ? null : 'The files of payouts and of commissions are needed.';
+  return (
+    <Stack space="large">
+      {changes !== null && (
+        <MoveProfiles
+          profiles={profiles}
+          canSave={waiting === undefined && files.length > 0}
+          onUse={changes.onUseProfile}
+          onSave={changes.onSaveProfile}
+          onDelete={changes.onDeleteProfile}
+        />
+      )}
+      {files.map((file) => (
+        <ColumnsOfFile
+          // A mapping that has changed is drawn anew, with its own defaults.
+          key={JSON.stringify([file.role, file.columns, file.date_order, file.decimal_mark, file.rate_form])}
+          file={file}
+          onSave={changes === null ? null : (answer) => changes.onSave(file.role, answer)}
+        />
+      ))}
+      {changes !== null && (
+        <Card>
+          <Stack space="small" align="start">
+            <ActButton
+              label="Check the old payouts"
+              busyLabel="Starting the check…"
+              tone="primary"
+              waitsFor={
+                waiting === undefined
+                  ? whole
+                  : `Say first which column is which in ${roleNames[waiting.role]}.`
+              }
+              onAct={changes.onCheck}
+            />
+            <Text size="small" tone="muted">
+              Each payout is worked out again from your orders, by the rules of the day of each order. Nothing
+              is booked by it.
+            </Text>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

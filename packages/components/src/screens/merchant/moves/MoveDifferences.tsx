@@ -1,0 +1,102 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type { MovingAnswer } from '@consignment/domain/moving-groups';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { pagesOf, type ListState } from '../../../parts/list.ts';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { EmptyState } from '../../../primitives/EmptyState.tsx';
+import { FailedState } from '../../../primitives/FailedState.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Pagination } from '../../../primitives/Pagination.tsx';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { DifferenceCard } from './DifferenceCard.tsx';
+import { counted, type DifferenceGroup } from './move.ts';
+import * as styles from './moves.css.ts';
+
+type Props = {
+  /** Those of the most money first. */
+  groups: ListState<DifferenceGroup>;
+  /** Groups without an answer, on all pages. */
+  unanswered: number;
+  page: number;
+  pageSize: number;
+  hrefOfPage: (page: number) => string;
+  currency: CurrencyCode;
+  hrefOfNext: string;
+  hrefOfLines: (id: number) => string;
+  /** One answer for all lines of a group. Null for a person who may not, and once the move is booked. */
+  onAnswer: ((groupId: number, answer: MovingAnswer) => Promise<Outcome>) | null;
+};
+
+/** The differences between the former app and the rules here, by cause, each with one answer. */
+export function MoveDifferences(props: Props) {
+  const { groups, unanswered, page, pageSize, hrefOfPage, currency, onAnswer } = props;
+  if (groups.is === 'loading') {
+    return (
+      <Card>
+        <Skeleton shape="line" />
+      </Card>
+    );
+  }
+  if (groups.is === 'failed') {
+    return (
+      <Card>
+        <FailedState what="Differences" problem={groups.problem} onRetry={groups.onRetry} />
+      </Card>
+    );
+  }
+  const { rows, total } = groups;
+  const goOn = <ButtonLink href={props.hrefOfNext} label="Go on: Balances" tone="primary" />;
+  if (total === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={CircleCheck}
+          title="Nothing differs."
+          detail="Every payout of the former app comes to the same cent by the rules here."
+          action={onAnswer !== null && goOn}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Stack space="medium">
+      {onAnswer !== null && (
+        <Stack space="xsmall">
+          <Text>
+            <span role="status">{standingWords(total, unanswered)}</span>
+          </Text>
+          <Text size="small" tone="muted">
+            The old amounts are what your vendors have been paid, and booking them changes no rule for new
+            orders. A payout with anything left open is not booked.
+          </Text>
+        </Stack>
+      )}
+      <ul role="list" className={styles.groups}>
+        {rows.map((group) => (
+          <li key={group.id}>
+            <DifferenceCard
+              group={group}
+              currency={currency}
+              hrefOfLines={props.hrefOfLines(group.id)}
+              onAnswer={onAnswer === null ? null : (answer) => onAnswer(group.id, answer)}
+            />
+          </li>
+        ))}
+      </ul>
+      {total > pageSize && (
+        <Pagination label="Differences" {...pagesOf({ page, pageSize, total, hrefOfPage })} />
+      )}
+      {unanswered === 0 && onAnswer !== null && <div>{goOn}</div>}
+    </Stack>
+  );
+}
+
+function standingWords(groups: number, open: number): string {
+  if (open === 0) return 'Every difference has an answer. You can change each of them until you book.';
+  const given = groups - open;
+  const rest = given === 0 ? '' : ` ${counted(given, 'answer')} ${given === 1 ? 'is' : 'are'} given.`;
+  return `${counted(open, 'question')} ${open === 1 ? 'waits' : 'wait'} for you. One answer settles all lines of a group.${rest}`;
+}

@@ -1,0 +1,121 @@
+import { isolated } from '@consignment/domain/direction';
+import type { MovingFile } from '@consignment/domain/moving-fields';
+import { hasFiles } from '@consignment/domain/moving-steps';
+import { useState } from 'react';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { FileDrop } from '../../../primitives/FileDrop.tsx';
+import { rejected, sentencesOf, type Outcome } from '../../../primitives/outcome.ts';
+import { Spinner } from '../../../primitives/Spinner.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { roleNames, type MoveFile } from './move.ts';
+
+type Props = {
+  files: readonly MoveFile[];
+  hrefOfColumns: string;
+  /** Sends a file, which takes the place of one of the same role. Null for a person who may not. */
+  onUpload: ((role: MovingFile, file: File) => Promise<Outcome>) | null;
+  onRemove: ((role: MovingFile) => Promise<Outcome>) | null;
+};
+
+type Sending = { role: MovingFile; name: string } | null;
+type Fault = { role: MovingFile; words: string } | null;
+
+/** The three files of an former app. Each is sent as soon as it is chosen. */
+export function MoveFiles({ files, hrefOfColumns, onUpload, onRemove }: Props) {
+  const [sending, setSending] = useState<Sending>(null);
+  const [fault, setFault] = useState<Fault>(null);
+
+  const send = async (role: MovingFile, file: File | undefined) => {
+    if (file === undefined || onUpload === null) return;
+    setFault(null);
+    setSending({ role, name: file.name });
+    show(role, await onUpload(role, file).catch(rejected));
+    setSending(null);
+  };
+  const remove = async (role: MovingFile) => {
+    if (onRemove === null) return;
+    setFault(null);
+    show(role, await onRemove(role).catch(rejected));
+  };
+  const show = (role: MovingFile, outcome: Outcome) => {
+    if (outcome.is === 'refused') setFault({ role, words: sentencesOf(outcome.problem).join(' ') });
+  };
+
+  if (onUpload === null) {
+    return (
+      <Card title="Files of the former app">
+        {files.length === 0 ? (
+          <Text tone="muted">No file has been sent yet.</Text>
+        ) : (
+          <DescriptionList
+            items={files.map(({ role, name }) => ({ term: roleNames[role], description: <bdi>{name}</bdi> }))}
+          />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <Card title="Files of your former app">
+      <Stack space="large">
+        <Text>
+          Export them as CSV and choose them as they are. They are kept with this move, and nothing of them is
+          booked before you have reviewed it.
+        </Text>
+        {drops.map(({ role, label, hint }) => (
+          <Stack key={role} space="small">
+            <FileDrop
+              label={label}
+              hint={hint}
+              accept={accepted}
+              files={files
+                .filter((file) => file.role === role)
+                .map(({ name, size }) => ({ id: role, name, size, error: null }))}
+              onAdd={([file]) => void send(role, file)}
+              onRemove={() => void remove(role)}
+              error={fault?.role === role ? fault.words : null}
+            />
+            <div role="status">
+              {sending?.role === role && (
+                <Inline space="xsmall">
+                  <Spinner size="small" />
+                  <Text>{`Sending ${isolated(sending.name)}…`}</Text>
+                </Inline>
+              )}
+            </div>
+          </Stack>
+        ))}
+        <Stack space="small" align="start">
+          {hasFiles(files) ? (
+            <ButtonLink href={hrefOfColumns} label="Go on to the columns" tone="primary" />
+          ) : (
+            <Text tone="muted">The files of payouts and of commissions are needed to go on.</Text>
+          )}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+const accepted = ['.csv'];
+
+const drops: readonly { role: MovingFile; label: string; hint: string }[] = [
+  {
+    role: 'payouts',
+    label: 'Payouts',
+    hint: 'A row for each payout: its number, vendor, day and amount.',
+  },
+  {
+    role: 'commissions',
+    label: 'Commissions',
+    hint: 'A row for each line that was sold: order, product or SKU, vendor, quantity, amount, and the payout it went into.',
+  },
+  {
+    role: 'vendors',
+    label: 'Vendors (optional)',
+    hint: 'A row for each vendor: name and email, and what is unpaid still. It helps to find them again here.',
+  },
+];

@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+
+/** The way to moving in, where a shop that comes from another app would look for it. */
+export function MoveInCard({ href }: { href: string }) {
+  return (
+    <Card title="Coming from another app?">
+      <Stack space="medium" align="start">
+        <Text>
+          Bring along what it has paid your vendors. Each old payout is worked out again from your orders,
+          differences are explained to the cent, and nothing is booked before you have reviewed it. No money
+          is sent.
+        </Text>
+        <ButtonLink href={href} label="Move in" />
+      </Stack>
+    </Card>
+  );
+}

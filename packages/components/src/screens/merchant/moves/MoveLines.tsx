@@ -1,0 +1,103 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { useMemo } from 'react';
+import { pagesOf, type ListState } from '../../../parts/list.ts';
+import { MoneyChange } from '../../../parts/money-difference.tsx';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { DataTable } from '../../../primitives/DataTable.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import { Pagination } from '../../../primitives/Pagination.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import type { MoveDifference } from './move.ts';
+
+type Props = {
+  /** Such as `Another rate: Lantern Loom`. */
+  title: string;
+  lines: ListState<MoveDifference>;
+  page: number;
+  pageSize: number;
+  hrefOfPage: (page: number) => string;
+  hrefOfGroups: string;
+  currency: CurrencyCode;
+};
+
+/** The lines of one group, each with its amount in the former app and here. */
+export function MoveLines({ title, lines, page, pageSize, hrefOfPage, hrefOfGroups, currency }: Props) {
+  const columns = useMemo(() => columnsOf(currency), [currency]);
+  const total = lines.is === 'ready' ? lines.total : 0;
+  return (
+    <Stack space="medium">
+      <Text>
+        <Link href={hrefOfGroups} label="All differences" />
+      </Text>
+      <Card title={title} padding="none">
+        <DataTable
+          label={title}
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          state={lines}
+          sort={null}
+          onSort={() => undefined}
+          empty={{ title: 'Nothing differs here any more.' }}
+        />
+      </Card>
+      {total > pageSize && <Pagination label={title} {...pagesOf({ page, pageSize, total, hrefOfPage })} />}
+    </Stack>
+  );
+}
+
+function columnsOf(currency: CurrencyCode): DataColumn<MoveDifference>[] {
+  return [
+    {
+      id: 'line',
+      header: 'Line',
+      cell: ({ order, title, vendor_name: vendor }) => (
+        <Stack space="none">
+          {order === '' ? (
+            'Sum of the payout'
+          ) : (
+            <span>
+              <bdi>{order}</bdi>, <bdi>{title}</bdi>
+            </span>
+          )}
+          <Text as="span" size="xsmall" tone="muted">
+            <bdi>{vendor}</bdi>
+          </Text>
+        </Stack>
+      ),
+      isRowHeader: true,
+      width: 'wide',
+    },
+    {
+      id: 'payout',
+      header: 'Payout',
+      cell: ({ payout_number: number }) => <bdi>{number}</bdi>,
+      width: 'narrow',
+    },
+    {
+      id: 'theirs',
+      header: 'Former app',
+      cell: ({ theirs: amount }) => <MoneyText amount={amount} currency={currency} />,
+      align: 'end',
+      width: 'narrow',
+    },
+    {
+      id: 'ours',
+      header: 'Here',
+      cell: ({ ours: amount }) => <MoneyText amount={amount} currency={currency} />,
+      align: 'end',
+      width: 'narrow',
+    },
+    {
+      id: 'difference',
+      header: 'Difference',
+      cell: ({ theirs, ours }) => (
+        <MoneyChange before={ours} after={theirs} books={currency} written={currency} />
+      ),
+      align: 'end',
+      width: 'narrow',
+    },
+  ];
+}

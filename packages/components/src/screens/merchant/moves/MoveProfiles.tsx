@@ -1,0 +1,145 @@
+import { isolated } from '@consignment/domain/direction';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../../primitives/Button.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { FailedState } from '../../../primitives/FailedState.tsx';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
+import type { Loadable } from '../../../parts/loadable.ts';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Form } from '../../../primitives/Form.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { TextField } from '../../../primitives/TextField.tsx';
+import { ActButton } from './ActButton.tsx';
+import { roleNames, type MoveProfile } from './move.ts';
+import * as styles from './moves.css.ts';
+
+type Props = {
+  profiles: Loadable<readonly MoveProfile[]>;
+  /** Only what can be read is worth keeping. */
+  canSave: boolean;
+  onUse: (profileId: number) => Promise<Outcome>;
+  onSave: (name: string) => Promise<Outcome>;
+  onDelete: (profileId: number) => Promise<Outcome>;
+};
+
+/** Saved ways to read the files of another app: used for these files, kept, and deleted. */
+export function MoveProfiles({ profiles, canSave, onUse, onSave, onDelete }: Props) {
+  const [isSaving, setIsSaving] = useState(false);
+  return (
+    <Card
+      title="Profiles"
+      actions={
+        <Button
+          label="Save as a profile…"
+          size="small"
+          onClick={() => setIsSaving(true)}
+          state={
+            canSave
+              ? { is: 'ready' }
+              : { is: 'disabled', reason: 'Say first which column is which in every file.' }
+          }
+        />
+      }
+    >
+      {profiles.is === 'loading' && <Skeleton shape="line" />}
+      {profiles.is === 'failed' && (
+        <FailedState what="The profiles" problem={profiles.problem} onRetry={profiles.onRetry} />
+      )}
+      {profiles.is === 'ready' && <Profiles profiles={profiles.value} onUse={onUse} onDelete={onDelete} />}
+      {isSaving && <SaveProfile onSave={onSave} onClose={() => setIsSaving(false)} />}
+    </Card>
+  );
+}
+
+function Profiles({
+  profiles,
+  onUse,
+  onDelete,
+}: Pick<Props, 'onUse' | 'onDelete'> & { profiles: readonly MoveProfile[] }) {
+  if (profiles.length === 0) {
+    return (
+      <Text size="small" tone="muted">
+        A profile keeps which column is which, so that files of the same app are read at once next time. There
+        is none yet.
+      </Text>
+    );
+  }
+  return (
+    <ul role="list" className={styles.profiles}>
+      {profiles.map(({ id, name, files }) => (
+        <li key={id}>
+          <Inline space="small" justify="between">
+            <Stack space="none">
+              <Text as="span" weight="medium">
+                <bdi>{name}</bdi>
+              </Text>
+              <Text as="span" size="xsmall" tone="muted">
+                {files.map(({ role }) => roleNames[role]).join(', ')}
+              </Text>
+            </Stack>
+            <Inline space="small">
+              <ActButton
+                label={`Use ${isolated(name)}`}
+                busyLabel="Reading…"
+                size="small"
+                onAct={() => onUse(id)}
+              />
+              <ActButton
+                label={`Delete ${isolated(name)}`}
+                busyLabel="Deleting…"
+                tone="quiet"
+                size="small"
+                onAct={() => onDelete(id)}
+              />
+            </Inline>
+          </Inline>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const schema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter a name.' }),
+      z.maxLength(100, { error: 'Use at most 100 characters.' }),
+    ),
+});
+
+function SaveProfile({ onSave, onClose }: { onSave: Props['onSave']; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Save as a profile"
+      description="Files with these headers are read in the same way next time. A profile of the same name is replaced."
+      size="small"
+    >
+      <Form
+        label="Save as a profile"
+        schema={schema}
+        defaultValues={{ name: '' }}
+        onSubmit={async ({ name }) => {
+          const outcome = await onSave(name);
+          if (outcome.is === 'done') onClose();
+          return outcome;
+        }}
+      >
+        <TextField name="name" label="Name" autoComplete="off" />
+        <DialogActions>
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Save" busyLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MovingState } from '@consignment/domain/moving-steps';
+import { JobProgress } from '../../../parts/JobProgress.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+
+type Props = {
+  state: Extract<MovingState, 'checking' | 'booking' | 'undoing'>;
+  /** The work under way, such as 'Reading commissions'; empty where that is not known. */
+  description: string;
+  /** Per cent. */
+  progress: number;
+};
+
+/** How far the check, the booking or the undoing of a move has come. */
+export function MoveProgress({ state, description, progress }: Props) {
+  const { label, meanwhile } = words[state];
+  return (
+    <Card>
+      <JobProgress
+        label={description === '' ? label : `${description}…`}
+        progress={progress}
+        meanwhile={meanwhile}
+      />
+    </Card>
+  );
+}
+
+const words = {
+  checking: {
+    label: 'Working out each old payout again…',
+    meanwhile: 'Nothing is booked by it. You can leave this page; it goes on, and after a restart as well.',
+  },
+  booking: {
+    label: 'Booking the old payouts…',
+    meanwhile:
+      'No money is sent and no mail goes out. You can leave this page; it goes on, and nothing is booked twice.',
+  },
+  undoing: {
+    label: 'Taking the old payouts back…',
+    meanwhile: 'You can leave this page; it goes on until your books are as they were before the move.',
+  },
+} satisfies Record<Props['state'], { label: string; meanwhile: string }>;

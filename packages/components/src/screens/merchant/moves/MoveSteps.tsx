@@ -1,0 +1,46 @@
+import { movingSteps, type MovingStep } from '@consignment/domain/moving-steps';
+import Check from 'lucide-react/icons/check';
+import { iconSize } from '../../../primitives/icon.css.ts';
+import { Link } from '../../../primitives/Link.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import * as styles from '../pay-runs/PayRunSteps.css.ts';
+import { stepNames } from './move.ts';
+
+type Props = {
+  /** The step that is shown. */
+  current: MovingStep;
+  /** The step that the move has come to; null once it is behind all of them. */
+  reached: MovingStep | null;
+  /** Those that can be looked at; the others have no link. */
+  open: readonly MovingStep[];
+  hrefOf: (step: MovingStep) => string;
+};
+
+/** The way of a move from its files to the books, and how far it has come. */
+export function MoveSteps({ current, reached, open, hrefOf }: Props) {
+  const at = reached === null ? movingSteps.length : movingSteps.indexOf(reached);
+  return (
+    <nav aria-label="Steps of the move">
+      <ol role="list" className={styles.list}>
+        {movingSteps.map((step, place) => {
+          const isCurrent = step === current;
+          const isDone = place < at && !isCurrent;
+          const state = isCurrent ? 'current' : isDone ? 'done' : 'ahead';
+          return (
+            <li key={step} className={styles.step({ state })} aria-current={isCurrent ? 'step' : undefined}>
+              <span className={styles.mark({ state })} aria-hidden>
+                {isDone ? <Check className={iconSize.small} /> : place + 1}
+              </span>
+              {!isCurrent && open.includes(step) ? (
+                <Link href={hrefOf(step)} label={stepNames[step]} tone="quiet" />
+              ) : (
+                <span>{stepNames[step]}</span>
+              )}
+              {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { isolated } from '@consignment/domain/direction';
+import { formatDecimal, formatMoney } from '@consignment/domain/money';
+import { formatPercent } from '@consignment/domain/rate';
+import { MoneyChange } from '../../../parts/money-difference.tsx';
+import { DescriptionList, type Description } from '../../../primitives/DescriptionList.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { TextArea } from '../../../primitives/TextArea.tsx';
+import type { ChangedLine, ReviewedAct } from './question-act.ts';
+
+type Props = {
+  reviewed: ReviewedAct;
+  line: ChangedLine;
+  /** Of the shop's books, and the one in which the payee's amounts are written. */
+  books: CurrencyCode;
+  written: CurrencyCode;
+  /** A message that goes with the change. */
+  onText: (text: string) => void;
+};
+
+/** A change before it is made: the amounts before and after, what the payee reads of it, and a message to go with it. */
+export function ActReview({ reviewed, line, books, written, onText }: Props) {
+  const { before, after } = reviewed;
+  return (
+    <Stack space="medium">
+      <DescriptionList
+        items={[
+          ...factsOf(reviewed, line, { books, written }),
+          ...(before === null || after === null
+            ? []
+            : [
+                {
+                  term: 'Difference',
+                  description: <MoneyChange before={before} after={after} books={books} written={written} />,
+                },
+              ]),
+        ]}
+      />
+      <Text>{consequenceOf(reviewed, line)}</Text>
+      <TextArea
+        name="text"
+        label="Message"
+        hint="It is sent with the change."
+        rows={3}
+        isOptional
+        onChange={onText}
+      />
+    </Stack>
+  );
+}
+
+type Currencies = { books: CurrencyCode; written: CurrencyCode };
+
+function factsOf(
+  { act, before, after }: ReviewedAct,
+  line: ChangedLine,
+  { books, written }: Currencies,
+): Description[] {
+  const change = before !== null && after !== null && (
+    <BeforeAfter before={formatDecimal(before, written)} after={formatDecimal(after, written)} />
+  );
+  if (act.do === 'custom_item') {
+    return [
+      { term: 'Item', description: <bdi>{act.title}</bdi> },
+      { term: 'Amount', description: formatDecimal(act.amount, written) },
+      ...(change === false ? [] : [{ term: 'Line and item', description: change }]),
+    ];
+  }
+  if (act.do === 'move') {
+    return [
+      ...(change === false ? [] : [{ term: line.payee, description: change }]),
+      { term: act.vendor.name, description: 'Earns it by its own rates' },
+    ];
+  }
+  const { override } = act;
+  const set = override.kind === 'percent' ? formatPercent(override.ppm) : formatMoney(override.amount, books);
+  if (line.share !== null) {
+    return [{ term: 'Share', description: <BeforeAfter before={`${line.share}%`} after={set} /> }];
+  }
+  return [
+    { term: 'Set to', description: set },
+    ...(change === false ? [] : [{ term: 'Commission', description: change }]),
+  ];
+}
+
+function BeforeAfter({ before, after }: { before: string; after: string }) {
+  return <span dir="ltr">{`${before} → ${after}`}</span>;
+}
+
+function consequenceOf({ act }: ReviewedAct, { payee, isPayees }: ChangedLine): string {
+  const reader = isolated(payee);
+  if (act.do === 'move' && !isPayees) {
+    return `${reader} reads what it earned and earns from the line, and no other vendor’s name. The question is settled.`;
+  }
+  const read = {
+    override: `${reader} reads the amounts before and after, and the question is settled.`,
+    custom_item: `The item is part of the next payout, and ${reader} reads its amount. The line itself stays as it is, and the question is settled.`,
+    move: `${reader} reads that the line belongs to another vendor, without its name. The question is settled.`,
+  };
+  return read[act.do];
+}

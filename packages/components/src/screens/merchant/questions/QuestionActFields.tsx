@@ -1,0 +1,187 @@
+import { amountInWords } from '@consignment/domain/amount-input';
+import { parseItemAmount, parseOverride } from '@consignment/domain/commission-input';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyToWire } from '@consignment/domain/money';
+import { useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import { signOf } from '../../../parts/shop-currency.ts';
+import { Button } from '../../../primitives/Button.tsx';
+import { Combobox, type ComboboxOption } from '../../../primitives/Combobox.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Form } from '../../../primitives/Form.tsx';
+import { MoneyField } from '../../../primitives/MoneyField.tsx';
+import { PercentField } from '../../../primitives/PercentField.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { TextField } from '../../../primitives/TextField.tsx';
+import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { actTitles, type Act, type ActKind } from './question-act.ts';
+
+/** As it is typed; the fields of the other kinds stay empty. */
+export type ActDraft = { commission: string; title: string; amount: string; vendor: VendorChoice | null };
+
+export const emptyDraft: ActDraft = { commission: '', title: '', amount: '', vendor: null };
+
+type Props = {
+  kind: ActKind;
+  /** A sales rep's share, which is a percentage. */
+  isShare: boolean;
+  /** Of the shop's books, and the one in which the vendor's amounts are written. */
+  books: CurrencyCode;
+  written: CurrencyCode;
+  draft: ActDraft;
+  onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<VendorChoice>>;
+  /** Works out the effect; refused where that is not possible. */
+  onReview: (act: Act, draft: ActDraft) => Promise<Outcome>;
+  onCancel: () => void;
+};
+
+/** The fields of a change of a line, which is reviewed before it is made. */
+export function QuestionActFields({
+  kind,
+  isShare,
+  books,
+  written,
+  draft,
+  onReview,
+  onCancel,
+  ...props
+}: Props) {
+  const [typed, setTyped] = useState('');
+  const chosen = useRef(draft.vendor);
+  const schema = useMemo(() => schemaOf(kind, isShare, books), [kind, isShare, books]);
+  const review = async (fields: Fields): Promise<Outcome> => {
+    const read = isShare ? { ...fields, commission: percentText(fields) } : fields;
+    const act = actOf(kind, read, chosen.current, books);
+    return act === null ? notRead : onReview(act, { ...fields, vendor: chosen.current });
+  };
+  const { vendor } = draft;
+  return (
+    <Form
+      label={actTitles[kind]}
+      schema={schema}
+      defaultValues={{ ...draft, vendor: vendor === null ? '' : String(vendor.id) }}
+      onSubmit={review}
+    >
+      {kind === 'override' && isShare && <PercentField name="commission" label="Commission %" />}
+      {kind === 'override' && !isShare && (
+        <TextField
+          name="commission"
+          label="Amount or percentage"
+          hint={`With a % sign it is a percentage, such as 20%. Without one it is an amount in ${books} for the whole line.`}
+          autoComplete="off"
+        />
+      )}
+      {kind === 'custom_item' && (
+        <>
+          <TextField name="title" label="Title" hint="The vendor reads it too." autoComplete="off" />
+          <MoneyField
+            name="amount"
+            label="Amount"
+            hint="It is added to the next payout. Write a minus before an amount that the vendor owes, such as -10."
+            currency={signOf(written)}
+            onChange={setTyped}
+          />
+          <Text as="div" size="small" tone="muted">
+            <output>{amountInWords(typed, books)}</output>
+          </Text>
+        </>
+      )}
+      {kind === 'move' && (
+        <Combobox
+          name="vendor"
+          label="Vendor"
+          hint="The commission of the line is worked out by the rates of the vendor you choose."
+          minimumCharacters={1}
+          noneText="No vendor has this name."
+          {...(vendor !== null && { defaultOption: optionOf(vendor) })}
+          onSearch={async (text, signal) => {
+            const answer = await props.onSearchVendors(text, signal);
+            return answer.is === 'found' ? { is: 'found', options: answer.options.map(optionOf) } : answer;
+          }}
+          onChange={(option) => {
+            chosen.current = option === null ? null : { id: Number(option.value), name: option.label };
+          }}
+        />
+      )}
+      <DialogActions>
+        <Button label="Cancel" onClick={onCancel} />
+        <SubmitButton label="Review" busyLabel="Working it out…" />
+      </DialogActions>
+    </Form>
+  );
+}
+
+type Fields = Omit<ActDraft, 'vendor'> & { vendor: string };
+
+const notRead: Outcome = {
+  is: 'refused',
+  problem: { detail: 'Enter what it is to be.', errors: [{ detail: 'Enter what it is to be.' }] },
+};
+
+/** Null where the schema let something through that is no act. */
+function actOf(kind: ActKind, fields: Fields, vendor: VendorChoice | null, books: CurrencyCode): Act | null {
+  if (kind === 'move') return vendor === null ? null : { do: 'move', vendor };
+  if (kind === 'override') {
+    const parsed = parseOverride(fields.commission, books);
+    if (parsed.is === 'refused' || parsed.override === null) return null;
+    return { do: 'override', override: parsed.override };
+  }
+  const parsed = parseItemAmount(fields.amount, books);
+  if (parsed.is === 'refused') return null;
+  return { do: 'custom_item', title: fields.title.trim(), amount: moneyToWire(parsed.amount, books) };
+}
+
+type Fault = { path: keyof Fields; message: string };
+
+function schemaOf(kind: ActKind, isShare: boolean, books: CurrencyCode) {
+  const faultsOf = isShare
+    ? shareFaults
+    : { override: commissionFaults, custom_item: itemFaults, move: vendorFaults }[kind];
+  return z
+    .object({ commission: z.string(), title: z.string(), amount: z.string(), vendor: z.string() })
+    .check(({ value, issues }) => {
+      for (const { path, message } of faultsOf(value, books))
+        issues.push({ code: 'custom', message, path: [path], input: value[path] });
+    });
+}
+
+function commissionFaults({ commission }: Fields, books: CurrencyCode): Fault[] {
+  const parsed = parseOverride(commission, books);
+  if (parsed.is === 'refused') return [{ path: 'commission', message: parsed.why }];
+  return parsed.override === null
+    ? [{ path: 'commission', message: 'Enter an amount or a percentage.' }]
+    : [];
+}
+
+function shareFaults(fields: Fields, books: CurrencyCode): Fault[] {
+  return fields.commission.trim() === ''
+    ? [{ path: 'commission', message: 'Enter a percentage.' }]
+    : commissionFaults({ ...fields, commission: percentText(fields) }, books);
+}
+
+/** The field has its sign beside it. */
+function percentText({ commission }: Fields): string {
+  return commission.includes('%') ? commission : `${commission.trim()}%`;
+}
+
+function itemFaults({ title, amount }: Fields, books: CurrencyCode): Fault[] {
+  const parsed = parseItemAmount(amount, books);
+  return [
+    ...(title.trim() === '' ? [{ path: 'title' as const, message: 'Enter a title.' }] : []),
+    ...(title.trim().length > 255
+      ? [{ path: 'title' as const, message: 'Use at most 255 characters.' }]
+      : []),
+    ...(parsed.is === 'refused' ? [{ path: 'amount' as const, message: parsed.why }] : []),
+  ];
+}
+
+function vendorFaults({ vendor }: Fields): Fault[] {
+  return vendor === '' ? [{ path: 'vendor', message: 'Choose a vendor from the list.' }] : [];
+}
+
+function optionOf({ id, name }: VendorChoice): ComboboxOption {
+  return { value: String(id), label: name };
+}

@@ -1,0 +1,78 @@
+import type { ListQuery } from '@consignment/domain/list-query';
+import { useMemo } from 'react';
+import { FileButton } from '../../../parts/FileButton.tsx';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import { questionColumns } from '../../../parts/question-columns.tsx';
+import type { ListedQuestion } from '../../../parts/question.ts';
+import { QuestionStateFilter, type QuestionFilter } from '../../../parts/QuestionStateFilter.tsx';
+import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import { VendorFilter } from '../../../parts/VendorFilter.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+
+export type QuestionsQuery = ListQuery & {
+  state: QuestionFilter;
+  /** Null for all of them. */
+  vendor: number | null;
+};
+
+type Props = {
+  questions: ListState<ListedQuestion>;
+  controls: ListControls<QuestionsQuery>;
+  /** The one that the list is narrowed to; null for none, or while it is not known. */
+  vendor: VendorChoice | null;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<VendorChoice>>;
+  hrefOfQuestion: (id: number) => string;
+  /** Null for a person who may not open them. */
+  hrefOfSettings: string | null;
+  /** Saves the list as it is narrowed as a file, all pages of it. Null for a person who may not. */
+  onExport: (() => Promise<Outcome>) | null;
+};
+
+/** The questions of all vendors and sales reps, the last changed first. */
+export function QuestionsScreen({ questions, controls, vendor, timeZone, ...props }: Props) {
+  const { query, onQuery } = controls;
+  const columns = useMemo(
+    () => questionColumns({ reader: 'shop', timeZone, asker: 'From', isSorted: true }),
+    [timeZone],
+  );
+  return (
+    <Page
+      title="Questions"
+      actions={props.hrefOfSettings !== null && <ButtonLink href={props.hrefOfSettings} label="Settings" />}
+    >
+      <ListView
+        label="Questions"
+        searchLabel="Search questions"
+        list={questions}
+        controls={controls}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowHref={({ id }) => props.hrefOfQuestion(id)}
+        minWidth={1000}
+        isFiltered={query.state !== 'all' || query.vendor !== null}
+        filters={
+          <>
+            <QuestionStateFilter value={query.state} onSelect={(state) => onQuery({ state })} reader="shop" />
+            <VendorFilter
+              value={query.vendor}
+              vendor={vendor}
+              onSearch={props.onSearchVendors}
+              onSelect={(id) => onQuery({ vendor: id })}
+            />
+          </>
+        }
+        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+        empty={{
+          title: 'There are no questions.',
+          detail: 'Vendors ask about a line under “Why this amount?” in their portal, and it appears here.',
+        }}
+      />
+    </Page>
+  );
+}

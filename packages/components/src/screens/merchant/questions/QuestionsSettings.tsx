@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { Checkbox } from '../../../primitives/Checkbox.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { NumberField } from '../../../primitives/NumberField.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+
+/** As the wire has them. */
+export type QuestionSettings = { answer_days: number; close_days: number; holds_lines: boolean };
+
+type Props = {
+  settings: QuestionSettings;
+  /** Only what was changed. Null for a person who may not change it: they are facts then. */
+  onSave: ((change: Partial<QuestionSettings>) => Promise<Outcome>) | null;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+const most = { answer: 60, close: 90 };
+
+/** How long a question waits for an answer and for a reply, and whether its line waits with it. */
+export function QuestionsSettings({ settings, onSave, onDirtyChange }: Props) {
+  const { answer_days: answer, close_days: close, holds_lines: holds } = settings;
+  if (onSave === null) {
+    return (
+      <Card title="Questions">
+        <DescriptionList
+          items={[
+            {
+              term: 'Answer due',
+              description: answer === 0 ? 'No day is promised' : `Within ${daysText(answer)}`,
+            },
+            {
+              term: 'Closes by itself',
+              description: close === 0 ? 'Never' : `${daysText(close)} after an answer without a reply`,
+            },
+            { term: 'Lines', description: holds ? 'Wait out of pay runs' : 'Are paid as usual' },
+          ]}
+        />
+      </Card>
+    );
+  }
+  return (
+    <SettingsPanel
+      title="Questions"
+      schema={schema}
+      defaultValues={{ answer_days: String(answer), close_days: String(close), holds_lines: holds }}
+      toValues={(draft) => ({
+        answer_days: String(Number(draft.answer_days.trim())),
+        close_days: String(Number(draft.close_days.trim())),
+        holds_lines: draft.holds_lines,
+      })}
+      savedText="The settings of questions have been saved."
+      onSave={({ answer_days: answerDays, close_days: closeDays, holds_lines: holdsLines }) =>
+        onSave({
+          ...(answerDays !== undefined && { answer_days: Number(answerDays) }),
+          ...(closeDays !== undefined && { close_days: Number(closeDays) }),
+          ...(holdsLines !== undefined && { holds_lines: holdsLines }),
+        })
+      }
+      onDirtyChange={onDirtyChange}
+    >
+      <NumberField
+        name="answer_days"
+        label="Days to answer"
+        unit="days"
+        hint="A question counts as overdue after them. 0 for no such day."
+      />
+      <NumberField
+        name="close_days"
+        label="Days to reply"
+        unit="days"
+        hint="An answered question without a reply closes by itself after them. 0 for never."
+      />
+      <Checkbox
+        name="holds_lines"
+        label="The line of a question waits out of pay runs"
+        hint="It stays due, and a payout made by hand can still include it."
+      />
+    </SettingsPanel>
+  );
+}
+
+function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+function daysUpTo(limit: number) {
+  return z.string().check(({ value, issues }) => {
+    const text = value.trim();
+    if (/^\d{1,2}$/.test(text) && Number(text) <= limit) return;
+    issues.push({
+      code: 'custom',
+      message: `Use a whole number of days from 0 to ${limit}.`,
+      input: value,
+    });
+  });
+}
+
+const schema = z.object({
+  answer_days: daysUpTo(most.answer),
+  close_days: daysUpTo(most.close),
+  holds_lines: z.boolean(),
+});

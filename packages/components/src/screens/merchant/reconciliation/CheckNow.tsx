@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../../../primitives/Button.tsx';
+import { rejected, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+
+type Props = {
+  isRunning: boolean;
+  /** Done once the comparison runs. */
+  onCheck: () => Promise<Outcome>;
+};
+
+type State = { is: 'idle' } | { is: 'busy' } | { is: 'refused'; problem: Problem };
+
+/** Begins a comparison of everything. */
+export function CheckNow({ isRunning, onCheck }: Props) {
+  const [state, setState] = useState<State>({ is: 'idle' });
+  const start = async () => {
+    setState({ is: 'busy' });
+    const outcome = await onCheck().catch(rejected);
+    setState(outcome.is === 'done' ? { is: 'idle' } : outcome);
+  };
+  return (
+    <Stack space="small" align="end">
+      <Button
+        label="Compare now"
+        tone="primary"
+        onClick={() => void start()}
+        state={
+          state.is === 'busy'
+            ? { is: 'busy', label: 'Starting…' }
+            : isRunning
+              ? { is: 'disabled', reason: 'A comparison is under way.' }
+              : { is: 'ready' }
+        }
+      />
+      {state.is === 'refused' && <RefusalBanner problem={state.problem} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../primitives/Button.tsx';
+import { Dialog } from '../../../primitives/Dialog.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { FileDrop } from '../../../primitives/FileDrop.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Select } from '../../../primitives/Select.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { statementFault, statementHead } from '../pay-runs/statement-columns.ts';
+import { CompareFileForm } from './CompareFileForm.tsx';
+import { roleWords, type ChosenFile, type ComparedRole, type FileToCompare } from './reconciliation.ts';
+
+type Props = {
+  /** Done once the file is read and the comparison runs. Refused with `date_order_required`, it is asked how the dates are written. */
+  onCompare: (file: FileToCompare) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/** Takes a file to compare the books with. Nothing of it is imported. Mount it to open it. */
+export function CompareFileDialog({ onCompare, onClose }: Props) {
+  const [role, setRole] = useState<ComparedRole>('orders');
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [isDateAsked, setIsDateAsked] = useState(false);
+  const turn = useRef(0);
+
+  const leave = () => {
+    turn.current += 1;
+    setChosen(null);
+  };
+  const choose = async (file: File) => {
+    const id = (turn.current += 1);
+    const read = role === 'bank' ? await readStatement(file) : { error: null, statement: null };
+    // Another was chosen meanwhile.
+    if (turn.current === id) setChosen({ id, file, ...read });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Compare a file"
+      description="The file is read and compared with the books. Nothing of it is imported, and nothing in the books changes."
+    >
+      {!isDateAsked && (
+        <Stack space="large">
+          <Select
+            name="role"
+            label="Content of the file"
+            options={roles}
+            defaultValue={role}
+            onChange={(value) => {
+              setRole(roles.find((one) => one.value === value)?.value ?? 'orders');
+              leave();
+            }}
+          />
+          <FileDrop
+            key={role}
+            label={roleWords[role].name}
+            hint={hints[role]}
+            accept={role === 'bank' ? ['.xml', '.csv'] : ['.csv']}
+            files={chosen === null ? [] : [{ id: String(chosen.id), ...shown(chosen) }]}
+            onAdd={([file]) => file !== undefined && void choose(file)}
+            onRemove={leave}
+          />
+        </Stack>
+      )}
+      {chosen === null || chosen.error !== null ? (
+        <DialogActions>
+          <Button label="Cancel" onClick={onClose} />
+          <Button
+            label="Compare"
+            tone="primary"
+            onClick={() => undefined}
+            state={{ is: 'disabled', reason: 'Choose a file first.' }}
+          />
+        </DialogActions>
+      ) : (
+        <CompareFileForm
+          key={chosen.id}
+          role={role}
+          chosen={chosen}
+          isDateAsked={isDateAsked}
+          onCompare={async (file) => {
+            const outcome = await onCompare(file);
+            if (outcome.is === 'done') onClose();
+            else if (outcome.problem.code === 'date_order_required') setIsDateAsked(true);
+            return outcome;
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function shown({ file: { name, size }, error }: ChosenFile) {
+  return { name, size, error };
+}
+
+async function readStatement(file: File): Promise<Pick<ChosenFile, 'error' | 'statement'>> {
+  const text = await file.text().catch(() => '');
+  const head = file.name.toLowerCase().endsWith('.csv') ? statementHead(text) : null;
+  return { error: statementFault(text, head), statement: { text, head } };
+}
+
+const roles: readonly { value: ComparedRole; label: string }[] = [
+  { value: 'orders', label: 'Orders' },
+  { value: 'refunds', label: 'Refunds' },
+  { value: 'paypal', label: 'PayPal activity' },
+  { value: 'bank', label: 'Bank statement' },
+];
+
+const hints = {
+  orders: 'The orders export, such as orders_export.csv.',
+  refunds: 'Columns: order, SKU, date, quantity, amount.',
+  paypal: 'The activity download of PayPal as CSV: Activity, All reports, Activity download.',
+  bank: 'A statement as camt.053 or CSV.',
+} satisfies Record<ComparedRole, string>;

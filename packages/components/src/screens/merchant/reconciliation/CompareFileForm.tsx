@@ -1,0 +1,103 @@
+import { isolated } from '@consignment/domain/direction';
+import * as z from 'zod/mini';
+import { dateOrderNames, type DateOrder } from '../../../parts/import-run.ts';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Form } from '../../../primitives/Form.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { RadioCards } from '../../../primitives/RadioCards.tsx';
+import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { columnsSchema, guessedColumns, statementColumns } from '../pay-runs/statement-columns.ts';
+import { StatementColumnFields } from '../pay-runs/StatementColumnFields.tsx';
+import type { ChosenFile, ComparedRole, FileToCompare } from './reconciliation.ts';
+
+type Props = {
+  role: ComparedRole;
+  chosen: ChosenFile;
+  /** Its dates can be read in several ways, as the server has found. */
+  isDateAsked: boolean;
+  onCompare: (file: FileToCompare) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+const label = 'Compare a file';
+
+/** The questions about a chosen file, and the way to send it. */
+export function CompareFileForm({ role, chosen, isDateAsked, onCompare, onClose }: Props) {
+  const actions = (
+    <DialogActions>
+      <Button label="Cancel" onClick={onClose} />
+      <SubmitButton label="Compare" busyLabel="Reading the file…" />
+    </DialogActions>
+  );
+  if (role === 'bank') {
+    const { text, head } = chosen.statement ?? { text: '', head: null };
+    const bank = { role, name: chosen.file.name, text } as const;
+    if (head === null) {
+      return (
+        <Form
+          label={label}
+          schema={nothing}
+          defaultValues={{}}
+          onSubmit={() => onCompare({ ...bank, columns: null })}
+        >
+          {actions}
+        </Form>
+      );
+    }
+    return (
+      <Form
+        label={label}
+        schema={columnsSchema}
+        defaultValues={guessedColumns(head)}
+        onSubmit={(draft) => onCompare({ ...bank, columns: statementColumns(draft, head) })}
+      >
+        <StatementColumnFields head={head} />
+        {actions}
+      </Form>
+    );
+  }
+  const send = (dateOrder: DateOrder | null) => onCompare({ role, file: chosen.file, dateOrder });
+  if (!isDateAsked) {
+    return (
+      <Form key="file" label={label} schema={nothing} defaultValues={{}} onSubmit={() => send(null)}>
+        {actions}
+      </Form>
+    );
+  }
+  return (
+    <Form
+      key="dates"
+      label={label}
+      schema={dates}
+      defaultValues={{ dateOrder: '' }}
+      onSubmit={({ dateOrder }) => send(dateOrder)}
+    >
+      <Banner
+        tone="neutral"
+        title={`The dates of ${isolated(chosen.file.name)} can be read in more than one way.`}
+        announcement="polite"
+      >
+        <p>No date shows whether the day or the month stands first.</p>
+      </Banner>
+      <RadioCards name="dateOrder" label="How are the dates written?" choices={orders} />
+      {actions}
+    </Form>
+  );
+}
+
+const nothing = z.object({});
+
+const dates = z.object({
+  dateOrder: z.pipe(
+    z.string(),
+    z.enum(['day_first', 'month_first', 'year_first'], { error: 'Choose how these dates are written.' }),
+  ),
+});
+
+const orders: readonly { value: DateOrder; label: string; detail: string }[] = [
+  { value: 'day_first', label: dateOrderNames.day_first, detail: '03/11/2026 is November 3, 2026.' },
+  { value: 'month_first', label: dateOrderNames.month_first, detail: '11/03/2026 is November 3, 2026.' },
+  { value: 'year_first', label: dateOrderNames.year_first, detail: '2026/11/03 is November 3, 2026.' },
+];

@@ -1,0 +1,219 @@
+import { formatDate } from '@consignment/domain/dates';
+import {
+  differenceGroups,
+  differenceGroupText,
+  differenceKinds,
+  type DifferenceState,
+} from '@consignment/domain/difference-kinds';
+import { useMemo, useState } from 'react';
+import { FileButton } from '../../../parts/FileButton.tsx';
+import type { ListControls, ListState } from '../../../parts/list.ts';
+import { ListView } from '../../../parts/ListView.tsx';
+import type { Loadable } from '../../../parts/loadable.ts';
+import { onUse } from '../../../parts/on-use.tsx';
+import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { FailedState } from '../../../primitives/FailedState.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Page } from '../../../primitives/Page.tsx';
+import { Tabs } from '../../../primitives/Tabs.tsx';
+import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { CheckNow } from './CheckNow.tsx';
+import { ComparedSources } from './ComparedSources.tsx';
+import { differenceColumns } from './difference-columns.tsx';
+import type { DifferenceCounts, DifferencesQuery, Remedy, ShownDifference } from './difference.ts';
+import { DifferenceFilters } from './DifferenceFilters.tsx';
+import { ReconciliationStanding } from './ReconciliationStanding.tsx';
+import type { FileToCompare, ShownReconciliation } from './reconciliation.ts';
+
+const { Component: CompareFileOnUse } = onUse(
+  async () => (await import('./CompareFileDialog.tsx')).CompareFileDialog,
+);
+const { Component: SetAsideOnUse } = onUse(async () => (await import('./SetAsideDialog.tsx')).SetAsideDialog);
+
+type Props<Row extends ShownDifference> = {
+  reconciliation: Loadable<ShownReconciliation>;
+  counts: Loadable<DifferenceCounts>;
+  differences: ListState<Row>;
+  controls: ListControls<DifferencesQuery>;
+  /** The one that the list is narrowed to; null for none, or while its name is not known. */
+  vendor: VendorChoice | null;
+  onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<VendorChoice>>;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** The page of what a difference is about: of its order, its payout or its vendor; null where there is none. */
+  hrefOf: (difference: Row) => string | null;
+  hrefOfPayouts: string;
+  hrefOfVendor: (vendorId: number) => string;
+  /** Steps that the person may take, the best first. Keep the three the same: new ones draw every row again. */
+  remediesOf: (difference: Row) => readonly Remedy[];
+  /** Done once the comparison runs. Null for a person who may not, and so are the others. */
+  onCheck: (() => Promise<Outcome>) | null;
+  onCompare: ((file: FileToCompare) => Promise<Outcome>) | null;
+  onRemoveFile: ((fileId: number) => Promise<Outcome>) | null;
+  onSetAside: ((difference: Row, reason: string) => Promise<Outcome>) | null;
+  onBringBack: ((difference: Row) => Promise<Outcome>) | null;
+  /** Saves the list as it is narrowed and sorted as a file, all pages of it. */
+  onExport: (() => Promise<Outcome>) | null;
+};
+
+/** The differences between the books and what they are compared with, each with its cause and what to do about it. */
+export function ReconciliationScreen<Row extends ShownDifference>(props: Props<Row>) {
+  const { reconciliation, controls, timeZone, onCheck, onCompare } = props;
+  const [isComparing, setIsComparing] = useState(false);
+  const known = reconciliation.is === 'ready' ? reconciliation.value : null;
+  const { group } = controls.query;
+  return (
+    <Page
+      title="Reconciliation"
+      back={{ href: props.hrefOfPayouts, label: 'Payouts' }}
+      description="Differences between the books and your platform, PayPal and the bank, and all that holds up payouts."
+      actions={onCheck !== null && <CheckNow isRunning={known?.run?.state === 'running'} onCheck={onCheck} />}
+    >
+      {reconciliation.is === 'failed' && (
+        <FailedState
+          what="The comparison"
+          problem={reconciliation.problem}
+          onRetry={reconciliation.onRetry}
+        />
+      )}
+      {known !== null && <ReconciliationStanding reconciliation={known} timeZone={timeZone} />}
+      <Tabs
+        label="Differences"
+        tabs={tabsOf(props)}
+        value={group}
+        onSelect={(value) =>
+          controls.onQuery({ group: groups.find((one) => one === value) ?? 'all', kind: 'all' })
+        }
+      >
+        <Differences {...props} known={known} />
+      </Tabs>
+      {known !== null && (
+        <ComparedSources
+          sources={known}
+          timeZone={timeZone}
+          onCompare={onCompare === null ? null : () => setIsComparing(true)}
+          onRemove={props.onRemoveFile}
+        />
+      )}
+      {isComparing && onCompare !== null && (
+        <CompareFileOnUse onCompare={onCompare} onClose={() => setIsComparing(false)} />
+      )}
+    </Page>
+  );
+}
+
+const groups = ['all', ...differenceGroups] as const;
+
+function tabsOf({ counts, controls }: Pick<Props<never>, 'counts' | 'controls'>) {
+  const { state } = controls.query;
+  const shown = counts.is === 'ready' && state !== 'settled' ? counts.value : null;
+  return groups.map((value) => {
+    const of = value === 'all' ? shown : shown?.groups.find(({ group }) => group === value);
+    return {
+      value,
+      label: value === 'all' ? 'All' : differenceGroupText(value),
+      href: controls.hrefOf({ group: value, kind: 'all' }),
+      ...(of && state !== 'settled' && { count: of[state] }),
+    };
+  });
+}
+
+type ListProps<Row extends ShownDifference> = Props<Row> & {
+  /** Null while it is not known. */
+  known: ShownReconciliation | null;
+};
+
+function Differences<Row extends ShownDifference>({
+  differences,
+  controls,
+  known,
+  ...props
+}: ListProps<Row>) {
+  const { timeZone, hrefOf, hrefOfVendor, remediesOf, onSetAside, onBringBack } = props;
+  const [aside, setAside] = useState<Row | null>(null);
+  const { state, kind, vendor, group } = controls.query;
+  const canSetAside = onSetAside !== null;
+  const columns = useMemo(
+    () =>
+      differenceColumns<Row>({
+        timeZone,
+        isOfOneKind: kind !== 'all',
+        hrefOf,
+        hrefOfVendor,
+        remediesOf,
+        onSetAside: canSetAside ? setAside : null,
+        onBringBack,
+      }),
+    [timeZone, kind, hrefOf, hrefOfVendor, remediesOf, canSetAside, onBringBack],
+  );
+  return (
+    <>
+      <ListView
+        label="Differences"
+        searchLabel="Search differences"
+        list={differences}
+        controls={controls}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        minWidth={1000}
+        filters={
+          <DifferenceFilters
+            controls={controls}
+            counts={props.counts.is === 'ready' ? props.counts.value : null}
+            vendor={props.vendor}
+            onSearchVendors={props.onSearchVendors}
+          />
+        }
+        isFiltered={kind !== 'all' || vendor !== null || state !== 'open'}
+        actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
+        notice={
+          kind !== 'all' && (
+            <Banner tone="neutral" title={differenceKinds[kind].cause}>
+              <p>{differenceKinds[kind].toDo}</p>
+            </Banner>
+          )
+        }
+        empty={emptyOf({ state, isWhole: group === 'all', known, timeZone })}
+      />
+      {aside !== null && onSetAside !== null && (
+        <SetAsideOnUse
+          what={`${differenceKinds[aside.kind].title}: ${aside.title}`}
+          onSetAside={(reason) => onSetAside(aside, reason)}
+          onClose={() => setAside(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type Emptiness = Pick<ListProps<never>, 'known' | 'timeZone'> & { state: DifferenceState; isWhole: boolean };
+
+function emptyOf({ state, isWhole, known, timeZone }: Emptiness): { title: string; detail?: string } {
+  if (state === 'aside') {
+    return {
+      title: 'Nothing is set aside.',
+      detail: 'A difference that is known and right can be set aside with a reason.',
+    };
+  }
+  if (state === 'settled') {
+    return {
+      title: 'Nothing has been settled yet.',
+      detail: 'A difference that the comparison no longer finds stands here.',
+    };
+  }
+  if (known?.checked_at === null) {
+    return {
+      title: 'Nothing has been compared yet.',
+      detail:
+        'Compare now, or compare a file first: an orders export, PayPal’s activity or a bank statement.',
+    };
+  }
+  if (!isWhole) return { title: 'Everything agrees here.' };
+  const since = known?.agrees_since ?? null;
+  if (since === null) return { title: 'Everything agrees.' };
+  return {
+    title: `Everything has agreed since ${formatDate(since, timeZone)}.`,
+    detail: 'A difference stands here as soon as a comparison finds one.',
+  };
+}

@@ -1,0 +1,174 @@
+import { formatDate } from '@consignment/domain/dates';
+import { differenceKinds } from '@consignment/domain/difference-kinds';
+import { DateText } from '../../../parts/DateText.tsx';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { Link } from '../../../primitives/Link.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import type { Remedy, ShownDifference } from './difference.ts';
+import { DifferenceFacts } from './DifferenceFacts.tsx';
+import { StepButton } from './StepButton.tsx';
+
+type Of<Row> = {
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** The cause and what to do are the same for all, and stand above them. */
+  isOfOneKind: boolean;
+  /** The page of what a difference is about: of its order, its payout or its vendor; null where there is none. */
+  hrefOf: (difference: Row) => string | null;
+  hrefOfVendor: (vendorId: number) => string;
+  /** Steps that the person may take, the best first. */
+  remediesOf: (difference: Row) => readonly Remedy[];
+  /** Asks for the reason. Null for a person who may not. */
+  onSetAside: ((difference: Row) => void) | null;
+  /** Null for a person who may not. */
+  onBringBack: ((difference: Row) => Promise<Outcome>) | null;
+};
+
+/** The columns of differences. Keep the list in `useMemo`: a new one draws every row again. */
+export function differenceColumns<Row extends ShownDifference>(of: Of<Row>): DataColumn<Row>[] {
+  return [
+    {
+      id: 'what',
+      header: 'Difference',
+      cell: (difference) => <Subject difference={difference} {...of} />,
+      isRowHeader: true,
+      width: 'wide',
+    },
+    {
+      id: 'facts',
+      header: 'Both sides',
+      cell: (difference) => <DifferenceFacts difference={difference} />,
+      width: 'wide',
+      isSelfExplanatory: true,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ amount, currency }) =>
+        amount === null ? '–' : <MoneyText amount={amount} currency={currency} />,
+      sortKey: 'amount',
+      align: 'end',
+      width: 'narrow',
+      isFixed: true,
+    },
+    {
+      id: 'since',
+      header: 'Since',
+      cell: ({ since }) => <DateText instant={since} timeZone={of.timeZone} />,
+      sortKey: 'since',
+      width: 'narrow',
+    },
+    {
+      id: 'steps',
+      header: 'Next step',
+      cell: (difference) => <Steps difference={difference} {...of} />,
+      width: 'narrow',
+      isSelfExplanatory: true,
+    },
+  ];
+}
+
+type CellProps<Row> = Of<Row> & { difference: Row };
+
+function Subject<Row extends ShownDifference>({
+  difference,
+  isOfOneKind,
+  timeZone,
+  hrefOf,
+  hrefOfVendor,
+}: CellProps<Row>) {
+  const { kind, title, vendor, file, aside, settled_at: settledAt } = difference;
+  const { title: name, cause, toDo } = differenceKinds[kind];
+  const href = hrefOf(difference);
+  const isOpen = aside === null && settledAt === null;
+  return (
+    <Stack space="xxsmall">
+      <Text as="span" weight="semibold">
+        {name}
+      </Text>
+      <span>
+        <bdi>{href === null ? title : <Link href={href} label={title} />}</bdi>
+        {vendor !== null && !title.includes(vendor.name) && (
+          <>
+            {' · '}
+            <bdi>
+              <Link href={hrefOfVendor(vendor.id)} label={vendor.name} tone="quiet" />
+            </bdi>
+          </>
+        )}
+      </span>
+      {!isOfOneKind && (
+        <Text as="span" size="small">
+          {isOpen ? `${cause} ${toDo}` : cause}
+        </Text>
+      )}
+      {aside !== null && settledAt === null && (
+        <Text as="span" size="small">
+          Set aside by <bdi>{aside.by ?? 'a former member'}</bdi>
+          {` on ${formatDate(aside.at, timeZone)}: `}
+          <bdi>{aside.reason}</bdi>
+        </Text>
+      )}
+      {file !== null && (
+        <Text as="span" size="small" tone="muted">
+          <bdi>{file}</bdi>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Steps<Row extends ShownDifference>({ difference, ...of }: CellProps<Row>) {
+  const { aside, settled_at: settledAt } = difference;
+  const { onSetAside, onBringBack } = of;
+  if (settledAt !== null) {
+    return (
+      <Text as="span" size="small" tone="muted">
+        {`Gone since ${formatDate(settledAt, of.timeZone)}`}
+      </Text>
+    );
+  }
+  if (aside !== null) {
+    return (
+      onBringBack !== null && (
+        <StepButton label="Bring back" busyLabel="Saving…" onPress={() => onBringBack(difference)} />
+      )
+    );
+  }
+  const [first, ...others] = of.remediesOf(difference);
+  return (
+    <Stack space="xsmall" align="start">
+      <Inline space="xsmall" align="start">
+        {first !== undefined && <RemedyControl remedy={first} isFirst />}
+        {onSetAside !== null && (
+          <Button label="Set aside…" size="small" onClick={() => onSetAside(difference)} />
+        )}
+      </Inline>
+      {others.map((remedy) => (
+        <RemedyControl key={remedy.label} remedy={remedy} isFirst={false} />
+      ))}
+    </Stack>
+  );
+}
+
+function RemedyControl({ remedy, isFirst }: { remedy: Remedy; isFirst: boolean }) {
+  if (remedy.is === 'call') {
+    return <StepButton label={remedy.label} busyLabel={remedy.busyLabel} onPress={remedy.run} />;
+  }
+  return isFirst && remedy.isExternal !== true ? (
+    <ButtonLink href={remedy.href} label={remedy.label} size="small" />
+  ) : (
+    <Link
+      href={remedy.href}
+      label={remedy.label}
+      tone="quiet"
+      {...(remedy.isExternal === true && { isExternal: true })}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import type {
+  DifferenceFactForm,
+  DifferenceGroup,
+  DifferenceKind,
+  DifferenceSource,
+  DifferenceState,
+} from '@consignment/domain/difference-kinds';
+import type { ListQuery } from '@consignment/domain/list-query';
+import type { Outcome } from '../../../primitives/outcome.ts';
+
+/** A figure of both sides; null where a side has none. `currency` is of money that is not in the difference's own. */
+export type DifferenceFact = {
+  field: string;
+  form: DifferenceFactForm;
+  here: string | null;
+  there: string | null;
+  currency?: CurrencyCode;
+};
+
+/** Times are ISO 8601, money decimal strings. */
+export type ShownDifference = {
+  id: number;
+  kind: DifferenceKind;
+  source: DifferenceSource;
+  /** The name of the file, where the other side is one. */
+  file: string | null;
+  state: DifferenceState;
+  /** The name of its subject, such as '#1001 · Oak table'. */
+  title: string;
+  amount: string | null;
+  currency: CurrencyCode;
+  facts: readonly DifferenceFact[];
+  vendor: { id: number; name: string } | null;
+  since: string;
+  aside: { reason: string; by: string | null; at: string } | null;
+  settled_at: string | null;
+};
+
+/** Something to do about a difference, with one press. */
+export type Remedy =
+  | { is: 'link'; label: string; href: string; isExternal?: boolean }
+  /** Done once the server has done it. The difference goes when the comparison no longer finds it. */
+  | { is: 'call'; label: string; busyLabel: string; run: () => Promise<Outcome> };
+
+export type DifferencesQuery = ListQuery & {
+  group: DifferenceGroup | 'all';
+  state: DifferenceState;
+  kind: DifferenceKind | 'all';
+  /** Null for all of them. */
+  vendor: number | null;
+};
+
+type Counted = { open: number; aside: number };
+
+export type DifferenceCounts = Counted & {
+  /** Every group, in the order in which they are shown. */
+  groups: readonly (Counted & { group: DifferenceGroup })[];
+  /** The kinds that there are some of. */
+  kinds: readonly (Counted & { kind: DifferenceKind })[];
+};
+
+/** '1 row', '1,204 rows'. */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}

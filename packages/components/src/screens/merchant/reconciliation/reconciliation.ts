@@ -1,0 +1,82 @@
+import type { DifferenceSource } from '@consignment/domain/difference-kinds';
+import type { DateOrder } from '../../../parts/import-run.ts';
+import type { StatementColumns } from '../pay-runs/pay-run.ts';
+import type { StatementHead } from '../pay-runs/statement-columns.ts';
+
+/** One comparison: under way, or ended. Progress is per cent, times are ISO 8601. */
+export type ReconciliationRun = {
+  state: 'running' | 'done' | 'failed';
+  /** A person started it, a file was read or removed, or it was its hour. */
+  because: 'asked' | 'file' | 'schedule';
+  step: keyof typeof stepWords | null;
+  progress: number;
+  /** Differences that were not there before, and those that are no longer there. */
+  found: number;
+  settled: number;
+  /** Where something could not be compared; empty otherwise. */
+  problem: string;
+  started_at: string;
+  finished_at: string | null;
+};
+
+export type ComparedRole = Exclude<DifferenceSource, 'books' | 'platform'>;
+
+/** A file that the books are compared with. Days are 'YYYY-MM-DD', sizes bytes. */
+export type ComparedFile = {
+  id: number;
+  role: ComparedRole;
+  name: string;
+  size: number;
+  /** Orders, refunds or payments that were read. */
+  records: number;
+  first_day: string | null;
+  last_day: string | null;
+  /** Rows that could not be read, and the first of them; row 0 is the file itself. */
+  problem_count: number;
+  problems: readonly { row: number; detail: string }[];
+  by: string | null;
+  uploaded_at: string;
+  /** Its open differences. */
+  open: number;
+};
+
+export type ShownReconciliation = {
+  /** The one under way, or the last; null before the first. */
+  run: ReconciliationRun | null;
+  files: readonly ComparedFile[];
+  /** Null where none is connected. */
+  platform: { name: string; read_at: string | null; orders: number } | null;
+  /** When a comparison was done last; null before the first. */
+  checked_at: string | null;
+  /** Since when none has been open; null while one is, and before the first. */
+  agrees_since: string | null;
+};
+
+export const stepWords = {
+  reading_platform: 'Reading the orders of the platform…',
+  orders: 'Comparing orders…',
+  payouts: 'Comparing payouts…',
+  books: 'Adding up the books…',
+  blockers: 'Looking for what keeps money from being paid…',
+} as const;
+
+/** A file by its role: its name in lists, what it takes, and what its records are. */
+export const roleWords = {
+  orders: { name: 'Orders export', record: 'order' },
+  refunds: { name: 'Refunds', record: 'refund' },
+  paypal: { name: 'PayPal activity', record: 'payment' },
+  bank: { name: 'Bank statement', record: 'payment' },
+} as const satisfies Record<ComparedRole, { name: string; record: string }>;
+
+/** A file to compare. `dateOrder` answers how its dates are written, `columns` are of a statement as CSV. */
+export type FileToCompare =
+  | { role: Exclude<ComparedRole, 'bank'>; file: File; dateOrder: DateOrder | null }
+  | { role: 'bank'; name: string; text: string; columns: StatementColumns | null };
+
+/** A file as it was chosen; `statement` is of the bank's alone. */
+export type ChosenFile = {
+  id: number;
+  file: File;
+  error: string | null;
+  statement: { text: string; head: StatementHead | null } | null;
+};

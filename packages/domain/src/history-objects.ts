@@ -1,0 +1,58 @@
+/** The objects of acts, with their words. */
+export const historyObjects = {
+  payout: 'Payout',
+  rep_payout: 'Payout to a sales rep',
+  pay_run: 'Pay All',
+  payment_run: 'Pay run',
+  statement: 'Statement',
+  statement_run: 'Statements for all',
+  vendor: 'Vendor',
+  rule: 'Commission rule',
+  rule_version: 'Commission rule',
+  line: 'Commission',
+  question: 'Question',
+  account: 'Account',
+  sales_rep: 'Sales rep',
+  rep_commission: 'Commission of a sales rep',
+  setting: 'Setting',
+  shop: 'Shop',
+  payment: 'Payment provider',
+  import: 'Import',
+  difference: 'Difference',
+  comparison: 'Comparison',
+  move: 'Move from another app',
+  platform: 'Platform',
+  file: 'File',
+  customer: 'Customer',
+  member: 'Member',
+  invitation: 'Invitation',
+  key: 'Key',
+  sandbox: 'Sandbox',
+  webhook: 'Webhook',
+} as const;
+
+export type HistoryObject = keyof typeof historyObjects;
+
+/** The groups by which the history is filtered, with their words. */
+export const historyGroups = {
+  payouts: 'Payouts',
+  statements: 'Statements',
+  vendors: 'Vendors',
+  rules: 'Commission rules',
+  lines: 'Commissions',
+  questions: 'Questions',
+  accounts: 'Accounts',
+  reps: 'Sales reps',
+  settings: 'Settings',
+  imports: 'Imports and syncs',
+  team: 'Team, keys and webhooks',
+} as const;
+
+export type HistoryGroup = keyof typeof historyGroups;
+
+export type EventFacts = {
+  /** The act, to follow the name of the actor, such as 'made a payout'. */
+  readonly words: string;
+  readonly group: HistoryGroup;
+  readonly object: HistoryObject;
+};

@@ -1,0 +1,164 @@
+import { movingCauses, type CauseDetail, type LineDifference, type MovingCause } from './moving-lines.ts';
+
+/* Differences of one cause and of one kind, which one answer settles. */
+
+/** `theirs`: the old amount is booked. `leave`: the payout is not booked. */
+export const movingAnswers = ['theirs', 'leave'] as const;
+export type MovingAnswer = (typeof movingAnswers)[number];
+
+/** A difference as it is grouped. */
+export type GroupedDifference = Pick<LineDifference, 'detail' | 'difference'> & {
+  readonly vendorId: number | null;
+  readonly payout: string;
+};
+
+/**
+ * The key of a difference's group. One answer settles all lines of the same two rates, or of the same formula; what is missing, sums and what is
+ * unexplained are settled vendor by vendor.
+ */
+export function groupKey(detail: CauseDetail, vendorId: number | null): string {
+  const vendor = isByVendor(detail) ? `:vendor=${vendorId ?? 'none'}` : '';
+  return `${detail.cause}${formOf(detail)}${vendor}`;
+}
+
+const byVendor: ReadonlySet<MovingCause> = new Set(['missing_order', 'missing_row', 'sum', 'other']);
+
+/** Whether each group of a cause is of one vendor. */
+export function isByVendor({ cause }: Pick<CauseDetail, 'cause'>): boolean {
+  return byVendor.has(cause);
+}
+
+function formOf(detail: CauseDetail): string {
+  if (detail.cause === 'rate') {
+    const { theirs, ours } = detail;
+    return `:${theirs.kind}=${theirs.value}:${ours.kind}=${ours.value}`;
+  }
+  if (detail.cause === 'discount_share') return `:${detail.theirs}:${detail.ours}`;
+  if (detail.cause === 'missing_order') return `:${detail.missing}`;
+  if (detail.cause === 'other') return `:${detail.reason ?? 'none'}`;
+  return 'theirs' in detail ? `:${detail.theirs}` : '';
+}
+
+/** Sums in minor units. */
+export type DifferenceGroup = {
+  readonly key: string;
+  /** Of its first difference; what the key does not hold may differ in the others. */
+  readonly detail: CauseDetail;
+  /** Null where several vendors have such differences. */
+  readonly vendorId: number | null;
+  readonly count: number;
+  readonly payouts: number;
+  /** The sum by which the former app has more, and the one by which it has less, below 0. */
+  readonly more: number;
+  readonly less: number;
+  readonly difference: number;
+};
+
+/**
+ * Groups in the order of the causes, and of one cause the largest first.
+ * @internal SQL adds them up; tests hold it to this.
+ */
+export function groupDifferences(differences: readonly GroupedDifference[]): DifferenceGroup[] {
+  const grouped = Map.groupBy(differences, ({ detail, vendorId }) => groupKey(detail, vendorId));
+  const groups = [...grouped].flatMap(([key, members]): DifferenceGroup[] => {
+    const [first] = members;
+    if (first === undefined) return [];
+    const vendors = new Set(members.map(({ vendorId }) => vendorId));
+    const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+    const more = sumOf(members.map(({ difference }) => Math.max(0, difference)));
+    const less = sumOf(members.map(({ difference }) => Math.min(0, difference)));
+    return [
+      {
+        key,
+        detail: first.detail,
+        vendorId: vendors.size === 1 ? first.vendorId : null,
+        count: members.length,
+        payouts: new Set(members.map(({ payout }) => payout)).size,
+        more,
+        less,
+        difference: more + less,
+      },
+    ];
+  });
+  const place = ({ detail }: DifferenceGroup) => movingCauses.indexOf(detail.cause);
+  const size = ({ more, less }: DifferenceGroup) => more - less;
+  return groups.toSorted(
+    (one, other) => place(one) - place(other) || size(other) - size(one) || (one.key < other.key ? -1 : 1),
+  );
+}
+
+/**
+ * How a payout stands by the answers to its differences. Only what is equal or accepted can be booked; `blocked` cannot be, whatever its
+ * amounts are.
+ */
+export type MovingStanding = 'equal' | 'accepted' | 'open' | 'left' | 'blocked';
+
+/**
+ * One answer for each difference, null where there is none yet.
+ * @internal SQL works it out; tests hold it to this.
+ */
+export function movingStanding(answers: readonly (MovingAnswer | null)[]): MovingStanding {
+  if (answers.length === 0) return 'equal';
+  if (answers.includes('leave')) return 'left';
+  return answers.includes(null) ? 'open' : 'accepted';
+}
+
+/** Counts of payouts by standing, and sums in minor units. */
+export type MovingSums = Readonly<
+  Record<MovingStanding | 'payouts' | 'explained' | 'oldAmount' | 'ourAmount' | 'difference', number>
+>;
+
+/** `isExplained`: it differs or is blocked, and each of its differences has a cause other than `other`. */
+type SummedPayout = {
+  readonly standing: MovingStanding;
+  readonly isExplained: boolean;
+  readonly oldAmount: number;
+  readonly ourAmount: number;
+};
+
+/** @internal SQL adds them up; tests hold it to this. */
+export function sumsOfPayouts(payouts: readonly SummedPayout[]): MovingSums {
+  const sums = {
+    payouts: payouts.length,
+    equal: 0,
+    accepted: 0,
+    open: 0,
+    left: 0,
+    blocked: 0,
+    explained: 0,
+    oldAmount: 0,
+    ourAmount: 0,
+    difference: 0,
+  };
+  for (const { standing, isExplained, oldAmount, ourAmount } of payouts) {
+    sums[standing] += 1;
+    if (isExplained) sums.explained += 1;
+    sums.oldAmount += oldAmount;
+    sums.ourAmount += ourAmount;
+    sums.difference += oldAmount - ourAmount;
+  }
+  return sums;
+}
+
+/** '418 of 420 payouts are equal to the cent. The other 2 are explained.' */
+export function equalText({
+  payouts,
+  equal,
+  explained,
+}: Pick<MovingSums, 'payouts' | 'equal' | 'explained'>): string {
+  if (payouts === 0) return 'There are no payouts to compare.';
+  const count = (number: number) => number.toLocaleString('en-US');
+  const rest = payouts - equal;
+  const unexplained = rest - explained;
+  if (rest === 0)
+    return payouts === 1
+      ? 'The one payout is equal to the cent.'
+      : `All ${count(payouts)} payouts are equal to the cent.`;
+  const head = `${count(equal)} of ${count(payouts)} payouts ${equal === 1 ? 'is' : 'are'} equal to the cent.`;
+  if (unexplained === 0)
+    return `${head} ${rest === 1 ? 'The other one is' : `The other ${count(rest)} are`} explained.`;
+  const not = `${count(unexplained)} ${unexplained === 1 ? 'is' : 'are'} not explained.`;
+  return explained === 0
+    ? `${head} ${not}`
+    : `${head} ${count(explained)} ${explained === 1 ? 'is' : 'are'} explained, and ${not}`;
+}

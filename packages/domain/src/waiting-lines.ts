@@ -1,0 +1,29 @@
+import type { PayoutVerdict } from './payout.ts';
+
+/*
+ * Lines that wait for an answer: while a question about a line is open or answered, pay runs and Pay All pass over it where
+ * the shop has set so. A line that takes money back does not wait, so that no question puts off a refund or a fee. A payout made by hand
+ * for one vendor takes every line.
+ */
+
+/** How many lines of a vendor wait, and what they come to in minor units. */
+export type WaitingLines = { readonly count: number; readonly amount: number };
+
+export const noneWaiting: WaitingLines = { count: 0, amount: 0 };
+
+/** '2 lines wait for an answer' */
+export function waitingText(count: number): string {
+  return count === 1
+    ? '1 line waits for an answer'
+    : `${count.toLocaleString('en-US')} lines wait for an answer`;
+}
+
+/**
+ * Why a vendor is not paid of whom nothing is left but lines that wait; null where that is not the reason. `verdict` is the one
+ * about the other lines.
+ */
+export function onlyWaiting(verdict: PayoutVerdict, { count }: WaitingLines): string | null {
+  if (count === 0 || verdict.is === 'allowed') return null;
+  const isEmpty = ['no_lines', 'not_positive', 'not_available_yet'].includes(verdict.code);
+  return isEmpty ? `Nothing can be paid yet: ${waitingText(count)}.` : null;
+}

@@ -1,0 +1,69 @@
+import { answerOf } from '@consignment/client/answer';
+import type { Client } from '@consignment/client/create-client';
+import { toProblem } from '@consignment/client/problem';
+import { saveFile } from '@consignment/client/save-file';
+import type { QuestionView } from '@consignment/components/parts/QuestionView';
+import type { ComponentProps } from 'react';
+import { sentOf, uploadQuestionFile } from './question-sending.tsx';
+import { useSave } from './use-save.tsx';
+import { useSentOnce } from './use-sent-once.tsx';
+
+type View = ComponentProps<typeof QuestionView>;
+
+/** The calls of a thread, for each of its readers. */
+export function useThreadCalls(
+  client: Client,
+  id: number,
+): Pick<View, 'onUpload' | 'onFile' | 'onPicture' | 'onReply' | 'onEnd' | 'onReopen'> {
+  const path = { id };
+  const sendOnce = useSentOnce();
+  const save = useSave();
+  return {
+    onUpload: (file) => uploadQuestionFile(client, file),
+    onFile: (file) =>
+      saveFile(
+        bytesOf(client, file.id).then((bytes) => URL.createObjectURL(bytes)),
+        file.name,
+      ),
+    onPicture: async (file) => {
+      try {
+        return { is: 'ready', src: await addressOf(await bytesOf(client, file.id)) };
+      } catch (cause) {
+        return { is: 'refused', problem: toProblem(cause) };
+      }
+    },
+    onReply: async (body) => {
+      const answer = await sendOnce(body, (header) =>
+        answerOf(client.POST('/questions/{id}/messages/', { params: { path, header }, body })),
+      );
+      return sentOf(answer, 'Your message was sent.');
+    },
+    onEnd: (body) =>
+      save(
+        answerOf(client.POST('/questions/{id}/settle/', { params: { path }, body })),
+        body.state === 'settled' ? 'The question was settled.' : 'The question was closed.',
+      ),
+    onReopen: () =>
+      save(
+        answerOf(client.POST('/questions/{id}/reopen/', { params: { path }, body: {} })),
+        'The question is open again.',
+      ),
+  };
+}
+
+async function bytesOf(client: Client, id: number): Promise<Blob> {
+  const params = { path: { id } };
+  return answerOf(client.GET('/questions/files/{id}/', { params, parseAs: 'blob' }));
+}
+
+/** The picture itself as an address, since the policy of the pages lets no other address of memory through. */
+function addressOf(bytes: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.onload = () => (typeof reader.result === 'string' ? resolve(reader.result) : reject(noPicture()));
+  reader.onerror = () => reject(noPicture());
+  reader.readAsDataURL(bytes);
+  return promise;
+}
+
+const noPicture = () => new SyntaxError('The picture cannot be read.');

@@ -1,0 +1,124 @@
+import type { components } from '@consignment/client/generated/api';
+import { formatMoney } from '@consignment/domain/money';
+import { refuse, notFound } from '../common/problem.ts';
+import type { Tx } from '../database/database.ts';
+import type { MoveState } from '../database/schema-moves.ts';
+import { filesOfMoves } from '../queries/move-files.ts';
+import { foundOf } from '../queries/move-found.ts';
+import {
+  hasOrders,
+  isAnotherUnderWay,
+  isBasisCurrent,
+  lockMove,
+  moveById,
+  payoutSince,
+  type MoveOf,
+  type MoveRow,
+} from '../queries/moves.ts';
+import { shopOf } from '../queries/shops.ts';
+import { moveToWire } from '../wire/move.ts';
+
+type Move = components['schemas']['Move'];
+
+/** Moves as they are answered. */
+export async function movesToWire(tx: Tx, shopId: number, rows: readonly MoveRow[]): Promise<Move[]> {
+  const files = Map.groupBy(
+    await filesOfMoves(
+      tx,
+      shopId,
+      rows.map(({ id }) => id),
+    ),
+    ({ move_id: id }) => id,
+  );
+  const { currency } = await shopOf(tx, shopId);
+  const has = await hasOrders(tx, shopId);
+  const answers: Move[] = [];
+  for (const move of rows) {
+    const isFound = move.checked_at !== null && move.state !== 'draft' && move.state !== 'checking';
+    answers.push(
+      moveToWire({
+        move,
+        files: files.get(move.id) ?? [],
+        found: isFound ? await foundOf(tx, { shopId, moveId: move.id }) : null,
+        isCurrent: !move.vendors_changed && (!isFound || (await isBasisCurrent(tx, move))),
+        hasOrders: has,
+        undoRefused: move.state === 'booked' ? await undoRefusal(tx, move) : null,
+        currency,
+      }),
+    );
+  }
+  return answers;
+}
+
+export async function moveAnswer(tx: Tx, of: MoveOf): Promise<Move> {
+  const row = await moveById(tx, of);
+  const [answer] = row === null ? [] : await movesToWire(tx, of.shopId, [row]);
+  if (answer === undefined) throw notFound();
+  return answer;
+}
+
+/** Throws a Refusal (404) where there is no such move. */
+export async function moveFor(tx: Tx, of: MoveOf): Promise<MoveRow> {
+  const row = await moveById(tx, of);
+  if (row === null) throw notFound();
+  return row;
+}
+
+const insteadOf = {
+  draft: 'This move is not checked yet. Check it first.',
+  checking: 'This move is being checked. Wait until that is done.',
+  checked: 'This move is checked, and nothing of it is booked.',
+  booking: 'This move is being booked. Wait until that is done.',
+  booked: 'This move is booked. Take it back first.',
+  undoing: 'This move is being taken back. Wait until that is done.',
+  undone: 'This move was taken back. Check it again first.',
+} satisfies Record<MoveState, string>;
+
+/** The move, locked; throws a Refusal where there is none (404) or it is in another state (409). */
+export async function lockMoveIn(tx: Tx, of: MoveOf, states: readonly MoveState[]): Promise<MoveRow> {
+  const row = await lockMove(tx, of);
+  if (row === null) throw notFound();
+  if (!states.includes(row.state)) throw refuse(409, 'stale', insteadOf[row.state]);
+  return row;
+}
+
+/** The states in which the files of a move may change. */
+export const changeable: readonly MoveState[] = ['draft', 'checked', 'undone'];
+
+/** Throws a Refusal (409) where another move of the shop is under way. */
+export async function requireNoOther(tx: Tx, of: MoveOf): Promise<void> {
+  if (await isAnotherUnderWay(tx, of)) throw moveUnderWay();
+}
+
+export function moveUnderWay() {
+  return refuse(409, 'move_under_way', 'Another move is under way. Book it, or delete it first.');
+}
+
+/** Why a booked move cannot be taken back; null where it can. */
+export async function undoRefusal(tx: Tx, move: MoveRow): Promise<string | null> {
+  const since = await payoutSince(tx, move);
+  return since === null ? null : `Payout ${since} was made since, so this move stays booked.`;
+}
+
+/** Throws a Refusal (409) where what would be booked is not what was reviewed. */
+export function requireReviewed(
+  found: { readonly payouts: number; readonly amount: number; readonly opening: number },
+  expected: { readonly payouts: number; readonly amount: number; readonly opening: number },
+  currency: string,
+): void {
+  const money = (minor: number) => formatMoney(minor, currency);
+  const facts = [
+    ['/expected_payouts', found.payouts, expected.payouts, String],
+    ['/expected_amount', found.amount, expected.amount, money],
+    ['/expected_opening', found.opening, expected.opening, money],
+  ] as const;
+  for (const [pointer, now, then, text] of facts) {
+    if (now === then) continue;
+    throw refuse(
+      409,
+      'amount_changed',
+      `It would now be ${text(now)}, not the ${text(then)} that you reviewed. Nothing was booked; please look it over again.`,
+      { pointer },
+    );
+  }
+}

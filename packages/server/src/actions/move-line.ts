@@ -1,0 +1,40 @@
+import { changeOf } from '@consignment/domain/history-entry';
+import { lineChangeAllowed } from '@consignment/domain/line-change';
+import { notFound, refuse } from '../common/problem.ts';
+import type { Tx } from '../database/database.ts';
+import { recordChange, type Act } from '../ledger/record.ts';
+import { priceLines } from '../pricing/pricing.ts';
+import { lockSettings } from '../pricing/shop-rules.ts';
+import { lockLine, setOverrideVendor } from '../queries/line-changes.ts';
+import { lineById, type LineRow } from '../queries/line-items.ts';
+import { vendorById } from '../queries/vendors.ts';
+import { throwUnlessAllowed } from './override-commission.ts';
+
+/**
+ * Gives a line to a vendor, or with null to the one that tracking found, and prices it at once by that vendor's rules. Throws a
+ * Refusal at `pointer` where the vendor is missing or the line may not change.
+ */
+export async function moveLine(
+  tx: Tx,
+  act: Act,
+  { lineId, vendorId, pointer }: { lineId: number; vendorId: number | null; pointer: string },
+): Promise<LineRow> {
+  const { shopId } = act;
+  if (vendorId !== null && (await vendorById(tx, shopId, vendorId)) === null) {
+    throw refuse(404, 'not_found', 'There is no such vendor.', { pointer });
+  }
+  await lockSettings(tx, shopId, 'share');
+  const line = await lockLine(tx, shopId, lineId);
+  if (line === null) throw notFound();
+  throwUnlessAllowed(lineChangeAllowed(line), pointer);
+  const before = await lineById(tx, shopId, lineId);
+  await setOverrideVendor(tx, shopId, lineId, vendorId);
+  await priceLines(tx, shopId, { lines: [lineId] });
+
+  const row = await lineById(tx, shopId, lineId);
+  if (before === null || row === null) throw notFound();
+  const entry = { event: 'line.moved', id: row.id, vendorId: row.vendor_id ?? before.vendor_id } as const;
+  const kept = ['vendor_id', 'override_vendor_id'] as const;
+  await recordChange(tx, act, entry, changeOf(before, row, { kept }));
+  return row;
+}

@@ -1,0 +1,6 @@
+/** Work of one topic, which finds and does what is due, shop by shop, from its own tables. */
+export type ShopWork = {
+  readonly name: string;
+  readonly dueShops: () => Promise<readonly number[]>;
+  readonly run: (shopId: number, signal: AbortSignal) => Promise<void>;
+};

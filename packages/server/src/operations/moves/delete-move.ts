@@ -1,0 +1,19 @@
+import { changeable, lockMoveIn } from '../../actions/move-answer.ts';
+import { forSession } from '../../actions/operation.ts';
+import { refuse } from '../../common/problem.ts';
+import { record } from '../../ledger/record.ts';
+import { removeMove } from '../../queries/moves.ts';
+
+export const deleteMove = forSession<'deleteMove'>(({ params, session, by, now, write }) =>
+  write(async (tx) => {
+    const { shopId } = session;
+    const of = { shopId, moveId: params.id };
+    const move = await lockMoveIn(tx, of, changeable);
+    if (move.first_booked_at !== null) {
+      throw refuse(409, 'stale', 'This move was booked once, so it stays in the list.');
+    }
+    await removeMove(tx, of);
+    await record(tx, { shopId, by, now }, [{ event: 'move.deleted', id: move.id }]);
+    return { status: 200, body: {} };
+  }),
+);

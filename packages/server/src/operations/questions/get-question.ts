@@ -1,0 +1,6 @@
+import { forSession } from '../../actions/operation.ts';
+import { threadFor } from '../../actions/question-thread.ts';
+
+export const getQuestion = forSession<'getQuestion'>(({ params, session, now, read }) =>
+  read(async (tx) => ({ status: 200, body: await threadFor(tx, session, params.id, now) })),
+);

@@ -1,0 +1,21 @@
+import { forSession } from '../../actions/operation.ts';
+import { differenceAnswer } from '../../actions/reconciliation.ts';
+import { refuse } from '../../common/problem.ts';
+import { record } from '../../ledger/record.ts';
+import { bringBack } from '../../queries/reconciliation/list.ts';
+
+export const bringDifferenceBack = forSession<'bringDifferenceBack'>(({ params, session, by, now, write }) =>
+  write(async (tx) => {
+    const { shopId } = session;
+    const { id } = params;
+    // Refuses where there is no such difference.
+    const before = await differenceAnswer(tx, shopId, id);
+    if (!(await bringBack(tx, { shopId, id }))) {
+      throw refuse(409, 'stale', 'This difference is not set aside any more.');
+    }
+    const answer = await differenceAnswer(tx, shopId, id);
+    const entry = { event: 'difference.brought_back', id, vendorId: before.vendor?.id ?? null } as const;
+    await record(tx, { shopId, by, now }, [{ ...entry, after: { kind: before.kind } }]);
+    return { status: 200, body: answer };
+  }),
+);

@@ -1,0 +1,7 @@
+import { forSession } from '../../actions/operation.ts';
+import { reconciliationAnswer } from '../../actions/reconciliation.ts';
+
+export const getReconciliation = forSession<'getReconciliation'>(async ({ session, read }) => ({
+  status: 200,
+  body: await read((tx) => reconciliationAnswer(tx, session.shopId)),
+}));

@@ -1,0 +1,55 @@
+import { forSession } from '../../actions/operation.ts';
+import { differenceAnswer } from '../../actions/reconciliation.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import { record } from '../../ledger/record.ts';
+import { isConnected } from '../../queries/platforms.ts';
+import { differenceById } from '../../queries/reconciliation/list.ts';
+import { lockShop } from '../../queries/shops.ts';
+import { compareAgain } from '../../reconciliation/look-again.ts';
+import { takeComparedOrder, type TakeVerdict } from '../../reconciliation/take-order.ts';
+
+export const importComparedOrder = forSession<'importComparedOrder'>(({ params, session, by, now, write }) =>
+  write(async (tx) => {
+    const { shopId } = session;
+    const { id } = params;
+    // The second of two presses waits here, and finds the difference settled.
+    await lockShop(tx, shopId);
+    const row = await differenceById(tx, shopId, id);
+    if (row === null) throw notFound();
+    if (await isConnected(tx, shopId)) {
+      throw refuse(
+        422,
+        'invalid_value',
+        'This shop is connected to its platform. Fetch the order from there instead.',
+      );
+    }
+    const { compared_order_id: comparedOrderId } = row;
+    if (row.state === 'settled' || row.source !== 'orders' || comparedOrderId === null) throw isStale();
+    const verdict = await takeComparedOrder(tx, { shopId, comparedOrderId, now });
+    if (verdict.is !== 'taken') throw refusalOf(verdict);
+    await compareAgain(tx, { shopId, role: 'orders', comparedOrderId, now });
+    const answer = await differenceAnswer(tx, shopId, id);
+    const after = { kind: row.kind, order: row.order_name ?? '' };
+    await record(tx, { shopId, by, now }, [{ event: 'difference.order_taken', id, after }]);
+    return { status: 200, body: answer };
+  }),
+);
+
+function isStale() {
+  return refuse(
+    409,
+    'stale',
+    'This difference is settled, or its file has no such order any more. Look at it again.',
+  );
+}
+
+function refusalOf(verdict: Exclude<TakeVerdict, { is: 'taken' }>) {
+  switch (verdict.is) {
+    case 'gone':
+      return isStale();
+    case 'importing':
+      return refuse(409, 'import_running', 'An import of this shop is running. Wait until it has ended.');
+    case 'unclear':
+      return refuse(422, 'invalid_value', verdict.why);
+  }
+}

@@ -1,0 +1,27 @@
+import { forSession } from '../../actions/operation.ts';
+import { reconciliationAnswer } from '../../actions/reconciliation.ts';
+import { refuse } from '../../common/problem.ts';
+import { afterCommit } from '../../database/transactions.ts';
+import { stepsOf } from '../../jobs/reconciliations.ts';
+import { record } from '../../ledger/record.ts';
+import { isConnected } from '../../queries/platforms.ts';
+import { insertRun } from '../../queries/reconciliation/runs.ts';
+
+export const startReconciliation = forSession<'startReconciliation'>(({ session, by, now, write, service }) =>
+  write(async (tx) => {
+    const { shopId, loginId } = session;
+    const steps = stepsOf({ isConnected: await isConnected(tx, shopId) });
+    const id = await insertRun(tx, { shopId, because: 'asked', steps, madeBy: loginId, now });
+    if (id === null) {
+      throw refuse(
+        409,
+        'reconciliation_under_way',
+        'A comparison is under way already. Wait until it is done.',
+      );
+    }
+    const answer = await reconciliationAnswer(tx, shopId);
+    await record(tx, { shopId, by, now }, [{ event: 'comparison.started', id }]);
+    afterCommit(() => service.jobs.wake());
+    return { status: 201, body: answer };
+  }),
+);

@@ -1,0 +1,99 @@
+import type { PayRunExceptionCode } from '@consignment/domain/pay-run';
+import type { Sealer } from '../common/sealed.ts';
+import type { Tx } from '../database/database.ts';
+import { planPayRun } from '../ledger/plan-pay-run.ts';
+import type { Methods } from '../payments/methods.ts';
+import { draftGiven } from '../payments/pay-runs/given.ts';
+import { blockedLines, type BlockedLines, type Blocker } from '../queries/reconciliation/blockers.ts';
+import type { Finding } from '../queries/reconciliation/differences.ts';
+import { shopOf } from '../queries/shops.ts';
+import { count, money, word, words } from './facts.ts';
+
+/* Blockers of payouts: lines that earn nothing for want of something, and vendors that cannot be paid. */
+
+export const lineBlockers = [
+  'line_without_vendor',
+  'line_without_rate',
+  'line_without_cost',
+] as const satisfies readonly Blocker[];
+
+export async function lineFindings(tx: Tx, shopId: number): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const blocker of lineBlockers) {
+    found.push(...(await blockedLines(tx, shopId, blocker)).map((lines) => blocked(blocker, lines)));
+  }
+  return found;
+}
+
+function blocked(kind: Blocker, lines: BlockedLines): Finding {
+  const isByVendor = kind === 'line_without_rate';
+  const isOne = lines.lines === 1;
+  return {
+    kind,
+    subject: subjectOf(kind, lines),
+    title: isByVendor
+      ? (lines.vendorName ?? '')
+      : isOne
+        ? `${lines.orderName ?? ''} · ${lines.title}`
+        : lines.title,
+    facts: [
+      ...(isByVendor ? [] : [words('product', lines.title, null), words('sku', lines.sku, null)]),
+      ...(lines.vendorName === null ? [] : [words('vendor', lines.vendorName, null)]),
+      words('order', lines.orderName, null),
+      count('lines', lines.lines, null),
+      count('quantity', lines.units, null),
+      money('sales', lines.sales, null),
+    ],
+    amount: lines.sales,
+    orderId: lines.orderId,
+    orderName: lines.orderName,
+    orderPlatformId: lines.platformId,
+    lineItemId: lines.lineItemId,
+    productId: lines.productId,
+    vendorId: lines.vendorId,
+  };
+}
+
+function subjectOf(kind: Blocker, { vendorId, productId, sku, title }: BlockedLines): string {
+  if (kind === 'line_without_rate') return `vendor:${vendorId}`;
+  return productId === null ? `named:${sku === '' ? title : sku}` : `product:${productId}`;
+}
+
+/** Why a pay run could not pay a vendor until something is entered; the others pass by themselves, or need no one. */
+const noWay: ReadonlySet<PayRunExceptionCode> = new Set([
+  'no_paypal_email',
+  'no_bank_details',
+  'provider_not_connected',
+  'currency_not_supported',
+  'vendor_hidden',
+]);
+
+/** Null while commissions are being recalculated: what is due is not known then. */
+export async function vendorFindings(
+  tx: Tx,
+  shopId: number,
+  given: { readonly methods: Methods; readonly secrets: Sealer; readonly now: Date },
+): Promise<Finding[] | null> {
+  const shop = await shopOf(tx, shopId);
+  const draft = await draftGiven(tx, shop, given, 'look');
+  const planned = await planPayRun(tx, { ...draft, method: null, choices: new Map(), only: 'all' }, 'look');
+  if (planned.is === 'refused') return null;
+  return planned.plan.vendors.flatMap((vendor): Finding[] => {
+    const { exception } = vendor;
+    if (exception === null || !noWay.has(exception.code) || vendor.amount <= 0) return [];
+    return [
+      {
+        kind: 'vendor_without_way',
+        subject: `vendor:${vendor.vendorId}`,
+        title: vendor.vendorName,
+        facts: [
+          money('due', vendor.amount, null),
+          word('method', vendor.method, null),
+          word('reason', exception.code, null),
+        ],
+        amount: vendor.amount,
+        vendorId: vendor.vendorId,
+      },
+    ];
+  });
+}

@@ -1,0 +1,28 @@
+import type { QuestionsQuery } from '@consignment/components/screens/merchant/questions/QuestionsScreen';
+import { searchOf } from '@consignment/routing/list-codec';
+import { askedCodec, orderingOf, stateAsk } from '@consignment/routing/questions-codec';
+import type { ListCodec } from '@consignment/routing/use-list-query';
+
+/** The address of the questions: the search, the sort and the page, and what they are narrowed to. */
+export const questionsCodec: ListCodec<QuestionsQuery> = {
+  keys: [...askedCodec.keys, 'vendor'],
+  parse: (params) => {
+    const vendor = params.get('vendor') ?? '';
+    return { ...askedCodec.parse(params), vendor: /^[1-9]\d{0,14}$/.test(vendor) ? Number(vendor) : null };
+  },
+  serialise: (query) => {
+    const params = askedCodec.serialise(query);
+    if (query.vendor !== null) params.set('vendor', String(query.vendor));
+    return params;
+  },
+};
+
+/** The query of the call for all pages at once. */
+export function questionsFilter(query: QuestionsQuery) {
+  return {
+    ordering: orderingOf(query),
+    ...searchOf(query),
+    ...stateAsk(query.state),
+    ...(query.vendor === null ? {} : { vendor_id: query.vendor }),
+  };
+}

@@ -1,0 +1,51 @@
+import { answerOf, listOf, outcomeOf, settled } from '@consignment/client/answer';
+import { MovesScreen } from '@consignment/components/screens/merchant/moves/MovesScreen';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useRegion } from '@consignment/routing/use-region';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { may, needs } from '../may.ts';
+import { paths } from '../paths.ts';
+import { useApp } from './app.tsx';
+
+/** More moves than a shop makes. */
+const pageSize = 50;
+
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  await needs('listMoves');
+  const [moves, orders] = await Promise.all([
+    settled(listOf(client.GET('/moves/', { params: { query: { page_size: pageSize } }, signal }))),
+    settled(answerOf(client.GET('/orders/', { params: { query: { page_size: 1 } }, signal }))),
+  ]);
+  // Not to know is no reason to stop: the check says so as well.
+  return { moves, hasOrders: orders.is !== 'ready' || orders.value.count > 0 };
+}
+
+/** Moving in from another app. */
+export function Component() {
+  const { moves, hasOrders } = useLoaderData<typeof loader>();
+  const { timeZone } = useApp();
+  const region = useRegion();
+  const navigate = useNavigate();
+  const start = (name: string) =>
+    outcomeOf(
+      answerOf(client.POST('/moves/', { body: { name } })).then(({ id }) => navigate(paths.move(id))),
+    );
+  return (
+    <>
+      <title>Move in · Consignment</title>
+      <MovesScreen
+        moves={region.list(moves)}
+        hasOrders={hasOrders}
+        timeZone={timeZone}
+        hrefOfImport={paths.import}
+        hrefOfMove={paths.move}
+        onStart={may('createMove') ? start : null}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Move in" what="Moving in" />;
+}

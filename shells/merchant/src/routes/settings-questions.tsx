@@ -1,0 +1,44 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { QuestionsSettings } from '@consignment/components/screens/merchant/questions/QuestionsSettings';
+import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { LeaveGuard } from '@consignment/routing/LeaveGuard';
+import { useRegion } from '@consignment/routing/use-region';
+import { useSave } from '@consignment/routing/use-save';
+import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { may, readRights } from '../may.ts';
+
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  await readRights();
+  return settled(answerOf(client.GET('/questions/settings/', { signal })));
+}
+
+/** Settings › Questions. */
+export function Component() {
+  const settings = useLoaderData<typeof loader>();
+  const { unsaved, onUnsaved } = useUnsaved();
+  const region = useRegion();
+  const save = useSave();
+  return (
+    <>
+      <SettingsRegion what="The settings of questions" region={region.one(settings)}>
+        {(value) => (
+          <QuestionsSettings
+            settings={value}
+            onSave={
+              may('updateQuestionSettings')
+                ? (change) => {
+                    const body = { ...value, ...change };
+                    return save(answerOf(client.PUT('/questions/settings/', { body })));
+                  }
+                : null
+            }
+            onDirtyChange={(isDirty) => onUnsaved('Questions', isDirty)}
+          />
+        )}
+      </SettingsRegion>
+      <LeaveGuard unsaved={unsaved} />
+    </>
+  );
+}

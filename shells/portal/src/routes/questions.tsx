@@ -1,0 +1,33 @@
+import { loadQuestions, Questions } from '@consignment/routing/question-pages';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client, loadLogin } from '../api.ts';
+import { chosenVendor } from '../chosen.ts';
+import { paths } from '../paths.ts';
+import { useShop } from './portal.tsx';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const vendor = chosenVendor((await loadLogin()).vendors);
+  return vendor === null ? null : loadQuestions(client, vendor.id, asked);
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  const shop = useShop();
+  if (data === null) return null;
+  return (
+    <>
+      <title>{`Questions · ${shop.name}`}</title>
+      <Questions
+        timeZone={shop.time_zone}
+        asker={null}
+        howTo="On Commissions, press the “?” beside an amount, then “Ask about this line”."
+        hrefOfQuestion={paths.question}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Questions" what="Your questions" />;
+}

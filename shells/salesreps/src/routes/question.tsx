@@ -1,0 +1,31 @@
+import { loadQuestion, Question } from '@consignment/routing/question-pages';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useApp } from './app.tsx';
+
+export function loader(asked: LoaderFunctionArgs) {
+  return loadQuestion(client, asked);
+}
+
+export function Component() {
+  const { question } = useLoaderData<typeof loader>();
+  const { name, timeZone } = useApp();
+  return (
+    <>
+      <title>{`Question ${question.number} · Sales reps`}</title>
+      <Question
+        client={client}
+        shopName={name}
+        timeZone={timeZone}
+        hrefOfQuestions={paths.questions}
+        hrefOfOrder={paths.order}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Question" what="The question" />;
+}

@@ -1,0 +1,29 @@
+import { loadQuestions, Questions } from '@consignment/routing/question-pages';
+import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useApp } from './app.tsx';
+
+export function loader(asked: LoaderFunctionArgs) {
+  return loadQuestions(client, null, asked);
+}
+
+export function Component() {
+  const { timeZone } = useApp();
+  return (
+    <>
+      <title>Questions · Sales reps</title>
+      <Questions
+        timeZone={timeZone}
+        asker="Sales rep"
+        howTo="On the page of an order, press the speech bubble beside a sales rep’s commission."
+        hrefOfQuestion={paths.question}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Questions" what="The questions" />;
+}
