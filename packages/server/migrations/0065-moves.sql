@@ -20,7 +20,7 @@ create table moves (
   -- the rules that it was made by, in words
   rules jsonb not null default '[]',
   balances_reviewed_at timestamptz,
-  -- the login, without a foreign key, since it may be deleted; also whoever asked for what is under way
+  -- the logins that began the move and that asked for the step under way; without foreign keys, since a login may be deleted
   created_by int8,
   asked_by int8,
   created_at timestamptz not null,

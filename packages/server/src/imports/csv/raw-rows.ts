@@ -1,14 +1,7 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import {
-  cellsOf,
-  firstLine,
-  separatorLine,
-  separators,
-  utf8Of,
-  type Separator,
-  type TextFile,
-} from './file-text.ts';
+import { cellsOf, firstLine, separators, utf8Of, type Separator, type TextFile } from './file-text.ts';
+import { headOf, maximumHeaderBytes, wholeOf } from './head.ts';
 import { CsvRefused } from './refused.ts';
 
 /** One row of a file whose columns are not known yet; `number` is the one that a spreadsheet shows, the header being row 1. */
@@ -20,7 +13,6 @@ export type RawRow = {
 };
 
 const maximumRowBytes = 1024 * 1024;
-const maximumHeaderBytes = 64 * 1024;
 const mostColumns = 500;
 
 /**
@@ -40,7 +32,7 @@ export async function* rawRows(file: TextFile, input: Readable): AsyncGenerator<
     relax_column_count: true,
     max_record_size: maximumRowBytes,
   });
-  const whole = Readable.from(both(head, text), { objectMode: false });
+  const whole = wholeOf(head, text);
   whole.on('error', (error) => parser.destroy(error));
   whole.pipe(parser);
   let number = 0;
@@ -72,29 +64,6 @@ function problemOf(cells: readonly string[], width: number): string | null {
   const beyond = cells.slice(width).some((cell) => cell !== '');
   if (beyond) return `This row has ${cells.length} cells, the header has ${width}.`;
   return cells.some((cell) => cell.includes('\0')) ? 'This row holds a character that is not text.' : null;
-}
-
-async function headOf(text: AsyncGenerator<Buffer>, input: Readable): Promise<Buffer> {
-  let head: Buffer = Buffer.alloc(0);
-  try {
-    while (head.length < maximumHeaderBytes) {
-      const beginning = head.toString();
-      if (firstLine(beginning.slice(separatorLine(beginning))) !== null) break;
-      const next = await text.next();
-      if (next.done === true) break;
-      head = Buffer.concat([head, next.value]);
-    }
-    const beginning = head.toString('utf8', 0, 16);
-    return head.subarray(Buffer.byteLength(beginning.slice(0, separatorLine(beginning))));
-  } catch (error) {
-    input.destroy();
-    throw error;
-  }
-}
-
-async function* both(head: Buffer, text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  if (head.length > 0) yield head;
-  yield* text;
 }
 
 /** The one that cuts the header into the most cells. */

@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { amountsOf, fileNames, readHeader, type ColumnsOf } from './columns.ts';
 import type { CsvRole } from '../port/records.ts';
-import { firstLine, plainFile, separatorLine, separatorOf, utf8Of, type Separator } from './file-text.ts';
+import { firstLine, plainFile, separatorOf, utf8Of, type Separator } from './file-text.ts';
+import { headOf, maximumHeaderBytes, wholeOf } from './head.ts';
 import { CsvRefused } from './refused.ts';
 
 /**
@@ -19,8 +20,6 @@ export type CsvRow<C extends string> = {
 };
 
 const maximumRowBytes = 4 * 1024 * 1024;
-/** A multiple of the length of an export's header. */
-const maximumHeaderBytes = 64 * 1024;
 const excerptLength = 160;
 
 /**
@@ -48,7 +47,7 @@ export async function* readCsv<R extends CsvRole>(
     relax_column_count: true,
     max_record_size: maximumRowBytes,
   });
-  const whole = Readable.from(both(head, text), { objectMode: false });
+  const whole = wholeOf(head, text);
   whole.on('error', (error) => parser.destroy(error));
   whole.pipe(parser);
 
@@ -77,32 +76,6 @@ export async function* readCsv<R extends CsvRole>(
   }
   if (layout === null) throw new CsvRefused(`The ${fileNames[role]} file is empty.`);
   if (held !== null && !isBlank(held.cells)) yield rowOf(layout, held.number, held.cells, !ending.isWhole);
-}
-
-/** The text up to the end of its header, or up to the length limit of a header, without a line that names the separator. */
-async function headOf(text: AsyncGenerator<Buffer>, input: Readable): Promise<Buffer> {
-  let head: Buffer = Buffer.alloc(0);
-  const isWhole = () => {
-    const beginning = head.toString();
-    return firstLine(beginning.slice(separatorLine(beginning))) !== null;
-  };
-  try {
-    while (head.length < maximumHeaderBytes && !isWhole()) {
-      const next = await text.next();
-      if (next.done === true) break;
-      head = Buffer.concat([head, next.value]);
-    }
-    const beginning = head.toString('utf8', 0, 16);
-    return head.subarray(Buffer.byteLength(beginning.slice(0, separatorLine(beginning))));
-  } catch (error) {
-    input.destroy();
-    throw error;
-  }
-}
-
-async function* both(head: Buffer, text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  if (head.length > 0) yield head;
-  yield* text;
 }
 
 type Layout<C extends string> = {
