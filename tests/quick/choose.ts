@@ -1,10 +1,8 @@
 /** Chooses test files for the time available: those nearest to the change first. */
 import type { Reached } from './reach.ts';
 
-export type Budget = {
+type Budget = {
   project: string;
-  /** The project, or projects, of the whole run whose report has the times of its files. */
-  wholeRun: string;
   /** The folder of its files and their ending. */
   holds: RegExp;
   /** The time for all chosen files, in seconds of one worker. */
@@ -13,10 +11,9 @@ export type Budget = {
   usual: number;
 };
 
-export const budgets: readonly Budget[] = [
-  { project: 'contract', wholeRun: 'contract', holds: /^tests\/contract\//, seconds: 40, usual: 8 },
-  { project: 'stories', wholeRun: 'stories', holds: /\.stories\.tsx$/, seconds: 25, usual: 1 },
-  { project: 'flows', wholeRun: 'flows', holds: /^tests\/flows\//, seconds: 60, usual: 25 },
+const budgets: readonly Budget[] = [
+  { project: 'contract', holds: /^tests\/contract\//, seconds: 25, usual: 8 },
+  { project: 'stories', holds: /\.stories\.tsx$/, seconds: 15, usual: 4 },
 ];
 
 /** Tests that quick runs in any case, or that check everything and take minutes. */
