@@ -19,11 +19,7 @@ const isSql = /^packages\/server\/(migrations|src\/(database|pricing|queries|led
 
 export function readChange(): Change {
   const files = changedFiles();
-  const texts = new Map(
-    folders
-      .flatMap((folder) => sourcesIn(folder, ['.ts', '.tsx', '.mjs']))
-      .map(({ path, text }) => [path, text]),
-  );
+  const texts = textsOfCheckout();
   const sql = files.filter((file) => isSql.test(file));
   return {
     commit: git('rev-parse', 'HEAD') ?? '0000000',
@@ -32,6 +28,11 @@ export function readChange(): Change {
     reachedBySql: sql.length === 0 ? [] : reachedBy(sql, texts),
     texts,
   };
+}
+
+export function textsOfCheckout(): Texts {
+  const sources = folders.flatMap((folder) => sourcesIn(folder, ['.ts', '.tsx', '.mjs']));
+  return new Map(sources.map(({ path, text }) => [path, text]));
 }
 
 /**

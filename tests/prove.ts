@@ -87,12 +87,16 @@ async function machine() {
 }
 
 /** Runs vitest in the long form; a file that does not load counts as a failed test. */
-async function run({ name, project, files }: Suite, seed: string): Promise<Result> {
+async function run(suite: Suite, seed: string): Promise<Result> {
+  const { name } = suite;
   mkdirSync(output, { recursive: true });
   const [report, figures] = [join(output, `prove-${name}.json`), join(output, `prove-${name}.jsonl`)];
   for (const file of [report, figures]) rmSync(file, { force: true });
   const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...files];
+  const args =
+    'program' in suite
+      ? [suite.program]
+      : ['node_modules/vitest/vitest.mjs', 'run', '--project', suite.project, ...reporters, ...suite.files];
   const began = performance.now();
   const code = await new Promise<number>((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -105,7 +109,9 @@ async function run({ name, project, files }: Suite, seed: string): Promise<Resul
     child.once('exit', (exit) => resolve(exit ?? 1));
   });
   const seconds = (performance.now() - began) / 1000;
-  const { passed, failed } = existsSync(report) ? countsIn(report) : { passed: 0, failed: 0 };
+  const { passed, failed } = existsSync(report)
+    ? countsIn(report)
+    : { passed: 'program' in suite && code === 0 ? 1 : 0, failed: 0 };
   return {
     name,
     passed,

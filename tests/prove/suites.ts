@@ -1,9 +1,9 @@
 /** The long forms, which take all that a whole run takes a part of. */
-export type Suite = {
-  readonly name: string;
-  readonly project: string;
-  readonly files: readonly string[];
-};
+export type Suite = { readonly name: string } & (
+  | { readonly project: string; readonly files: readonly string[] }
+  /** Passes or fails as a whole. */
+  | { readonly program: string }
+);
 
 export const suites: readonly Suite[] = [
   { name: 'model', project: 'contract', files: ['tests/contract/model'] },
@@ -26,4 +26,5 @@ export const suites: readonly Suite[] = [
   { name: 'stories', project: 'stories', files: [] },
   { name: 'flows', project: 'flows', files: ['tests/flows'] },
   { name: 'cluster', project: 'cluster', files: [] },
+  { name: 'mutants', program: 'tests/mutants/run.ts' },
 ];
