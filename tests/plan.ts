@@ -11,7 +11,7 @@ type Engine = Database['kind'];
 export type Cost = (file: string, engine?: Engine) => number | null;
 
 /** The assumed seconds of a file that no run has measured. */
-const usual = 5;
+const usual = 15;
 
 export type Taking = { readonly taken: readonly string[]; readonly reached: number; readonly of: number };
 

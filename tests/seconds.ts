@@ -114,12 +114,17 @@ export function merged(
   }
   for (const row of fresh) {
     const before = known.find((one) => nameOf(one) === nameOf(row));
-    const isClose = before !== undefined && Math.abs(before.wall - row.wall) < Math.max(0.5, before.wall / 4);
-    rows.set(nameOf(row), isClose ? before : row);
+    const isKept =
+      before !== undefined && isClose(before.wall, row.wall) && isClose(before.cpu ?? 0, row.cpu ?? 0);
+    rows.set(nameOf(row), isKept ? before : row);
   }
   return [...rows.values()]
     .filter(({ file }) => file === '' || isThere(file))
     .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+}
+
+function isClose(before: number, now: number): boolean {
+  return Math.abs(before - now) < Math.max(0.5, before / 4);
 }
 
 /** The seconds of a worker that a file takes, or its part on one engine; null where no run has measured it. */
