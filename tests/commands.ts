@@ -124,7 +124,7 @@ async function run(name: string, args: readonly string[], options: Options): Pro
   mkdirSync(output, { recursive: true });
   const log = createWriteStream(join(output, `${name}.log`));
   let said = '';
-  // A group of its own, so that what it has started ends with it.
+  // A process group, so that ending it also ends the processes that it has started.
   const child = spawn(process.execPath, args, {
     cwd: root,
     detached: true,

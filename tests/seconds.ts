@@ -22,7 +22,7 @@ const path = join(import.meta.dirname, 'seconds.tsv');
 const head =
   '# Seconds where 300 million additions take 2 s. Written by: npm test -- --record\nstep\tfile\ttest\twall\tcpu\n';
 
-/** Tests that take less have no row of their own. */
+/** Only tests that take this long have a row. */
 const slow = 3;
 
 export function readSeconds(): readonly Taken[] {

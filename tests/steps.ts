@@ -29,14 +29,14 @@ export const budgets = {
   all: 1500,
 } as const;
 
-/** Seconds of a worker for what the change reaches and what is drawn; of `linted`, files: a third of a second each. */
+/** Seconds of a worker for what the change reaches and what is drawn; for `linted`, a number of files. */
 const turning = { linted: 400, contract: 1000, embedded: 60, stories: 150, flows: 200 };
 
 const isStory = /^stories\/.*\.stories\.tsx$/;
 const isFlow = /^tests\/(flows|visual)\/.*\.test\.ts$/;
 const isLinted = (file: string) => !file.includes('/generated/');
 const isContract = /^tests\/contract\/.*\.test\.ts$/;
-/** It measures the memory of its process, and has a step of its own. */
+/** This file measures the memory of its process, so the step contract-alone runs it. */
 const isAlone = /hostile\/outgoing/;
 
 export function wholeRows(change: Change, cost: Cost, seed: number): readonly Row[] {

@@ -6,7 +6,7 @@ import { root } from '../commands.ts';
 const copies = '.cache/mutants';
 const notCopied = new Set(['node_modules', '.git', '.cache', '.output', '.data', 'dist', 'storybook-static']);
 
-/** Makes the copy anew; its path. */
+/** Replaces an older copy; returns the path. */
 export function copyOfCheckout(name: string): string {
   const copy = join(root, copies, name);
   rmSync(copy, { recursive: true, force: true });

@@ -173,7 +173,7 @@ function guardFaults(node: ts.IfStatement, file: ts.SourceFile, fault: MakeFault
 }
 
 function negated(condition: ts.Expression, file: ts.SourceFile, fault: MakeFault): Fault[] {
-  // An equality has a mutation of its own that is the same.
+  // The operator of an equality is already mutated to the same effect.
   const isEquality =
     ts.isBinaryExpression(condition) && swapped[condition.operatorToken.kind]?.[0] === 'equality';
   return isEquality ? [] : fault('negate', condition, `!(${condition.getText(file)})`);

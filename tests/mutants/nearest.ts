@@ -17,7 +17,7 @@ const budgets: readonly Budget[] = [
 /** These files declare the same tests for both engines; the real PostgreSQL is enough to catch a fault. */
 const declaresForBoth = /\bforEach(Database|World|MailWorld)\(|\bforDatabase\('postgresql'/;
 
-/** The nearest files of a project are a stage of their own, since most mutants end there. */
+/** The two nearest files of a project run first, since they catch most mutants. */
 export function stagesFor(
   path: string,
   texts: Texts,

@@ -12,7 +12,7 @@ export type Budget = {
 };
 
 const budgets: readonly Budget[] = [
-  // The memory that foreign answers may take is measured in a process of its own.
+  // That file measures the memory of its process, so the step contract-alone runs it.
   { project: 'contract', holds: /^tests\/contract\/(?!hostile\/outgoing)/, seconds: 25, usual: 8 },
   { project: 'stories', holds: /\.stories\.tsx$/, seconds: 15, usual: 4 },
 ];

@@ -27,7 +27,7 @@ let server: Server;
 let browser: Browser;
 let origin: string;
 let stories: readonly string[];
-/** The share of the stories that this run looks at; half of what all have is in any part. */
+/** 1 where all stories are looked at; of a part, half its share, since what is counted is spread unevenly. */
 let least: number;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   browser = await chromium.launch(await launchOptions());
   const every = [...new Set((await shotsOf(folder)).map(({ story }) => story))].filter(isLooked);
   stories = part(every, 16);
-  least = stories.length / every.length / 2;
+  least = stories.length === every.length ? 1 : stories.length / every.length / 2;
 }, 5 * minute);
 
 afterAll(async () => {
@@ -117,7 +117,7 @@ describe('every story', () => {
   }, 30 * minute);
 
   it('fits 320 px', () => {
-    expect(stories.length).toBeGreaterThan(1000 * least);
+    expect(stories.length).toBeGreaterThan(200 * least);
     expect(faults.narrow.sort()).toEqual([]);
   });
 
