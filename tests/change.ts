@@ -36,13 +36,14 @@ export function textsOfCheckout(): Texts {
 }
 
 /**
- * Committed or not, and new files; deleted ones reach nothing. On a branch what has changed since it left main, on main
- * itself since the commit, or merge, before the last.
+ * Committed or not, and new files; deleted ones reach nothing. On a branch what has changed since it left main; on main
+ * itself what is not committed, or else what the last commit or merge brought.
  */
 function changedFiles(): string[] {
   const head = git('rev-parse', 'HEAD');
   const left = git('merge-base', 'main', 'HEAD') ?? git('merge-base', 'origin/main', 'HEAD');
-  const base = left === head ? (git('rev-parse', 'HEAD^1') ?? head) : left;
+  const isCommitted = git('status', '--porcelain') === '';
+  const base = left === head && isCommitted ? (git('rev-parse', 'HEAD^1') ?? head) : left;
   const changed = git('diff', '--name-only', '--diff-filter=d', base ?? 'HEAD') ?? '';
   const fresh = git('ls-files', '--others', '--exclude-standard') ?? '';
   return [...changed.split('\n'), ...fresh.split('\n')].filter((path) => path !== '');

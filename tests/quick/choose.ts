@@ -12,6 +12,7 @@ export type Budget = {
 };
 
 const budgets: readonly Budget[] = [
+  { project: 'unit', holds: /^tests\/unit\//, seconds: 30, usual: 1 },
   // That file measures the memory of its process, so the step contract-alone runs it.
   { project: 'contract', holds: /^tests\/contract\/(?!hostile\/outgoing)/, seconds: 25, usual: 8 },
   { project: 'stories', holds: /\.stories\.tsx$/, seconds: 15, usual: 4 },

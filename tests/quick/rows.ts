@@ -1,7 +1,7 @@
 /**
- * `npm test -- quick`, the loop of work: types, rules and format of the changed files, unit and house, and the contract
- * tests and stories that the change reaches, nearest first, as many as a minute and a half holds. It prints the names of
- * what is left out.
+ * `npm test -- quick`, the loop of work: types, rules and format of the changed files, the laws of the house, and the
+ * unit tests, contract tests and stories that the change reaches, nearest first, as many as a minute and a half holds. It
+ * prints the names of what is left out.
  */
 import type { Change } from '../change.ts';
 import { tool, typecheck, vitest, type Row, type Step } from '../commands.ts';
@@ -11,13 +11,13 @@ import { choose, type Choice } from './choose.ts';
 export function quickRows({ files: changed, reached }: Change, cost: Cost): readonly Row[] {
   const choices = choose(reached, cost);
   for (const choice of choices) sayChoice(choice);
-  const [contract, stories] = choices.map(({ project, chosen }): readonly Step[] =>
-    chosen.length === 0 ? [] : [vitest(project, chosen)],
-  );
+  const [units, contract, stories] = choices.map(({ chosen }) => chosen);
+  const stepOf = (project: string, files: readonly string[] = []): readonly Step[] =>
+    files.length === 0 ? [] : [vitest(project, files)];
   return [
     [
-      [typecheck, ...checksOf(changed), ...(stories ?? [])],
-      [vitest('unit'), ...(contract ?? [])],
+      [typecheck, ...checksOf(changed), ...stepOf('stories', stories)],
+      [vitest('unit', ['tests/house/', ...(units ?? [])]), ...stepOf('contract', contract)],
     ],
   ];
 }
