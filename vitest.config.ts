@@ -1,22 +1,22 @@
+import { relative } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { launchOptions } from './tests/browser.ts';
-import { longest } from './tests/longest.ts';
+import { costs, readSeconds } from './tests/seconds.ts';
 
 /** In a process of its own, where no other test has left anything. */
 const measuresMemory = 'tests/contract/hostile/outgoing.test.ts';
 
+/** So that none of them runs alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((name) => moduleId.endsWith(name));
-      return at < 0 ? longest.length : at;
-    };
+    const cost = costs(readSeconds());
+    const secondsOf = ({ moduleId }: TestSpecification) => cost(relative(import.meta.dirname, moduleId)) ?? 0;
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => place(one) - place(other));
+    return sorted.toSorted((one, other) => secondsOf(other) - secondsOf(one));
   }
 }
 
@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+          setupFiles: ['tests/measure.ts'],
           // What they load is loaded once for all files; pure functions and readers of sources leave nothing behind.
           isolate: false,
           testTimeout: unhurried.testTimeout,
@@ -55,6 +56,7 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          setupFiles: ['tests/measure.ts'],
           exclude: [measuresMemory],
           // The server is loaded once for all files, not once for each.
           isolate: false,
@@ -77,6 +79,7 @@ export default defineConfig({
           name: 'flows',
           environment: 'node',
           include: ['tests/flows/**/*.test.ts', 'tests/visual/**/*.test.ts'],
+          setupFiles: ['tests/measure.ts'],
           globalSetup: ['tests/flows/setup.ts'],
           // The files of a worker share the process that their servers run in.
           isolate: false,

@@ -1,110 +1,164 @@
-/** The commands of the steps of the suite, and their counts. */
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+/** The commands of the steps of the suite: what they passed, how they failed, and what they took. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { watchProcessor } from './processor.ts';
+import type { Told } from './reporter.ts';
 
-/** A failed test with its file, and the beginning of the message, which has the seed of a random one. */
-export type Failure = { readonly name: string; readonly message: string };
-/** `failures` are there where the step knows its tests. */
-export type Count = { passed: number; failed: number; failures?: readonly Failure[] };
-export type Step = { name: string; needsBrowser?: true; run: () => Promise<Count> };
+export type Failure = {
+  /** The test with its file, or the command. */
+  readonly name: string;
+  /** The beginning of the message, which has the seed of a random test. */
+  readonly message: string;
+  /** The command that repeats it. */
+  readonly again: string;
+};
+export type TimedFile = Extract<Told, { is: 'file' }>;
+
+/** A step reports to it while it runs. */
+export type Watch = {
+  readonly begun: (files: readonly string[]) => void;
+  readonly ended: (file: TimedFile) => void;
+  readonly failed: (failure: Failure) => void;
+  /** A command has ended that took this many seconds of a processor. */
+  readonly took: (processor: number) => void;
+  /** Aborted where the run ends before its time. */
+  readonly signal: AbortSignal;
+};
+export type Step = {
+  readonly name: string;
+  readonly needsBrowser?: true;
+  /** The number of tests that passed. */
+  readonly run: (watch: Watch) => Promise<number>;
+};
 /** Rows that run at the same time, each of them step by step. */
 export type Row = readonly (readonly Step[])[];
 
 export const root = join(import.meta.dirname, '..');
-// The linter sends no reports and looks for no newer version.
+export const output = join(root, 'tests/.output');
+// The linter of the contract sends no reports and looks for no newer version.
 const quietTools = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-export const typecheck: Step = {
-  name: 'typecheck',
-  run: () => oneTest('tsc', ['--noEmit', '-p', 'tsconfig.json'], 'node_modules/@typescript/native/bin/tsc'),
+export const typecheck: Step = tool('typecheck', [
+  'node_modules/@typescript/native/bin/tsc',
+  '--noEmit',
+  '-p',
+  'tsconfig.json',
+]);
+
+/** A command that passes or fails as a whole; a script of this repository, or of a package's commands. */
+export function tool(name: string, [script = '', ...args]: readonly string[]): Step {
+  const file = script.includes('/') ? script : `node_modules/.bin/${script}`;
+  return {
+    name,
+    async run({ failed, took, signal }) {
+      const { code, said, processor } = await run(name, [join(root, file), ...args], {
+        signal,
+        env: quietTools,
+      });
+      took(processor);
+      if (code === 0) return 1;
+      const again = script.includes('/') ? `npm test -- ${name}` : ['npx', script, ...args].join(' ');
+      if (!signal.aborted) failed({ name, message: endOf(said), again });
+      return 0;
+    },
+  };
+}
+
+/** A vitest project, or these files of it. */
+export function vitest(project: string, files: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Step {
+  return {
+    name: project,
+    ...(project === 'stories' || project === 'flows' ? { needsBrowser: true } : {}),
+    async run({ begun, ended, failed, took, signal }) {
+      let [passed, hasFailed] = [0, false];
+      const hear = (told: Told) => {
+        if (told.is === 'begun') begun(told.files);
+        if (told.is === 'file') {
+          passed += told.passed;
+          ended(told);
+        }
+        if (told.is !== 'failed' || signal.aborted) return;
+        hasFailed = true;
+        failed(failureOf(project, told));
+      };
+      const reporters = ['--reporter=./tests/reporter.ts', '--reporter=default'];
+      const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...files];
+      const { code, said, processor } = await run(project, args, { signal, env, hear });
+      took(processor);
+      if (code !== 0 && !hasFailed && !signal.aborted)
+        failed({ name: project, message: endOf(said), again: `npm test -- ${project}` });
+      return passed;
+    },
+  };
+}
+
+function failureOf(project: string, { path, test, message }: Extract<Told, { is: 'failed' }>): Failure {
+  const named = test === '' ? '' : ` -t '${asPattern(test)}'`;
+  return {
+    name: [path, test].filter((part) => part !== '').join(': '),
+    message,
+    again: path === '' ? `npm test -- ${project}` : `npx vitest run --project ${project} ${path}${named}`,
+  };
+}
+
+function endOf(said: string): string {
+  return said.trim().split('\n').slice(-40).join('\n');
+}
+
+/** Vitest's `-t` is a regular expression, within single quotes of a shell. */
+function asPattern(name: string): string {
+  return name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("'", '.');
+}
+
+type Options = {
+  readonly signal: AbortSignal;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly hear?: (told: Told) => void;
 };
-export const unit: Step = { name: 'unit', run: () => vitest('unit') };
 
-/** A command that passes or fails as a whole. */
-export async function oneTest(
-  name: string,
-  args: readonly string[],
-  file = `node_modules/.bin/${name}`,
-): Promise<Count> {
-  const code = await run(process.execPath, [join(root, file), ...args], quietTools);
-  console.log(code === 0 ? `${name}: passed` : `${name}: failed`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
+type Ended = { readonly code: number; readonly said: string; readonly processor: number };
 
-/** The report of the whole run of a vitest project, or of those that begin alike (`stories-*`), or of a run of some of its files. */
-export function reportOf(project: string, isWhole = true): string {
-  return join(root, 'tests/.output', `${isWhole ? '' : 'quick-'}${project.replace('-*', '')}.json`);
-}
-
-/**
- * A vitest project, or these files of it; its counts come from the JSON reporter, since the summary is for people.
- */
-export async function vitest(project: string, files: readonly string[] = []): Promise<Count> {
-  const file = reportOf(project, files.length === 0);
-  rmSync(file, { force: true });
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...files,
-  ];
-  const code = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args]);
-  const counted = existsSync(file)
-    ? countOf(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  // A file that does not load, or an error between tests, fails the run without a failed test.
-  return code !== 0 && counted.failed === 0
-    ? { ...counted, failed: 1, failures: [{ name: 'an error between tests', message: '' }] }
-    : counted;
-}
-
-type TestFile = {
-  name: string;
-  status: string;
-  assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
-};
-
-/** The counts of a report. */
-export function countOf(report: unknown): Count {
-  // The JSON reporter of vitest, which follows the one of Jest.
-  const { testResults } = report as { testResults: readonly TestFile[] };
-  const failures: Failure[] = [];
-  let passed = 0;
-  for (const file of testResults) {
-    const path = relative(root, file.name);
-    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-    passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
-    for (const { fullName, failureMessages } of failed)
-      failures.push({ name: `${path}: ${fullName}`, message: beginningOf(failureMessages) });
-    if (failed.length === 0 && file.status === 'failed')
-      failures.push({ name: `${path}: the file as a whole`, message: '' });
-  }
-  return { passed, failed: failures.length, failures };
-}
-
-/** Without the places in packages, and no longer than a person reads. */
-function beginningOf(messages: readonly string[]): string {
-  const lines = messages.join('\n').split('\n');
-  return lines
-    .filter((line) => line.trim() !== '' && !/^\s*at .*(node_modules|node:)/.test(line))
-    .slice(0, 12)
-    .map((line) => line.slice(0, 400))
-    .join('\n');
-}
-
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    const pass = (signal: NodeJS.Signals) => child.kill(signal);
-    process.once('SIGTERM', pass).once('SIGINT', pass);
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      process.off('SIGTERM', pass).off('SIGINT', pass);
-      resolve(code ?? 1);
-    });
+/** Runs a script under this Node. Its output is kept in tests/.output/<name>.log; `said` is the end of it. */
+async function run(name: string, args: readonly string[], options: Options): Promise<Ended> {
+  mkdirSync(output, { recursive: true });
+  const log = createWriteStream(join(output, `${name}.log`));
+  let said = '';
+  // A process group, so that ending it also ends the processes that it has started.
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...options.env },
   });
+  const processor = watchProcessor(child.pid);
+  const hear = options.hear;
+  if (hear !== undefined) child.on('message', hear);
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      said = (said + chunk.toString()).slice(-20_000);
+    });
+  const end = () => endGroup(child);
+  options.signal.addEventListener('abort', end);
+  process.once('exit', end);
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    return { code: code ?? 1, said, processor: processor() };
+  } finally {
+    options.signal.removeEventListener('abort', end);
+    process.off('exit', end);
+    log.end();
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGINT');
+  } catch {
+    // It has ended by itself.
+  }
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, inject, onTestFinished } from 'vitest';
+import { join, relative } from 'node:path';
+import { afterAll, describe, expect, inject, onTestFinished } from 'vitest';
 import type { Database } from '../packages/server/src/database/database.ts';
 import {
   openDatabase,
@@ -9,14 +9,23 @@ import {
   type OpenOptions,
 } from '../packages/server/src/database/open-database.ts';
 import { copyPostgresTemplate } from './templates.ts';
+import { enginesOf } from './turn.ts';
+
+const root = join(import.meta.dirname, '..');
 
 export type DatabaseName = Database['kind'];
 
 /** A fresh, migrated and empty database, opened; closed after the test, or the group of tests, that opened it. */
 export type OpenFresh = (options?: OpenOptions) => Promise<Database>;
 
-/** Declares the same tests for both engines. */
+/** Declares the same tests for both engines; a whole run plays those of one, unless a change of SQL reaches them. */
 export function forEachDatabase(declare: (name: DatabaseName, open: OpenFresh) => void): void {
+  const path = relative(root, expect.getState().testPath ?? '');
+  for (const name of enginesOf(path)) forDatabase(name, (open) => declare(name, open));
+}
+
+/** Declares tests that are there for what may differ between the engines: both play them in every run. */
+export function onBothDatabases(declare: (name: DatabaseName, open: OpenFresh) => void): void {
   for (const name of ['pglite', 'postgresql'] as const) forDatabase(name, (open) => declare(name, open));
 }
 

@@ -3,20 +3,16 @@
  *   npm run prove                      all of them
  *   npm run prove -- model crash       these only
  *   SEED=42 npm run prove -- model     the same sequences again
- * Prints the figures of each with its seed, and writes them to tests/.output/prove.json.
+ * Prints the figures of each with its seed, and keeps them in tests/proved.json, which a release reads (see release.ts).
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.ts';
+import { keepProof } from './prove/record.ts';
+import { suites, type Suite } from './prove/suites.ts';
 
-type Suite = {
-  readonly name: string;
-  readonly project: string;
-  readonly files: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-};
 type Result = {
   readonly name: string;
   readonly passed: number;
@@ -27,26 +23,6 @@ type Result = {
 
 const root = join(import.meta.dirname, '..');
 const output = join(root, 'tests/.output');
-
-const suites: readonly Suite[] = [
-  { name: 'model', project: 'contract', files: ['tests/contract/model'] },
-  { name: 'pricing', project: 'contract', files: ['tests/contract/store/pricing.test'] },
-  { name: 'payouts', project: 'contract', files: ['tests/contract/ledger/payout-attempts'] },
-  { name: 'statements', project: 'contract', files: ['tests/contract/ledger/statement-histories'] },
-  { name: 'pay-runs', project: 'contract', files: ['tests/contract/pay-runs'] },
-  { name: 'reconciliation', project: 'contract', files: ['tests/contract/reconciliation/plants'] },
-  { name: 'crash', project: 'flows', files: ['tests/flows/crash'] },
-  { name: 'jobs', project: 'contract', files: ['tests/contract/jobs/resume'] },
-  { name: 'paypal', project: 'contract', files: ['tests/contract/payments/crash'] },
-  { name: 'webhooks', project: 'contract', files: ['tests/contract/shopify/webhooks'] },
-  { name: 'webhooks-out', project: 'contract', files: ['tests/contract/webhooks'] },
-  { name: 'isolation', project: 'contract', files: ['tests/contract/access'] },
-  { name: 'fuzz', project: 'contract', files: ['tests/contract/fuzz'], env: { FUZZ_MUTATIONS: '200' } },
-  { name: 'faults', project: 'flows', files: ['tests/flows/fault-injection'] },
-  { name: 'container', project: 'flows', files: ['tests/flows/container'] },
-  { name: 'reflow', project: 'flows', files: ['tests/visual/reflow'] },
-  { name: 'cluster', project: 'cluster', files: [] },
-];
 
 let running: ChildProcess | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -65,14 +41,25 @@ async function prove(names: readonly string[]): Promise<number> {
   }
   const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
   const seed = process.env['SEED'] ?? String(Date.now() % 2 ** 31);
-  const about = { date: new Date().toISOString().slice(0, 10), ...(await machine()), seed };
-  console.log(shown(about));
+  const about = { date: new Date().toISOString().slice(0, 10), seed };
+  const [commit, on] = [commitHere(), shown(await machine())];
+  console.log(`${shown(about)}, ${on}`);
 
   const results: Result[] = [];
   for (const suite of chosen) {
     console.log(`\n── ${suite.name} ${'─'.repeat(Math.max(0, 70 - suite.name.length))}`);
-    results.push(await run(suite, seed));
-    writeFileSync(join(output, 'prove.json'), `${JSON.stringify({ ...about, suites: results }, null, 2)}\n`);
+    const result = await run(suite, seed);
+    results.push(result);
+    const { passed, failed, seconds, figures } = result;
+    keepProof(suite.name, {
+      passed,
+      failed,
+      seconds: Math.round(seconds),
+      ...about,
+      commit,
+      machine: on,
+      figures,
+    });
   }
   const sum = (of: 'passed' | 'failed' | 'seconds') => results.reduce((total, one) => total + one[of], 0);
   console.log(`\n${shown(about)}`);
@@ -84,6 +71,14 @@ async function prove(names: readonly string[]): Promise<number> {
   return sum('failed') === 0 ? 0 : 1;
 }
 
+/** A tree with changes is not the commit it stands on, and proves nothing for a release. */
+function commitHere(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  return git('status', '--porcelain', '--', ':!tests/proved.json') === ''
+    ? git('rev-parse', 'HEAD')
+    : 'uncommitted';
+}
+
 async function machine() {
   const postgres = await startPostgres();
   await postgres.stop();
@@ -92,31 +87,37 @@ async function machine() {
 }
 
 /** Runs vitest in the long form; a file that does not load counts as a failed test. */
-async function run({ name, project, files, env }: Suite, seed: string): Promise<Result> {
+async function run(suite: Suite, seed: string): Promise<Result> {
+  const { name } = suite;
   mkdirSync(output, { recursive: true });
   const [report, figures] = [join(output, `prove-${name}.json`), join(output, `prove-${name}.jsonl`)];
   for (const file of [report, figures]) rmSync(file, { force: true });
   const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...files];
+  const args =
+    'program' in suite
+      ? [suite.program]
+      : ['node_modules/vitest/vitest.mjs', 'run', '--project', suite.project, ...reporters, ...suite.files];
   const began = performance.now();
   const code = await new Promise<number>((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, LONG_TESTS: '1', SEED: seed, PROVE_FIGURES: figures, ...env },
+      env: { ...process.env, LONG_TESTS: '1', SEED: seed, PROVE_FIGURES: figures },
     });
     running = child;
     child.once('error', reject);
     child.once('exit', (exit) => resolve(exit ?? 1));
   });
   const seconds = (performance.now() - began) / 1000;
-  const { passed, failed } = existsSync(report) ? countsIn(report) : { passed: 0, failed: 0 };
+  const { passed, failed } = existsSync(report)
+    ? countsIn(report)
+    : { passed: 'program' in suite && code === 0 ? 1 : 0, failed: 0 };
   return {
     name,
     passed,
     failed: code !== 0 ? Math.max(1, failed) : failed,
     seconds,
-    figures: [...(env === undefined ? [] : [env]), ...(existsSync(figures) ? linesOf(figures) : [])],
+    figures: existsSync(figures) ? linesOf(figures) : [],
   };
 }
 

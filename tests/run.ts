@@ -1,169 +1,176 @@
 /**
  * The whole suite, in an order that two cores are enough for:
- *   npm test                      everything
+ *   npm test                      all steps: what must be in each, what the change reaches, and a part of the rest
  *   npm test -- unit contract     these steps only
- *   npm test -- quick             what a change reaches, in less than two minutes (see quick/rows.ts)
+ *   npm test -- quick             what a change reaches, in a minute and a half (see quick/rows.ts)
+ *   npm test -- --keep-going      goes on after a failure
+ *   npm test -- --record          keeps what the run took in seconds.tsv
+ *   SEED=42 npm test              the part of the run with that seed
  *   npm run bench [-- <name>]     the benches instead
  * The last line counts the tests of all steps; a step that is no test file counts as one test.
  */
-import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { buildStale, shells, storybook, type Target } from '../shells/server/build.ts';
+import { buildStale, shells } from '../shells/server/build.ts';
 import { findBrowser } from './browser.ts';
-import {
-  oneTest,
-  root,
-  run,
-  typecheck,
-  unit,
-  vitest,
-  type Count,
-  type Failure,
-  type Row,
-  type Step,
-} from './commands.ts';
+import { readChange } from './change.ts';
+import { root, type Failure, type Row, type Step, type TimedFile } from './commands.ts';
+import { Progress } from './progress.ts';
 import { quickRows } from './quick/rows.ts';
-
-const execute = promisify(execFile);
-
-const linter: Step = { name: 'lint', run: () => oneTest('eslint', ['.', '--max-warnings=0']) };
-const checks: readonly Step[] = [
-  typecheck,
-  {
-    name: 'format',
-    // Files in order are not read again until their content, the options or prettier change.
-    run: () =>
-      oneTest('prettier', [
-        '--check',
-        '.',
-        '--log-level=warn',
-        '--cache',
-        '--cache-strategy=content',
-        '--cache-location=.cache/prettier',
-      ]),
-  },
-  { name: 'unused', run: () => oneTest('knip', ['--no-progress']) },
-  { name: 'unused-shipped', run: () => oneTest('knip', ['--production', '--no-progress']) },
-  { name: 'dependencies', run: dependencyAudit },
-  { name: 'api-lint', run: () => oneTest('redocly', ['lint', 'openapi.yaml']) },
-  unit,
-];
-const contract: Step = { name: 'contract', run: () => vitest('contract') };
-const alone: Step = { name: 'contract-alone', run: () => vitest('contract-alone') };
-const builds: Step = { name: 'builds', run: () => buildInTurn([storybook, ...shells]) };
-const stories: Step = { name: 'stories', needsBrowser: true, run: () => vitest('stories') };
-const pictures: Step = { name: 'pictures', needsBrowser: true, run: picturesRun };
-const flows: Step = { name: 'flows', needsBrowser: true, run: flowsRun };
-
-/**
- * One row after the other; what stands side by side in a row keeps the cores busy. The contract tests wait at times, for
- * the heartbeats of killed processes, and leave room for the builds that stories and flows need.
- */
-const wholeRun: readonly Row[] = [
-  [[linter], [...checks, alone]],
-  [[contract], [builds]],
-  [[stories, pictures]],
-  [[flows]],
-];
+import { costs, Loop, merged, readSeconds, rowsOf, writeSeconds, type Taken } from './seconds.ts';
+import { wholeRows } from './steps.ts';
 
 const asked = process.argv.slice(2);
-if (asked.includes('--bench')) process.exitCode = await benches(asked.filter((word) => word !== '--bench'));
-else if (asked.join() === 'quick') process.exitCode = await suite(quickRows(), []);
-else process.exitCode = await suite(wholeRun, asked);
+const isAsked = (word: string) => asked.includes(word);
+const names = asked.filter((word) => !word.startsWith('--') && word !== 'quick');
 
-async function suite(rows: readonly Row[], names: readonly string[]): Promise<number> {
-  const steps = rows.flat(2);
-  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+if (isAsked('--bench')) process.exitCode = await benches(names);
+else process.exitCode = await suite();
+
+async function suite(): Promise<number> {
+  const began = performance.now();
+  const speed = new Loop();
+  const change = readChange();
+  const seed = Number(process.env['SEED'] ?? Number.parseInt(change.commit.slice(0, 7), 16));
+  const known = readSeconds();
+  console.log(
+    `300 million additions: ${speed.seconds().toFixed(1)} s on one of ${cpus().length} cores. Commit ${change.commit.slice(0, 8)}, ` +
+      `${change.files.length} files changed. To repeat this run: SEED=${seed} npm test${asked.map((word) => ` ${word}`).join('')}`,
+  );
+  // Vitest's processes read it.
+  process.env['SEED'] = String(seed);
+  const rows = isAsked('quick') ? quickRows(change, costs(known)) : wholeRows(change, costs(known), seed);
+  const unknown = names.filter((name) => !rows.flat(2).some((step) => step.name === name));
   if (unknown.length > 0) {
     console.error(
-      `Unknown: ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}; or quick.`,
+      `Unknown: ${unknown.join(', ')}. The steps are ${rows
+        .flat(2)
+        .map(({ name }) => name)
+        .join(', ')}; or quick.`,
     );
     return 1;
   }
-  const isAsked = ({ name }: Step) => names.length === 0 || names.includes(name);
-  if (steps.some((step) => isAsked(step) && step.needsBrowser))
-    console.log(`Browser: ${await findBrowser()}`);
+  const chosen = rows.map((row) =>
+    row.map((lane) => lane.filter(({ name }) => names.length === 0 || names.includes(name))),
+  );
+  if (chosen.flat(2).some(({ needsBrowser }) => needsBrowser)) console.log(`Browser: ${await findBrowser()}`);
 
-  const total: Count = { passed: 0, failed: 0 };
-  const report: string[] = [];
-  const failures: Failure[] = [];
-  const inTurn = async (turn: readonly Step[]) => {
-    for (const { name, run: runStep } of turn.filter(isAsked)) {
-      console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
-      const started = performance.now();
-      const { passed, failed, failures: failedTests = [{ name: '', message: '' }] } = await runStep();
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      report.push(
-        `${name.padEnd(15)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s`,
-      );
-      total.passed += passed;
-      total.failed += failed;
-      if (failed > 0)
-        failures.push(...failedTests.map((test) => ({ ...test, name: `${name} ${test.name}` })));
-    }
-  };
-  for (const row of rows) await Promise.all(row.map(inTurn));
-  // The names come last, since CI keeps the end of its output.
-  for (const { name, message } of failures.slice(0, 20))
-    if (message !== '') console.log(`\n${name}\n${message}`);
-  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.map(({ name }) => name).join('\n  ')}`);
-  console.log(`\n${report.join('\n')}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  const { passed, failures, taken } = await play(chosen, known, speed);
+  speed.stop();
+  const loop = speed.seconds();
+  const wall = (performance.now() - began) / 1000;
+  const steps = taken.filter(({ file }) => file === '');
+  const cpu = steps.reduce((sum, step) => sum + (step.cpu ?? 0), 0);
+  const whole: Taken = { step: 'all', file: '', test: '', wall: (wall * 2) / loop, cpu };
+  if (isAsked('--record')) {
+    const rowsNow = names.length === 0 ? [whole, ...taken] : taken;
+    writeSeconds(merged(known, rowsNow, (file) => existsSync(join(root, file))));
+  }
+  console.log(
+    `\n${clockOf(wall)} and ${((cpu * loop) / 2).toFixed(0)} s of processor time; the additions took ${loop.toFixed(1)} s on average; where they take 2 s: ` +
+      `${clockOf(whole.wall)} and ${cpu.toFixed(0)} s.`,
+  );
+  // The failures come last, since CI keeps the end of its output.
+  for (const { name, message } of failures.slice(0, 20)) console.log(`\n${name}\n${message}`);
+  for (const { name, again } of failures) console.log(`\nFailed: ${name}\n  SEED=${seed} ${again}`);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 && passed > 0 ? 0 : 1;
 }
 
-async function benches(names: readonly string[]): Promise<number> {
+/** Plays the rows, one after the other; the first failure ends the run, unless it is to keep going. */
+async function play(rows: readonly Row[], known: readonly Taken[], speed: Loop) {
+  const progress = new Progress();
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      ending.abort();
+    });
+  const failures: Failure[] = [];
+  const files: (readonly [string, TimedFile])[] = [];
+  const steps: (readonly [string, { wall: number; cpu: number }])[] = [];
+  const cost = costs(known);
+  let passed = 0;
+
+  const runStep = async (step: Step) => {
+    const line = progress.begin(step.name);
+    let expected = known.find(({ step: name, file }) => name === step.name && file === '')?.wall ?? 0;
+    let done = 0;
+    const timer = setInterval(() => {
+      // A command reports nothing before its end.
+      if (done === 0 && expected > 0)
+        line.share = (performance.now() - line.began) / 1000 / ((expected * speed.seconds()) / 2);
+    }, 1000).unref();
+    const began = performance.now();
+    let cpu = 0;
+    const count = await step.run({
+      took: (processor) => {
+        cpu += processor;
+      },
+      signal: ending.signal,
+      begun: (files) => {
+        expected = files.reduce((sum, file) => sum + (cost(file) ?? 5), 0);
+      },
+      ended: (file: TimedFile) => {
+        files.push([step.name, file]);
+        done += cost(file.path) ?? 5;
+        line.share = done / expected;
+      },
+      failed: (failure) => {
+        failures.push(failure);
+        progress.say(`Failed: ${failure.name}\n${failure.message}`);
+        if (!isAsked('--keep-going')) ending.abort();
+      },
+    });
+    clearInterval(timer);
+    const wall = (performance.now() - began) / 1000;
+    steps.push([step.name, { wall, cpu }]);
+    passed += count;
+    progress.end(
+      line,
+      `${ending.signal.aborted ? '✗' : '✓'}  ${step.name.padEnd(15)} ${String(count).padStart(5)} passed ` +
+        `${wall.toFixed(0).padStart(5)} s ${cpu.toFixed(0).padStart(5)} s of processor time`,
+    );
+  };
+  for (const row of rows)
+    await Promise.all(
+      row.map(async (lane) => {
+        for (const step of lane) if (!ending.signal.aborted) await runStep(step);
+      }),
+    );
+  progress.close();
+  const loop = speed.seconds();
+  const taken: Taken[] = [
+    ...steps.map(([step, { wall, cpu }]) => ({
+      step,
+      file: '',
+      test: '',
+      wall: (wall * 2) / loop,
+      cpu: (cpu * 2) / loop,
+    })),
+    ...files.flatMap(([step, file]) => rowsOf(step, file, loop)),
+  ];
+  return { passed, failures, taken };
+}
+
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+async function benches(chosenNames: readonly string[]): Promise<number> {
   const files = readdirSync(join(root, 'tests/bench')).filter((file) => file.endsWith('.bench.ts'));
-  const chosen = files.filter((file) => names.length === 0 || names.includes(file.replace('.bench.ts', '')));
+  const chosen = files.filter(
+    (file) => chosenNames.length === 0 || chosenNames.includes(file.replace('.bench.ts', '')),
+  );
   if (chosen.length === 0) {
     console.error(`The benches are ${files.map((file) => file.replace('.bench.ts', '')).join(', ')}.`);
     return 1;
   }
   if (chosen.includes('start.bench.ts')) await buildStale(shells);
-  let failed = 0;
-  for (const file of chosen) {
-    if ((await run(process.execPath, ['--expose-gc', join('tests/bench', file)])) !== 0) failed += 1;
-  }
-  return failed === 0 ? 0 : 1;
-}
-
-/** The shipped packages against the registry's list of known faults; without such a list the step counts as no test. */
-async function dependencyAudit(): Promise<Count> {
-  const { stdout } = await execute('npm', ['audit', '--omit=dev', '--json'], { cwd: root }).catch(
-    // It fails when there are faults, and when it could not ask; what it printed comes with the error.
-    (failed: unknown) => failed as { stdout: string },
-  );
-  // The shape is that of npm's own report.
-  const { metadata } = JSON.parse(stdout) as { metadata?: { vulnerabilities: Record<string, number> } };
-  if (metadata === undefined) {
-    console.log('npm audit: not asked, since the registry in use does not answer audits');
-    return { passed: 0, failed: 0 };
-  }
-  const { high = 0, critical = 0 } = metadata.vulnerabilities;
-  console.log(`npm audit: ${high} high, ${critical} critical`);
-  return high + critical === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** The pictures of the stories whose sources changed since their pictures were accepted, against the accepted ones. */
-async function picturesRun(): Promise<Count> {
-  const code = await run(process.execPath, [join(root, 'tests/visual/run.ts'), '--changed']);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** Two files of them run at a time, and must not both build what they look at. */
-async function flowsRun(): Promise<Count> {
-  await buildInTurn([storybook]);
-  return vitest('flows');
-}
-
-async function buildInTurn(targets: readonly Target[]): Promise<Count> {
-  try {
-    for (const target of targets) await buildStale([target]);
-    return { passed: 1, failed: 0 };
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  }
+  const failed = chosen.filter((file) => {
+    const args = ['--expose-gc', join('tests/bench', file)];
+    return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status !== 0;
+  });
+  return failed.length === 0 ? 0 : 1;
 }

@@ -17,7 +17,7 @@ export async function makePostgresTemplate(server: string): Promise<void> {
 /** A migrated database without rows; its address. */
 export async function copyPostgresTemplate(server: string): Promise<string> {
   const name = newName();
-  await administer(server, `create database ${name} template ${template}`);
+  await administer(server, `create database ${name} template ${template} strategy file_copy`);
   return databaseAt(server, name);
 }
 

@@ -157,4 +157,8 @@ function run(name: string, [command = '', ...args]: string[]): Promise<void> {
   });
 }
 
-if (import.meta.main) await buildStale(shells);
+if (import.meta.main) {
+  const names = process.argv.slice(2);
+  const named = [storybook, ...shells].filter(({ name }) => names.includes(name));
+  await buildStale(names.length === 0 ? shells : named);
+}

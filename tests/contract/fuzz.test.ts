@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stopImports } from '../../packages/server/src/imports/run/under-way.ts';
 import type { OperationId } from '../../packages/server/src/actions/operation.ts';
 import { forDatabase } from '../databases.ts';
+import { part, seed } from '../turn.ts';
 import { actorNames, actorsOf, type Actor } from './access/actors.ts';
 import { rowOf, type Scenario } from './access/calls.ts';
 import {
@@ -23,11 +24,10 @@ import { auditOf, changesOf, shopsWatched } from './fuzz/shops-watched.ts';
  * failure of the server and contains no data of others; a refused request changes nothing, no request changes another
  * shop, and the books balance.
  *
- * FUZZ_MUTATIONS=200 is the long form. FUZZ_SEED repeats a run or makes another.
+ * LONG_TESTS=1 is the long form. SEED repeats a run or makes another.
  */
 
-const mutations = Number(process.env['FUZZ_MUTATIONS'] ?? 12);
-const seed = Number(process.env['FUZZ_SEED'] ?? 2026);
+const mutations = process.env['LONG_TESTS'] === '1' ? 200 : 12;
 
 /** The number of calls for each scenario, for calls that use up data. */
 const callsPerScenario = 20;
@@ -59,23 +59,27 @@ forDatabase('pglite', (open) => {
     });
     afterAll(() => world.close());
 
-    it.each(operationIds)('%s withstands them', { timeout: 240_000 + mutations * 1000 }, async (id) => {
-      const wears = rowOf(id).spoils === true || movesReaders.includes(id);
-      const wrong: string[] = [];
-      for (let at = 0; at < mutations; at++) {
-        if (wears && at % callsPerScenario === 0) scenario = null;
-        scenario ??= await world.addScenario();
-        const { status, faults } = await strike(id, scenario, at);
-        wrong.push(...faults);
-        // Sessions may have ended.
-        if (rowOf(id).spoils === true && status < 400)
-          scenario = deletesLogins.includes(id) ? null : await signedInAnew(scenario);
-      }
-      if (scenario !== null && mayWrite(id))
-        wrong.push(...(await auditOf(world.server.database, scenario.fixture)));
-      if (wears) scenario = null;
-      expect(wrong).toEqual([]);
-    });
+    it.each(part(operationIds, 10))(
+      '%s withstands them',
+      { timeout: 240_000 + mutations * 1000 },
+      async (id) => {
+        const wears = rowOf(id).spoils === true || movesReaders.includes(id);
+        const wrong: string[] = [];
+        for (let at = 0; at < mutations; at++) {
+          if (wears && at % callsPerScenario === 0) scenario = null;
+          scenario ??= await world.addScenario();
+          const { status, faults } = await strike(id, scenario, at);
+          wrong.push(...faults);
+          // Sessions may have ended.
+          if (rowOf(id).spoils === true && status < 400)
+            scenario = deletesLogins.includes(id) ? null : await signedInAnew(scenario);
+        }
+        if (scenario !== null && mayWrite(id))
+          wrong.push(...(await auditOf(world.server.database, scenario.fixture)));
+        if (wears) scenario = null;
+        expect(wrong).toEqual([]);
+      },
+    );
 
     it('are not all refused', () => {
       const count = (statuses: string[]) =>

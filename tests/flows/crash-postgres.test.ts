@@ -21,9 +21,9 @@ import {
   type Payout,
 } from './helpers/paying.ts';
 import { startProcess, withDataDir, type ServerProcess } from './helpers/server.ts';
+import { seed } from '../turn.ts';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const cycles = isLong ? 100 : 3;
 const awaySeconds = isLong ? 60 : 4;
 /** The time to recover without intervention. */

@@ -3,8 +3,6 @@ import type { Reached } from './reach.ts';
 
 export type Budget = {
   project: string;
-  /** The project, or projects, of the whole run whose report has the times of its files. */
-  wholeRun: string;
   /** The folder of its files and their ending. */
   holds: RegExp;
   /** The time for all chosen files, in seconds of one worker. */
@@ -13,14 +11,12 @@ export type Budget = {
   usual: number;
 };
 
-export const budgets: readonly Budget[] = [
-  { project: 'contract', wholeRun: 'contract', holds: /^tests\/contract\//, seconds: 40, usual: 8 },
-  { project: 'stories', wholeRun: 'stories', holds: /\.stories\.tsx$/, seconds: 25, usual: 1 },
-  { project: 'flows', wholeRun: 'flows', holds: /^tests\/flows\//, seconds: 60, usual: 25 },
+const budgets: readonly Budget[] = [
+  { project: 'unit', holds: /^tests\/unit\//, seconds: 30, usual: 1 },
+  // That file measures the memory of its process, so the step contract-alone runs it.
+  { project: 'contract', holds: /^tests\/contract\/(?!hostile\/outgoing)/, seconds: 25, usual: 8 },
+  { project: 'stories', holds: /\.stories\.tsx$/, seconds: 15, usual: 4 },
 ];
-
-/** Tests that quick runs in any case, or that check everything and take minutes. */
-const elsewhere = /^tests\/(unit|house|visual|cluster|contract\/hostile\/outgoing)/;
 
 export type Choice = { project: string; chosen: readonly string[]; left: readonly string[] };
 
@@ -28,9 +24,10 @@ export type Choice = { project: string; chosen: readonly string[]; left: readonl
 export function choose(
   reached: readonly Reached[],
   measured: (path: string) => number | null,
+  within: readonly Budget[] = budgets,
 ): readonly Choice[] {
-  return budgets.map(({ project, holds, seconds, usual }) => {
-    const files = reached.filter(({ path }) => holds.test(path) && !elsewhere.test(path));
+  return within.map(({ project, holds, seconds, usual }) => {
+    const files = reached.filter(({ path }) => holds.test(path));
     const chosen: string[] = [];
     let left = seconds;
     const cost = (path: string) => measured(path) ?? usual;

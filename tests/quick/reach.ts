@@ -5,6 +5,9 @@ import { resolveImport } from '../house/import-graph.ts';
 /** All files by path from the root, with their text. */
 export type Texts = ReadonlyMap<string, string>;
 
+/** For each file, the files that name it. */
+export type Readers = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** A test file and its distance from the change; 0 for a changed test file. */
 export type Reached = { path: string; steps: number };
 
@@ -17,8 +20,11 @@ const isPage = /^shells\/(\w+)\/src\/routes\/([^/]+)\.tsx$/;
 /** A file with so many names is a table; a change of one row does not reach the users of another. */
 const rowsOfATable = 30;
 
-export function reachedBy(changed: readonly string[], texts: Texts): Reached[] {
-  const readers = readersIn(texts);
+export function reachedBy(
+  changed: readonly string[],
+  texts: Texts,
+  readers: Readers = readersIn(texts),
+): Reached[] {
   const steps = new Map<string, number>();
   let current = changed.flatMap((path) => (isSource.test(path) ? [path] : [path, ...readersOf(path, texts)]));
   for (let step = 0; current.length > 0; step++) {
@@ -32,8 +38,7 @@ export function reachedBy(changed: readonly string[], texts: Texts): Reached[] {
     .sort((one, other) => one.steps - other.steps || (one.path < other.path ? -1 : 1));
 }
 
-/** For each file, the files that name it. */
-function readersIn(texts: Texts): Map<string, Set<string>> {
+export function readersIn(texts: Texts): Readers {
   const readers = new Map<string, Set<string>>();
   const add = (path: string, reader: string) => {
     const known = readers.get(path) ?? new Set();

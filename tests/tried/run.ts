@@ -5,11 +5,12 @@
  * A try is a test file that calls `tried`; the cheap ones are part of `npm test` too. The page is written only when all
  * that was run has passed; the rows of files that were not run stay.
  */
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import prettier from 'prettier';
 import { buildStale, shells, storybook } from '../../shells/server/build.ts';
-import { root, run } from '../commands.ts';
+import { root } from '../commands.ts';
 import { rowsFolder, type Row } from './record.ts';
 
 const page = join(root, 'stories/handbook/tried-with.json');
@@ -28,13 +29,12 @@ async function tryAll(names: readonly string[]): Promise<number> {
   await buildStale([storybook, ...shells]);
   rmSync(rowsFolder, { recursive: true, force: true });
   const projects = ['tried', 'unit', 'contract', 'flows'].flatMap((project) => ['--project', project]);
-  const code = await run(process.execPath, [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    ...projects,
-    ...chosen,
-  ]);
-  if (code !== 0) return code;
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...projects, ...chosen], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) return status ?? 1;
 
   const rows = globSync(join(rowsFolder, '*.json')).map(rowOf);
   const others = files.filter((file) => !chosen.includes(file)).map(nameOf);

@@ -79,8 +79,8 @@ describe('what quick runs of it', () => {
     });
   });
 
-  it('leaves out tests of every quick run, and those of all stories', () => {
-    const elsewhere = ['tests/unit/a.test.ts', 'tests/house/b.test.ts', 'tests/visual/c.test.ts'];
+  it('leaves out the laws of the house, which every quick run plays, and the looks at all stories', () => {
+    const elsewhere = ['tests/house/b.test.ts', 'tests/visual/c.test.ts'];
     const choices = choose(
       elsewhere.map((path) => ({ path, steps: 0 })),
       () => 1,
@@ -91,7 +91,7 @@ describe('what quick runs of it', () => {
   it('assumes a usual time for a file that no run has measured', () => {
     const many = Array.from({ length: 40 }, (_, at) => ({ path: `tests/contract/${at}.test.ts`, steps: 1 }));
     const contract = contractOf({}, ...many);
-    expect(contract?.chosen.length).toBeGreaterThan(3);
+    expect(contract?.chosen.length).toBeGreaterThan(2);
     expect(contract?.chosen.length).toBeLessThan(10);
   });
 });

@@ -62,9 +62,13 @@ export function changedSources(before: Sources, now: Sources): string[] {
   );
 }
 
-/** Imports, quoted paths among them; styles are code that only the build runs, and are followed like the rest. */
+/**
+ * Imports, quoted paths among them; styles are code that only the build runs, and are followed like the rest. Of package.json
+ * only the packages count, and each story has those that it is drawn with.
+ */
 export function importsOf(path: string, content: Buffer): readonly string[] {
-  return /\.(ts|tsx|mjs)$/.test(path) ? namedBy(path, content.toString()) : [];
+  const named = /\.(ts|tsx|mjs)$/.test(path) ? namedBy(path, content.toString()) : [];
+  return named.filter((file) => file !== 'package.json');
 }
 
 function contentOf(path: string): Buffer | null {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { forEachDatabase } from '../../databases.ts';
+import { part } from '../../turn.ts';
 import { noon } from '../server.ts';
 import type { Actor } from './actors.ts';
 import { rowOf, type Scenario } from './calls.ts';
@@ -144,7 +145,9 @@ forEachDatabase((_name, open) => {
     },
   ];
 
-  it.each(fields)('$key is in no answer to a vendor while it is hidden', async ({ key, values, places }) => {
+  const taken = part(fields, 4, ({ key }) => key);
+
+  it.each(taken)('$key is in no answer to a vendor while it is hidden', async ({ key, values, places }) => {
     for (const field of fields) await set(field.key, field.key === key ? 'false' : 'true');
     const hidden = await answersTo(world.server, vendor, { search: 'H-90210' });
     const found = [...hidden.answers].flatMap(([what, text]) =>
@@ -195,7 +198,7 @@ forEachDatabase((_name, open) => {
       typeof body === 'object' && body !== null && 'count' in body ? body.count : text.split('\n').length,
     ]);
 
-  it.each(fields)(
+  it.each(taken)(
     '$key is revealed by no order, search or day while it is hidden',
     async ({ key, values }) => {
       for (const field of fields) await set(field.key, field.key === key ? 'false' : 'true');

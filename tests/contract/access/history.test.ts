@@ -5,6 +5,7 @@ import { historyEvents } from '@consignment/domain/history-events';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { auditHistory } from '../../../packages/server/src/ledger/audit-history.ts';
 import { forEachDatabase } from '../../databases.ts';
+import { part } from '../../turn.ts';
 import type { Actor, ActorName } from './actors.ts';
 import { bankStopLink, newPassword, rowOf, type AnyCall, type Scenario } from './calls.ts';
 import { secretsIn } from './captured.ts';
@@ -94,6 +95,9 @@ const steps: Partial<Record<OperationId, (scenario: Scenario) => Promise<unknown
     ),
 };
 
+const writing = operationIds.filter(mayWrite);
+const taken = part(writing, 5);
+
 const callers: readonly ActorName[] = ['merchant', 'vendor', 'sales rep', 'visitor'];
 
 forEachDatabase((_name, open) => {
@@ -127,7 +131,7 @@ forEachDatabase((_name, open) => {
     return { status, text, entries: await entriesAfter(shopId, seq) };
   }
 
-  it.each(operationIds.filter(mayWrite))('%s leaves an entry, unless it is listed', async (id) => {
+  it.each(taken)('%s leaves an entry, unless it is listed', async (id) => {
     let scenario = await world.addScenario();
     const allowed = callers.filter((name) => mayCall(id, scenario.actors[name]));
     for (const name of allowed) {
@@ -165,7 +169,9 @@ forEachDatabase((_name, open) => {
         select event, concat_ws(' ', event, object_type, object_id, by_name, before, after, reason) as text
         from history`.execute(tx),
     );
-    expect(new Set(rows.map(({ event }) => event)).size).toBeGreaterThan(30);
+    expect(new Set(rows.map(({ event }) => event)).size).toBeGreaterThan(
+      (30 * taken.length) / writing.length,
+    );
     const found = rows.filter(
       ({ text }) =>
         /~\w+\.(?!shop\.shop)\w+\.\w+~|@|\$argon2|Imogen|Vale|Marsh|Lund|Robin|Fell|AZ-test/.test(text) ||

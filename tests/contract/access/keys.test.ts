@@ -1,6 +1,7 @@
 import { keyScopes, type KeyScope } from '@consignment/domain/key-scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';
+import { part } from '../../turn.ts';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import type { Actor } from './actors.ts';
 import { namedBy, rowOf, type AnyCall, type Scenario } from './calls.ts';
@@ -62,7 +63,7 @@ forEachDatabase((_name, open) => {
   }
 
   describe.each(['owner', 'vendor'] as const)('a key of the rights of %s', (role) => {
-    it.each(inner)('%s', async (id) => {
+    it.each(part(inner, 4))('%s', async (id) => {
       const { scope } = factsOf(id);
       const [whole] = all[role];
       if (scope === null || !mayCall(id, { role })) {

@@ -14,6 +14,7 @@ import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { secretsKey } from '../server.ts';
 import { forEachDatabase } from '../../databases.ts';
+import { part } from '../../turn.ts';
 
 const demo = join(import.meta.dirname, '../../../packages/server/demo');
 const now = new Date('2026-03-15T12:00:00.000Z');
@@ -152,31 +153,27 @@ forEachDatabase((name, open) => {
     });
 
     // Once is enough: the dates do not depend on the engine.
-    it.runIf(name === 'postgresql')(
-      'is sound on whatever day it is loaded',
-      { timeout: 120_000 },
-      async () => {
-        for (const day of days) {
-          const database = await open();
-          await seedDemo(database, { now: day, secretsKey });
-          const { vendors, orders, payouts, problems } = await look(database);
-          const yesterday = dayAt(new Date(startOfDay(dayAt(day, zone), zone).getTime() - 1), zone);
-          expect(orders.at(-1)?.day).toBe(yesterday);
-          expect(new Set(orders.map((order) => order.day.slice(0, 7))).size).toBeGreaterThanOrEqual(12);
-          expect(problems).toEqual([]);
-          expect(vendors.filter(({ due }) => due < 0)).toHaveLength(1);
-          // The owner's first payment is visible to the vendor's login.
-          expect(vendors[0]).toMatchObject({ mine: true });
-          expect(vendors.filter(({ mine }) => mine)).toHaveLength(2);
-          expect(vendors.filter(({ mine }) => mine).every(({ due, paid }) => due > 0 && paid > 0)).toBe(true);
-          expect(payouts.every((payout) => payout.day < day)).toBe(true);
-          expect(payouts.filter(({ status }) => status === 'failed')).toHaveLength(1);
-          const [shop] = await database.asSystem((tx) => tx.selectFrom('shops').select('id').execute());
-          const shopId = shop?.id ?? 0;
-          expect(await database.asShop({ shopId, vendorIds: null }, (tx) => audit(tx, shopId))).toEqual([]);
-        }
-      },
-    );
+    it.runIf(name === 'postgresql')('is sound on whatever day it is loaded', async () => {
+      for (const day of part(days, 4, (one) => one.toISOString())) {
+        const database = await open();
+        await seedDemo(database, { now: day, secretsKey });
+        const { vendors, orders, payouts, problems } = await look(database);
+        const yesterday = dayAt(new Date(startOfDay(dayAt(day, zone), zone).getTime() - 1), zone);
+        expect(orders.at(-1)?.day).toBe(yesterday);
+        expect(new Set(orders.map((order) => order.day.slice(0, 7))).size).toBeGreaterThanOrEqual(12);
+        expect(problems).toEqual([]);
+        expect(vendors.filter(({ due }) => due < 0)).toHaveLength(1);
+        // The owner's first payment is visible to the vendor's login.
+        expect(vendors[0]).toMatchObject({ mine: true });
+        expect(vendors.filter(({ mine }) => mine)).toHaveLength(2);
+        expect(vendors.filter(({ mine }) => mine).every(({ due, paid }) => due > 0 && paid > 0)).toBe(true);
+        expect(payouts.every((payout) => payout.day < day)).toBe(true);
+        expect(payouts.filter(({ status }) => status === 'failed')).toHaveLength(1);
+        const [shop] = await database.asSystem((tx) => tx.selectFrom('shops').select('id').execute());
+        const shopId = shop?.id ?? 0;
+        expect(await database.asShop({ shopId, vendorIds: null }, (tx) => audit(tx, shopId))).toEqual([]);
+      }
+    });
 
     describe('whose loading was stopped', () => {
       let expected: unknown;

@@ -6,11 +6,11 @@ import { upkeep } from '../../../packages/server/src/jobs/recurring.ts';
 import { rulesChanged } from '../../../packages/server/src/actions/rules-change.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { progressOf } from '../../../packages/server/src/queries/shop-jobs.ts';
-import { forEachDatabase } from '../../databases.ts';
+import { onBothDatabases } from '../../databases.ts';
 import { fillShops, signInAll, vendorOf, type Shop, type Tokens } from '../operations/shops.ts';
 import { noon, startServer, type TestServer } from '../server.ts';
 
-forEachDatabase((name, open) => {
+onBothDatabases((name, open) => {
   let database: Database;
   let alder: Shop;
   let birch: Shop;

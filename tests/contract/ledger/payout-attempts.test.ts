@@ -10,6 +10,7 @@ import { fillShops, insertVendor, signInAll, type Shop } from '../operations/sho
 import { insertLine, insertOrder } from '../rows.ts';
 import { startServer, type Reply } from '../server.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
+import { seed } from '../../turn.ts';
 
 /*
  * Many concurrent payouts of the same money over HTTP: nothing is paid twice, nothing is lost. Only PostgreSQL, since
@@ -17,7 +18,6 @@ import type { Database } from '../../../packages/server/src/database/database.ts
  */
 
 const isLong = process.env['LONG_TESTS'] === '1';
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const attempts = isLong ? 10_000 : 1000;
 const atOnce = 200;
 const vendorCount = 20;

@@ -17,6 +17,7 @@ import { report } from '../../prove/figures.ts';
 import { insertLine, insertOrder, insertVendor } from '../rows.ts';
 import { secretsKey } from '../server.ts';
 import { openBooks, type Books } from './books.ts';
+import { seed } from '../../turn.ts';
 
 /*
  * Histories of two vendors with statements in between, in any order. After each, whatever is not stated yet is stated, and the
@@ -97,7 +98,6 @@ forEachDatabase((name, open) => {
     async () => {
       let steps = 0;
       let passed = 0;
-      const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (story) => {
           const vendors = await books.write(async (tx): Promise<[number, number]> => [

@@ -16,6 +16,7 @@ import { storyOf, type Story } from './steps.ts';
 import { settleByHand } from './take-payments.ts';
 import { take } from './take.ts';
 import { givenBack, type Batches, type Run } from './taking.ts';
+import { seed } from '../../turn.ts';
 
 /*
  * Random sequences of steps in a shop through the API, next to a model of its books. After every step the books equal
@@ -23,7 +24,6 @@ import { givenBack, type Batches, type Run } from './taking.ts';
  */
 
 const isLong = process.env['LONG_TESTS'] === '1';
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const size = isLong
   ? { postgresql: { stories: 1000, steps: 100 }, pglite: { stories: 20, steps: 100 } }
   : { postgresql: { stories: 50, steps: 40 }, pglite: { stories: 1, steps: 20 } };

@@ -10,6 +10,7 @@ import { openHistoryShop, openLogins, runsOf } from './history-shop.ts';
 import { history } from './history-steps.ts';
 import type { Counts } from './history-ask.ts';
 import { endOf, take } from './history.ts';
+import { seed } from '../../turn.ts';
 
 /*
  * Histories of shops that pay by pay runs: sales, refunds, holds, runs drafted and approved by one or two at once, payments that
@@ -18,7 +19,6 @@ import { endOf, take } from './history.ts';
  */
 
 const isLong = process.env['LONG_TESTS'] === '1';
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const histories = { postgresql: isLong ? 10_000 : 40, pglite: isLong ? 200 : 3 };
 
 for (const name of ['postgresql', 'pglite'] as const) {

@@ -13,6 +13,7 @@ import { isOff, madeOrders, rowsOf, type MadeOrder } from './made-up.ts';
 import { plantInOrders, type Planted } from './order-plants.ts';
 import { plantInPayouts } from './payout-plants.ts';
 import { randomOf, type Random } from './random.ts';
+import { seed } from '../../turn.ts';
 
 /*
  * Random shops, faults planted at random into their books, their platform's export and PayPal's report: every one of them is
@@ -20,7 +21,6 @@ import { randomOf, type Random } from './random.ts';
  */
 
 const isLong = process.env['LONG_TESTS'] === '1';
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const shops = { postgresql: isLong ? 100 : 3, pglite: isLong ? 10 : 1 };
 
 /** Of the vendors: these are paid, and of each of the others one thing may be missing. */

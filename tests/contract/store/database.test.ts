@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Asker, Database } from '../../../packages/server/src/database/database.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
-import { forDatabase, forEachDatabase } from '../../databases.ts';
+import { forDatabase, onBothDatabases } from '../../databases.ts';
 import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';
 
-forEachDatabase((name, open) => {
+onBothDatabases((name, open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -4,10 +4,10 @@ import { LockedOutOfOrder, lockOrder, takeLock } from '../../../packages/server/
 import { lockSettings } from '../../../packages/server/src/pricing/shop-rules.ts';
 import { lockShop } from '../../../packages/server/src/queries/shops.ts';
 import { lockVendor } from '../../../packages/server/src/queries/vendors.ts';
-import { forEachDatabase } from '../../databases.ts';
+import { onBothDatabases } from '../../databases.ts';
 import { fillShops, vendorOf, type Shop } from '../operations/shops.ts';
 
-forEachDatabase((_name, open) => {
+onBothDatabases((_name, open) => {
   let database: Database;
   let alder: Shop;
   let vendorId: number;

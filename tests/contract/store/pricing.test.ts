@@ -10,7 +10,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { allOrders, priceLines, pricesOf } from '../../../packages/server/src/pricing/pricing.ts';
 import { readRules } from '../../../packages/server/src/pricing/shop-rules.ts';
 import { traceOf } from '../../../packages/server/src/pricing/trace.ts';
-import { forEachDatabase } from '../../databases.ts';
+import { onBothDatabases } from '../../databases.ts';
 import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';
 import { shopCase, type Case } from './pricing-cases.ts';
 import { dayOf, insertCase, type Made } from './pricing-rows.ts';
@@ -18,7 +18,7 @@ import { dayOf, insertCase, type Made } from './pricing-rows.ts';
 const isLong = process.env['LONG_TESTS'] === '1';
 const longestRun = (isLong ? 60 : 1) * 60_000;
 
-forEachDatabase((_name, open) => {
+onBothDatabases((_name, open) => {
   it(
     'prices every line as the domain does',
     async () => {

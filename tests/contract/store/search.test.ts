@@ -7,7 +7,7 @@ import { containing } from '../../../packages/server/src/queries/search.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { visibleTo } from '../../../packages/server/src/common/visibility.ts';
 import { fill } from '../../bench/scale/fill.ts';
-import { forEachDatabase } from '../../databases.ts';
+import { onBothDatabases } from '../../databases.ts';
 import { insertOrder, insertShop } from '../rows.ts';
 import { rowsReadBy } from '../rows-read.ts';
 
@@ -25,7 +25,7 @@ const owner = {
 } as const;
 const firstPage = { size: 50, offset: 0 };
 
-forEachDatabase((_name, open) => {
+onBothDatabases((_name, open) => {
   let database: Database;
   let shopId: number;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 /**
- * Every call of every app under twelve kinds of faults. The short form injects one kind into each call, the same in every
- * run, and all kinds altogether; the long form (`LONG_TESTS=1`) injects all into each.
+ * Every call of every app under twelve kinds of faults. A run by itself injects one kind into each
+ * call, by its seed, and all kinds altogether; a whole run does so for a part of the calls; the long form (`LONG_TESTS=1`)
+ * injects all into each.
  */
 import { rm } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../browser.ts';
 import { copyOfDemo, startServer, type RunningServer } from '../helpers/server.ts';
 import { report } from '../../prove/figures.ts';
+import { part, seed } from '../../turn.ts';
 import { appsOf, prepare, type App } from './apps.ts';
 import { expectPoliciesOfOthers, expectPoliciesOfPages } from './content-policy.ts';
 import type { Kind, WrongType } from './kinds.ts';
@@ -19,7 +21,6 @@ import { FaultyPage } from './faulty-page.ts';
 const isLong = process.env['LONG_TESTS'] === '1';
 /** Selects cases by name. */
 const only = new RegExp(process.env['FAULT_CASES'] ?? '');
-const turn = Number(process.env['SEED'] ?? 1);
 
 describe('under fault injection', { timeout: isLong ? 3_600_000 : 240_000 }, () => {
   let browser: Browser;
@@ -51,7 +52,7 @@ describe('under fault injection', { timeout: isLong ? 3_600_000 : 240_000 }, () 
       const loads = await recordLoads(faulty);
       expect(faulty.errors()).toEqual([]);
       await expectListening(faulty);
-      const chosen = isLong ? allLoadCases(loads) : someLoadCases(loads, turn);
+      const chosen = isLong ? allLoadCases(loads) : part(someLoadCases(loads, seed), 12, nameOfLoad);
       const cases = chosen.filter((one) => only.test(nameOfLoad(one)));
       const faults = await faultsOf(cases, nameOfLoad, (one) => checkLoad(faulty, one));
       report('fault injection', {
@@ -67,30 +68,33 @@ describe('under fault injection', { timeout: isLong ? 3_600_000 : 240_000 }, () 
   });
 
   /** The many forms of the merchant's app are two tests, so that each ends in its time. */
-  const parts = [
+  const halves = [
     ['merchant', 1, 2],
     ['merchant', 2, 2],
     ['portal', 1, 1],
     ['salesreps', 1, 1],
   ] as const;
-  it.each(parts)('the forms of %s keep their values until they succeed, %i of %i', async (name, part, of) => {
-    const { shell, saves } = apps[name];
-    const faulty = await FaultyPage.open(browser, shell);
-    try {
-      const chosen = isLong ? allSaveCases(saves) : someSaveCases(saves, turn);
-      const cases = chosen.filter((one, at) => at % of === part - 1 && only.test(nameOfSave(one)));
-      const faults = await faultsOf(cases, nameOfSave, (one) => checkSave(faulty, one));
-      report('fault injection', {
-        app: name,
-        sent: saves.length,
-        cases: cases.length,
-        faults: faults.length,
-      });
-      expect(faults).toEqual([]);
-    } finally {
-      await faulty.close();
-    }
-  });
+  it.each(halves)(
+    'the forms of %s keep their values until they succeed, %i of %i',
+    async (name, half, of) => {
+      const { shell, saves } = apps[name];
+      const faulty = await FaultyPage.open(browser, shell);
+      try {
+        const chosen = isLong ? allSaveCases(saves) : part(someSaveCases(saves, seed), 12, nameOfSave);
+        const cases = chosen.filter((one, at) => at % of === half - 1 && only.test(nameOfSave(one)));
+        const faults = await faultsOf(cases, nameOfSave, (one) => checkSave(faulty, one));
+        report('fault injection', {
+          app: name,
+          sent: saves.length,
+          cases: cases.length,
+          faults: faults.length,
+        });
+        expect(faults).toEqual([]);
+      } finally {
+        await faulty.close();
+      }
+    },
+  );
 });
 
 /** Checks that breaches of the content policy are reported: a deaf listener would pass every page. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../packages/domain/src/canonical-json.ts';
 import { checkStatement, type StatementCheck } from '../../../packages/domain/src/check-statement.ts';
 import type { Document } from '../../../packages/domain/src/statement-document.ts';
+import { attachedTexts } from '../../../packages/domain/src/statement-pdf.ts';
 import { placeText } from '../../../packages/domain/src/statement-place-text.ts';
 import {
   anEntry,
@@ -311,6 +312,13 @@ describe('a PDF', () => {
   it('has pages signed by a known key', async () => {
     const eve = aSigner();
     expect(await check(await pdfOf(issued, eve))).toEqual({ is: 'unknown_key', key: eve.key.id });
+  });
+
+  it('is read to where it was cut off', async () => {
+    const cut = '1 0 obj <</Type /EmbeddedFile>> stream\n{"number": 3}';
+    const attached = [];
+    for await (const text of attachedTexts(bytesOf(cut))) attached.push(text);
+    expect(attached).toEqual(['{"number": 3}']);
   });
 
   it('without a statement is none', async () => {

@@ -93,6 +93,10 @@ describe('a draft changes nothing', () => {
     // Its every day is another's since.
     const replaced = datedRules([spring, version(3, '2026-01-01', null, percent(300_000))]);
     expect(changesNothing(replaced, spring)).toBe(false);
+    // Of its days another leaves the last.
+    const march = version(4, '2026-03-01', '2026-03-31', percent(500_000));
+    const sooner = version(5, '2026-03-01', '2026-03-30', percent(300_000));
+    expect(changesNothing(datedRules([march, sooner]), march)).toBe(true);
   });
 
   it('where its value holds on all of its days', () => {
