@@ -30,12 +30,14 @@ export const budgets = {
 } as const;
 
 /** Seconds of a worker for what the change reaches and what is drawn; for `linted`, a number of files. */
-const turning = { linted: 400, contract: 1000, embedded: 60, stories: 150, flows: 200 };
+const turning = { linted: 400, contract: 100000, embedded: 60, stories: 150, flows: 200 };
 
 const isStory = /^stories\/.*\.stories\.tsx$/;
 const isFlow = /^tests\/(flows|visual)\/.*\.test\.ts$/;
 const isLinted = (file: string) => !file.includes('/generated/');
 const isContract = /^tests\/contract\/.*\.test\.ts$/;
+/** It or its world declares its tests for each engine. */
+const isOnEither = /\bforEach\w*(Database|World)\(/;
 /** This file measures the memory of its process, so the step contract-alone runs it. */
 const isAlone = /hostile\/outgoing/;
 
@@ -60,7 +62,7 @@ export function wholeRows(change: Change, cost: Cost, seed: number): readonly Ro
     cost,
     { seed, budget: turning.contract },
   );
-  const onEither = contract.taken.filter((file) => texts.get(file)?.includes('forEachDatabase('));
+  const onEither = contract.taken.filter((file) => isOnEither.test(texts.get(file) ?? ''));
   const engines = enginesFor(onEither, reachedBySql, cost, { seed, budget: turning.embedded });
   const linted = fill(
     files.filter((file) => isLinted(file)),
