@@ -10,7 +10,7 @@ export type Tried = Outcome | { readonly is: 'timed out' };
 export type Runner = { readonly carryOut: (job: Job) => Promise<Tried>; readonly end: () => Promise<void> };
 
 /** Milliseconds in which no test ends: then there is a loop without an end. */
-const silence = 150_000;
+const silence = 90_000;
 
 /** The runner `name`; its process begins with the first job. */
 export function makeRunner(name: string): Runner {
