@@ -30,4 +30,33 @@ export const accepted: readonly Accepted[] = [
     before: "where('shop_id', '=', team.shopId)",
     reason: 'Locks alone: the same people follow one another, and those of other shops wait as well.',
   },
+  {
+    path: 'packages/server/src/actions/program-keys.ts',
+    within: 'keyWithId',
+    operator: 'drop-guard',
+    before: 'if (row === null) throw notFound();',
+    reason: 'The key was found in the call before: only its removal in between is answered so.',
+  },
+  {
+    path: 'packages/server/src/actions/accept-invitation.ts',
+    within: 'madeLogin',
+    operator: 'plus-one',
+    before: '(await shopsOfLogin(tx, orphan.id)).length > 0',
+    reason: 'The login was an orphan before it was locked: only one that joins in between is seen here.',
+  },
+  {
+    path: 'packages/server/src/pricing/pricing.ts',
+    within: 'monthsBefore',
+    operator: 'sql-and-or',
+    before:
+      "where l.shop_id = ${shopId} and ${inScope(scope)} and l.payout_id is null and l.kind = 'product'",
+    reason: 'More months than are asked for are summed, and no line reads the others.',
+  },
+  {
+    path: 'packages/server/src/queries/pay-runs.ts',
+    within: 'underWay',
+    operator: 'drop-where',
+    before: "where('r.approved_at', 'is not', null)",
+    reason: 'A draft is looked at in vain: its state is read again before anything is written.',
+  },
 ];

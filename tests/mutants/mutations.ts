@@ -61,8 +61,8 @@ const swappedText: Readonly<Record<string, string>> = {
   desc: 'asc',
 };
 const dropped = new Set(['filter', 'where', 'whereRef', 'having', 'filterWhere']);
-/** Calls of these are for people who read a log. */
-const forLogs = /^(console|log|logger)\b|\blog\.\w+$/;
+/** Calls of these are for people who read a log, or check the order of locks, which a right program keeps. */
+const forLogs = /^(console|log|logger|takeLock)\b|\blog\.\w+$/;
 
 export function mutationsOf(source: Source): Mutation[] {
   const file = parse(source);

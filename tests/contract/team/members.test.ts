@@ -1,4 +1,4 @@
-import type { Role } from '@consignment/domain/roles';
+import { rolesOf, type Role } from '@consignment/domain/roles';
 import { describe, expect, it } from 'vitest';
 import { forDatabase } from '../../databases.ts';
 import { forEachMailWorld } from '../identity/world.ts';
@@ -27,6 +27,14 @@ forEachMailWorld({}, (world) => {
       // The app of another party is another one: the session ends.
       await server.ok('changeMemberRole', change(owner(), ida.id, 'salesrep'));
       await server.refused('getSession', 401, { token: ida.token });
+    });
+
+    it('is listed by role, those who may do most first', async () => {
+      for (const role of ['support', 'manager', 'payer'] as const) await join(world(), owner(), role);
+      const order = rolesOf('merchant').concat('salesrep');
+      const listed = (await team()).members.map(({ role }) => order.indexOf(role));
+      expect(new Set(listed).size).toBeGreaterThan(4);
+      expect(listed).toEqual(listed.toSorted((a, b) => a - b));
     });
 
     it('is out at once when it is removed or leaves', async () => {
