@@ -123,6 +123,8 @@ async function storyProject(): Promise<TestProjectInlineConfiguration> {
   const launch = await launchOptions();
   return {
     plugins: await storybookTest({ configDir: '.storybook' }),
+    // A copy of the checkout (tests/mutants) takes its packages from the checkout around it.
+    server: { fs: { strict: !import.meta.dirname.includes('/.cache/mutants/') } },
     test: {
       name: 'stories',
       isolate: false,

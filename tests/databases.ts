@@ -70,7 +70,8 @@ export async function freshLocation(name: DatabaseName): Promise<Location> {
   if (name === 'pglite') {
     const dataDir = mkdtempSync(join(tmpdir(), 'consignment-data-'));
     directories.push(dataDir);
-    cpSync(inject('pgliteTemplate'), dataDir, { recursive: true });
+    // Dereferenced, since a copy of the checkout has a link to the template.
+    cpSync(inject('pgliteTemplate'), dataDir, { recursive: true, dereference: true });
     return { dataDir };
   }
   return { databaseUrl: await copyPostgresTemplate(inject('postgresUrl')) };

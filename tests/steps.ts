@@ -72,7 +72,10 @@ export function wholeRows(change: Change, cost: Cost, seed: number): readonly Ro
   );
   const plan: Plan = {
     seed,
-    reached: [...reached.map(({ path }) => path), ...operationsIn(change.files)],
+    reached: [
+      ...reached.toSorted((one, other) => one.steps - other.steps).map(({ path }) => path),
+      ...operationsIn(change.files),
+    ],
     engines,
   };
   const planFile = join(output, 'plan.json');
@@ -111,7 +114,7 @@ export function wholeRows(change: Change, cost: Cost, seed: number): readonly Ro
     [
       tool('builds', ['shells/server/build.ts', 'Storybook', 'merchant', 'portal', 'salesreps']),
       vitest('stories', stories.taken, env),
-      tool('pictures', ['tests/visual/run.ts', '--changed']),
+      tool('pictures', ['tests/visual/run.ts', '--changed'], env),
       vitest('flows', flows.taken, env),
     ],
   ];

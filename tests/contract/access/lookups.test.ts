@@ -6,7 +6,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { forEachDatabase } from '../../databases.ts';
 import { insertOrder, insertShop, someDay } from '../rows.ts';
 
-/** What is looked up is of the one that asks, whatever else is there. */
+/** A look-up finds rows of the one that asks, whatever else is there. */
 forEachDatabase((_name, open) => {
   let database: Database;
   beforeAll(async () => {
