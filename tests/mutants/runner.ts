@@ -22,8 +22,8 @@ export type Outcome =
   /** `by` is the stage with the file that failed alone. */
   | { readonly is: 'caught'; readonly by: Stage; readonly test: string };
 
-/** On a busy machine the tests for two minutes take a multiple of it; no stage begins after this. */
-const mostSeconds = 300;
+/** On a busy machine the tests for a minute take a multiple of it; no stage begins after this. */
+const mostSeconds = 120;
 
 const copy = process.cwd();
 const signOfLife = { onTestCaseResult: () => void process.send?.('alive') };
