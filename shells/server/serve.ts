@@ -21,7 +21,7 @@ import { openDatabase } from '@consignment/server/database/open-database';
 import { explain, locationOf } from './setup.ts';
 
 const demoIsClosed =
-  'The demo shop in this database is closed, and nobody can sign in to it. Remove it: npm run operate -- remove-shop --shop demo.example';
+  'The demo shop in this database is closed: its logins are refused. Remove it: npm run operate -- remove-shop --shop demo.example';
 
 const stopTimeout = 10_000;
 const pause = 2000;

@@ -149,7 +149,7 @@ forEachWorld((world) => {
       expect(await due()).toBe('6.50');
     });
 
-    it('take no day of a year that nobody means, as 04/01/26 typed with two digits', async () => {
+    it('take no day of a year like 26, as 04/01/26 is sent when it is typed', async () => {
       for (const day of ['0026-04-01', '1969-12-31', '3000-01-01', '2026-02-30']) {
         const problem = await server.refused('updateAppSettings', 422, {
           token: tokens.owner,

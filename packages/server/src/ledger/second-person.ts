@@ -8,7 +8,7 @@ import { lockSettings } from '../pricing/shop-rules.ts';
 import type { Tx } from '../database/database.ts';
 import { shopOf } from '../queries/shops.ts';
 
-/** Who pays: a login, or null for programs and the schedule, which count as one. */
+/** The person who pays; `login` is null for programs and the schedule, which count as one. */
 export type Payer = { readonly shopId: number; readonly login: number | null; readonly now: Date };
 
 /**

@@ -49,7 +49,7 @@ export async function deleteShop(tx: Tx, shopId: number): Promise<void> {
 export type ShopSize = {
   readonly orders: number;
   readonly vendors: number;
-  /** What vendors are owed, in minor units; never less by what others owe back. */
+  /** The sum of what vendors are owed, in minor units, without what others owe back. */
   readonly due: number;
   readonly payouts: readonly { readonly number: number; readonly status: PayoutStatus }[];
 };
