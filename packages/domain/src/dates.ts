@@ -1,6 +1,6 @@
 import { isDate, wallClockAt, type WallClock } from './zone.ts';
 
-export { endOfDayExclusive, enteredDayWords, isDate, isEnteredDay, startOfDay } from './zone.ts';
+export { endOfDayExclusive, isDate, startOfDay } from './zone.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -89,12 +89,6 @@ export function standingOf(status: PayoutStatus): PayoutStanding {
   return standings[status];
 }
 
-/** The statuses of payouts whose money has not left, or has come back. */
-// The keys of a constant are exactly those of its type.
-export const voidStatuses = (Object.keys(standings) as PayoutStatus[]).filter(
-  (status) => standings[status] === 'void',
-);
-
 /**
  * Whether a payout may go from one status to another. A void payout stays void, so that its lines are freed once; a paid one
  * only ever comes back; a provider has no say in the rest. A payout by the bank goes from `ready` to `at_bank` to its

@@ -63,19 +63,11 @@ export function wallClockAt(instant: Date, zone: string): WallClock {
   };
 }
 
-/** Is this a day of the calendar written 'YYYY-MM-DD', from 1970 on? A year like 0026 is a slip of the hand. */
+/** Is this a day of the calendar written 'YYYY-MM-DD'? */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1970') return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
   const day = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-/** The words for a day that cannot be entered. */
-export const enteredDayWords = 'Enter a day of the calendar, between the years 1970 and 2999.';
-
-/** May this day be entered as a value that is kept? */
-export function isEnteredDay(text: string): boolean {
-  return isDate(text) && text < '3000';
 }
 
 /**

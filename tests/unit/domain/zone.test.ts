@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatDay, formatDays, nearDay } from '@consignment/domain/dates';
 import { greetingAt, greetingAtHour } from '@consignment/domain/greeting';
-import { dayAt, endOfDayExclusive, isDate, isEnteredDay, isZone, startOfDay } from '@consignment/domain/zone';
+import { dayAt, endOfDayExclusive, isDate, isZone, startOfDay } from '@consignment/domain/zone';
 
 const start = (date: string, zone: string) => startOfDay(date, zone).toISOString();
 const hours = (date: string, zone: string) =>
@@ -73,7 +73,7 @@ describe('a day in a zone', () => {
   });
 
   it('refuses what is no day and no zone', () => {
-    expect(['2026-02-28', '2024-02-29', '1970-01-01'].map(isDate)).toEqual([true, true, true]);
+    expect(['2026-02-28', '2024-02-29', '0001-01-01'].map(isDate)).toEqual([true, true, true]);
     const wrong = [
       '2026-02-29',
       '2026-13-01',
@@ -81,13 +81,10 @@ describe('a day in a zone', () => {
       '26-01-01',
       '2026-01-01T00:00',
       '0000-01-01',
-      '0026-04-01',
-      '1969-12-31',
       '',
       'today',
     ];
     expect(wrong.filter(isDate)).toEqual([]);
-    expect(['2999-12-31', '3000-01-01', '0026-04-01'].map(isEnteredDay)).toEqual([true, false, false]);
     expect(() => startOfDay('2026-02-30', 'UTC')).toThrow(RangeError);
     expect(() => startOfDay('2026-02-03', 'Mars/Olympus')).toThrow(RangeError);
     expect([isZone('Europe/Paris'), isZone('Mars/Olympus')]).toEqual([true, false]);

@@ -1,5 +1,5 @@
 import type { components } from '@consignment/client/generated/api';
-import { enteredDayWords, isEnteredDay } from '@consignment/domain/dates';
+import { enteredDayWords, isEnteredDay } from '@consignment/domain/entered-day';
 import { percentToWire, ppmPerWhole } from '@consignment/domain/rate';
 import { isLogoUrl } from '../common/logo-url.ts';
 import { logoMeta } from './fetched-logo.ts';

@@ -63,12 +63,7 @@ function isGiven(text: string | undefined): text is string {
 export function dayOf(text: string | undefined, pointer: string): string | null {
   if (!isGiven(text)) return null;
   if (isDate(text)) return text;
-  throw refuse(
-    400,
-    'wrong_format',
-    `'${text}' is not a day of the calendar written YYYY-MM-DD.`,
-    {
-      pointer,
-    },
-  );
+  throw refuse(400, 'wrong_format', `'${text}' is not a day of the calendar written YYYY-MM-DD.`, {
+    pointer,
+  });
 }

@@ -1,12 +1,16 @@
 import { formatMoney } from '@consignment/domain/money';
 import { needsSecond } from '@consignment/domain/pay-run';
-import { voidStatuses } from '@consignment/domain/payout-status';
+import { payoutDeletion, standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
 import { dayAt, startOfDay } from '@consignment/domain/zone';
 import { sql } from 'kysely';
 import { takeLock } from '../database/locks.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';
 import type { Tx } from '../database/database.ts';
 import { shopOf } from '../queries/shops.ts';
+
+// The keys of a constant are exactly those of its type.
+const statuses = Object.keys(payoutDeletion) as readonly PayoutStatus[];
+const voidStatuses = statuses.filter((status) => standingOf(status) === 'void');
 
 /** The person who pays; `login` is null for programs and the schedule, which count as one. */
 export type Payer = { readonly shopId: number; readonly login: number | null; readonly now: Date };
@@ -57,7 +61,7 @@ export async function paidAlone(tx: Tx, { shopId, login, now }: Payer): Promise<
     select coalesce(sum(amount), 0)::int8 as amount from (
       select p.amount from payouts p
       where p.shop_id = ${shopId} and p.created_by is not distinct from ${login}::int8 and p.created_date >= ${since}
-        and not p.is_test and p.status <> all (${[...voidStatuses]}::text[])
+        and not p.is_test and p.status <> all (${voidStatuses}::text[])
         and not exists (
           select from pay_run_payouts r join pay_run_approvals a on a.shop_id = r.shop_id and a.run_id = r.run_id
           where r.shop_id = p.shop_id and r.payout_id = p.id having count(*) > 1)

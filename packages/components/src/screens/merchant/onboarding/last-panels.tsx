@@ -1,5 +1,6 @@
 import { dayAt, startOfDay } from '@consignment/domain/zone';
-import { formatDay, enteredDayWords, isEnteredDay } from '@consignment/domain/dates';
+import { formatDay } from '@consignment/domain/dates';
+import { enteredDayWords, isEnteredDay } from '@consignment/domain/entered-day';
 import { formatPercent } from '@consignment/domain/rate';
 import { parseRate } from '@consignment/domain/commission-input';
 import { defaultTagPrefix } from '@consignment/domain/vendor-tracking';

@@ -1,6 +1,6 @@
 import type { Trace } from '@consignment/domain/commission-amount';
 import { reasonText, type Reason } from '@consignment/domain/commission-reasons';
-import { enteredDayWords, isEnteredDay } from '@consignment/domain/dates';
+import { isDate } from '@consignment/domain/dates';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { AmountExplanation } from '../../../parts/AmountExplanation.tsx';
@@ -37,7 +37,7 @@ type Props = Pick<RuleSearches, 'onSearchVariants' | 'onSearchVendors'> & {
 const schema = z.object({
   variant: z.string().check(z.minLength(1, { error: 'Choose a product from the list.' })),
   vendor: z.string(),
-  on: z.string().check(z.refine((day) => isEnteredDay(day), { error: enteredDayWords })),
+  on: z.string().check(z.refine((day) => isDate(day), { error: 'Enter a day of the calendar.' })),
 });
 
 /** Which rule would win for a product of a vendor on a day, and which it beats. */

@@ -1,7 +1,7 @@
 import { parseAmount } from '@consignment/domain/amount-input';
 import { parseRate } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay, enteredDayWords, isEnteredDay } from '@consignment/domain/dates';
+import { formatDay, isDate } from '@consignment/domain/dates';
 import { stepKinds, type StepKind } from '@consignment/domain/dated-rules';
 import { moneyToWire } from '@consignment/domain/money';
 import { percentToWire } from '@consignment/domain/rate';
@@ -41,14 +41,14 @@ export function ruleSchema(books: CurrencyCode, { asks, notice }: Days) {
 }
 
 export function firstDayFault(day: string, { days, soonest }: Notice): string | null {
-  if (!isEnteredDay(day)) return enteredDayWords;
+  if (!isDate(day)) return 'Enter a day of the calendar.';
   if (soonest === null || day >= soonest) return null;
   return `With ${days === 1 ? 'a day’s' : `${days} days’`} notice it can begin on ${formatDay(soonest)} or later.`;
 }
 
 function lastDayFault({ from_day: from, until_day: until }: RuleForm): string | null {
   if (until === '') return null;
-  if (!isEnteredDay(until)) return 'Enter a day of the calendar, or leave it empty.';
+  if (!isDate(until)) return 'Enter a day of the calendar, or leave it empty.';
   return until < from ? 'The last day is before the first.' : null;
 }
 

@@ -1,5 +1,5 @@
 import { parseRate } from '@consignment/domain/commission-input';
-import { enteredDayWords, isEnteredDay } from '@consignment/domain/dates';
+import { enteredDayWords, isEnteredDay } from '@consignment/domain/entered-day';
 import { percentToWire } from '@consignment/domain/rate';
 import * as z from 'zod/mini';
 
