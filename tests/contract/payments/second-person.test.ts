@@ -40,7 +40,9 @@ forEachDatabase((_name, open) => {
         'More than £60.00 in a day needs a second person. £56.00 were paid today already. Make a pay run, and ask another person to approve it with you.',
     });
     const body = { method: 'by_hand' as const };
-    expect(await world.server.ok('createPayRun', { token: payer, body })).toMatchObject({ needs_second: true });
+    expect(await world.server.ok('createPayRun', { token: payer, body })).toMatchObject({
+      needs_second: true,
+    });
 
     // Another person has a limit of their own; the next day is a new one.
     const other = await addMember(world, 'payer');
