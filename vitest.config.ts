@@ -31,7 +31,7 @@ const withStories = asked.length === 0 || asked.some((name) => /stories|[*!]/.te
 const unhurried = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({
