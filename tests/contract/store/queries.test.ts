@@ -14,7 +14,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { forEachDatabase } from '../../databases.ts';
 import { insertLine, insertOrder, insertShop, insertVendor, someDay } from '../rows.ts';
 
-/** A look-up finds rows of the one that asks, whatever else is there. */
+/** Queries read and change the rows that they are asked for, and no others. */
 forEachDatabase((_name, open) => {
   let database: Database;
   beforeAll(async () => {
@@ -147,7 +147,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('a test key leads to the sandbox of its own shop', async () => {
+  it('a test key uses the sandbox of its own shop', async () => {
     await database.asSystem(async (tx) => {
       const shops = [];
       for (const state of ['failed', 'ready', 'filling'] as const) {
