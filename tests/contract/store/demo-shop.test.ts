@@ -6,7 +6,7 @@ import { settleDemo } from '../../../packages/server/src/actions/demo-shop.ts';
 import { openShop } from '../../../packages/server/src/actions/new-shop.ts';
 import { commands } from '../../../packages/server/src/commands/operate.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
-import { dump } from '../../../packages/server/src/database/backup.ts';
+import { dump, load } from '../../../packages/server/src/database/backup.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { insertFixture } from '../access/fixture.ts';
@@ -50,6 +50,10 @@ async function linesOf(database: Database): Promise<string[]> {
   const lines: string[] = [];
   await dump(database, (line) => Promise.resolve(void lines.push(line)));
   return lines;
+}
+
+async function* each(lines: readonly string[]): AsyncGenerator<string> {
+  for (const line of lines) yield await Promise.resolve(line);
 }
 
 forEachDatabase((_name, open) => {
@@ -119,6 +123,11 @@ forEachDatabase((_name, open) => {
       const lines = await linesOf(database);
       expect(lines.filter((line) => line.includes('demo.example'))).toEqual([]);
       expect(lines.filter((line) => line.includes('own.example')).length).toBeGreaterThan(0);
+
+      const restored = await open();
+      await load(restored, each(lines.slice(1)));
+      expect(await shopsIn(restored)).toEqual([{ myshopify_domain: 'own.example' }]);
+      expect(await linesOf(restored)).toEqual(lines);
 
       const before = await digestOfShops(database, [own]);
       await openShop(database, { ...draft, domain: 'next.example' }, 'a password of one’s own', noon);
