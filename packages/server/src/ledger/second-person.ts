@@ -46,9 +46,10 @@ export async function refusedAlone(
   payer: Payer,
   asked: { readonly amount: number; readonly limit: number | null; readonly currency: string },
 ): Promise<string | null> {
-  const { limit, currency } = asked;
-  if (limit === null || !(await isSecondNeeded(tx, payer, asked))) return null;
+  const { amount, limit, currency } = asked;
+  if (limit === null) return null;
   const before = await paidAlone(tx, payer);
+  if (!needsSecond(before + amount, limit)) return null;
   const today = before === 0 ? '' : ` ${formatMoney(before, currency)} were paid today already.`;
   return `More than ${formatMoney(limit, currency)} in a day needs a second person.${today} Make a pay run, and ask another person to approve it with you.`;
 }
