@@ -33,7 +33,7 @@ async function operate(
   return { code: outcome.is === 'refused' ? 1 : 0, output: `${lines.join('\n')}\n` };
 }
 
-/** The command as a process of its own. */
+/** Runs the command in a separate process. */
 function operateBeside(
   dataDir: string,
   ...args: readonly string[]

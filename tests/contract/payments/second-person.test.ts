@@ -44,7 +44,7 @@ forEachDatabase((_name, open) => {
       needs_second: true,
     });
 
-    // Another person has a limit of their own; the next day is a new one.
+    // The limit holds for each person and each day.
     const other = await addMember(world, 'payer');
     expect((await payNow(other, 2, { additional_pay: '40.00' })).status).toBe(422);
     world.later(day);

@@ -1,13 +1,6 @@
-import type { Database, Tx } from '../database/database.ts';
-import {
-  closeShop,
-  deleteShop,
-  demoShop,
-  hasOwnShop,
-  loginsOfShop,
-  reopenShop,
-} from '../queries/demo-shop.ts';
-import { deleteOrphanLogin } from '../queries/logins.ts';
+import type { Database } from '../database/database.ts';
+import { closeShop, reopenShop } from '../queries/closed-shops.ts';
+import { demoShop, hasOwnShop } from '../queries/demo-shop.ts';
 
 /**
  * Opens the demo shop, or closes it: its logins have a public password, so it is open in demo mode alone, and only while it is the
@@ -33,12 +26,4 @@ export async function settleDemo(
 export async function isDemoOpen(database: Database): Promise<boolean> {
   const demo = await database.asSystem(demoShop);
   return demo !== null && demo.closed_at === null;
-}
-
-/** Deletes a shop with all that it has, and those of its logins that belong to no other. For `asSystem`. */
-export async function removeWholeShop(tx: Tx, shopId: number, now: Date): Promise<void> {
-  const logins = await loginsOfShop(tx, shopId);
-  await closeShop(tx, shopId, now);
-  await deleteShop(tx, shopId);
-  for (const login of logins) await deleteOrphanLogin(tx, login);
 }

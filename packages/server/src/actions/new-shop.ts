@@ -8,7 +8,7 @@ import { insertLogin, insertMember, insertShop } from '../queries/new-shop.ts';
 import { demoShop } from '../queries/demo-shop.ts';
 import { shopByDomain } from '../queries/imports/shop.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { removeWholeShop } from './demo-shop.ts';
+import { removeWholeShop } from './remove-shop.ts';
 
 /** The operator's input; a missing value is undefined. */
 export type ShopDraft = {

@@ -1,8 +1,8 @@
 import { formatMoneyInFile } from '@consignment/domain/money';
 import { payoutStatusText, standingOf } from '@consignment/domain/payout-status';
 import type { Tx } from '../database/database.ts';
-import { shopSize } from '../queries/demo-shop.ts';
-import { removeWholeShop } from '../actions/demo-shop.ts';
+import { removeWholeShop } from '../actions/remove-shop.ts';
+import { shopSize } from '../queries/closed-shops.ts';
 import type { ShopRow } from '../queries/shops.ts';
 import { done, inShop, refused, text, type Done, type Means, type Typed } from './operator-command.ts';
 

@@ -11,8 +11,8 @@ const help = [
 ];
 
 /**
- * Runs the operator's command that the arguments name. The database is opened once they have no fault of their own, and closed at
- * the end. Throws on an option that the command does not have.
+ * Runs the command that the arguments name. It opens the database only when the arguments are valid, and closes it afterwards.
+ * Throws on an option that the command does not have.
  */
 export async function operate(args: readonly string[], open: () => Promise<Means>): Promise<Done> {
   if (args.includes('--help')) return done(...help);

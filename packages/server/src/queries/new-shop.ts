@@ -1,6 +1,7 @@
 import type { MemberRole } from '@consignment/domain/roles';
 import type { Tx } from '../database/database.ts';
-import { closeShop, demoShop } from './demo-shop.ts';
+import { closeShop } from './closed-shops.ts';
+import { demoShop } from './demo-shop.ts';
 
 /** For `asSystem`: shops and their first logins are created before a session exists. */
 
