@@ -50,7 +50,7 @@ export async function refusedAlone(
   if (limit === null) return null;
   const before = await paidAlone(tx, payer);
   if (!needsSecond(before + amount, limit)) return null;
-  const today = before === 0 ? '' : ` ${formatMoney(before, currency)} were paid today already.`;
+  const today = before === 0 ? '' : ` ${formatMoney(before, currency)} has already been paid today.`;
   return `More than ${formatMoney(limit, currency)} in a day needs a second person.${today} Make a pay run, and ask another person to approve it with you.`;
 }
 
