@@ -31,7 +31,7 @@ const withStories = asked.length === 0 || asked.some((name) => /stories|[*!]/.te
 const unhurried = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({
@@ -123,6 +123,8 @@ async function storyProject(): Promise<TestProjectInlineConfiguration> {
   const launch = await launchOptions();
   return {
     plugins: await storybookTest({ configDir: '.storybook' }),
+    // A copy of the checkout (tests/mutants) takes its packages from the checkout around it.
+    server: { fs: { strict: !import.meta.dirname.includes('/.cache/mutants/') } },
     test: {
       name: 'stories',
       isolate: false,

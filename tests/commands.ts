@@ -47,14 +47,18 @@ export const typecheck: Step = tool('typecheck', [
 ]);
 
 /** A command that passes or fails as a whole; a script of this repository, or of a package's commands. */
-export function tool(name: string, [script = '', ...args]: readonly string[]): Step {
+export function tool(
+  name: string,
+  [script = '', ...args]: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Step {
   const file = script.includes('/') ? script : `node_modules/.bin/${script}`;
   return {
     name,
     async run({ failed, took, signal }) {
       const { code, said, processor } = await run(name, [join(root, file), ...args], {
         signal,
-        env: quietTools,
+        env: { ...quietTools, ...env },
       });
       took(processor);
       if (code === 0) return 1;

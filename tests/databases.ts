@@ -18,10 +18,14 @@ export type DatabaseName = Database['kind'];
 /** A fresh, migrated and empty database, opened; closed after the test, or the group of tests, that opened it. */
 export type OpenFresh = (options?: OpenOptions) => Promise<Database>;
 
+/** The engines that the test file runs on: both, or the one that a whole run draws. */
+export function enginesHere(): readonly DatabaseName[] {
+  return enginesOf(relative(root, expect.getState().testPath ?? ''));
+}
+
 /** Declares the same tests for both engines; a whole run plays those of one, unless a change of SQL reaches them. */
 export function forEachDatabase(declare: (name: DatabaseName, open: OpenFresh) => void): void {
-  const path = relative(root, expect.getState().testPath ?? '');
-  for (const name of enginesOf(path)) forDatabase(name, (open) => declare(name, open));
+  for (const name of enginesHere()) forDatabase(name, (open) => declare(name, open));
 }
 
 /** Declares tests that are there for what may differ between the engines: both play them in every run. */
@@ -66,7 +70,8 @@ export async function freshLocation(name: DatabaseName): Promise<Location> {
   if (name === 'pglite') {
     const dataDir = mkdtempSync(join(tmpdir(), 'consignment-data-'));
     directories.push(dataDir);
-    cpSync(inject('pgliteTemplate'), dataDir, { recursive: true });
+    // Dereferenced, since a copy of the checkout has a link to the template.
+    cpSync(inject('pgliteTemplate'), dataDir, { recursive: true, dereference: true });
     return { dataDir };
   }
   return { databaseUrl: await copyPostgresTemplate(inject('postgresUrl')) };

@@ -46,6 +46,7 @@ export async function startPostgres(bin: string = findBinaries()): Promise<TestS
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: 'off',
+    autovacuum: 'off',
     max_connections: '300',
   });
   try {

@@ -13,7 +13,7 @@ const execute = promisify(execFile);
 /** Seconds of a processor for each step, where the loop takes 2 s. A recorded run may exceed them by half (tests/house/seconds.test.ts). */
 export const budgets = {
   typecheck: 30,
-  format: 30,
+  format: 15,
   unused: 20,
   'unused-shipped': 20,
   dependencies: 5,
@@ -21,7 +21,7 @@ export const budgets = {
   lint: 60,
   unit: 90,
   'contract-alone': 20,
-  contract: 600,
+  contract: 800,
   builds: 180,
   stories: 200,
   pictures: 60,
@@ -30,12 +30,14 @@ export const budgets = {
 } as const;
 
 /** Seconds of a worker for what the change reaches and what is drawn; for `linted`, a number of files. */
-const turning = { linted: 400, contract: 1000, embedded: 60, stories: 150, flows: 200 };
+const turning = { linted: 400, contract: 1700, embedded: 60, stories: 150, flows: 200 };
 
 const isStory = /^stories\/.*\.stories\.tsx$/;
 const isFlow = /^tests\/(flows|visual)\/.*\.test\.ts$/;
 const isLinted = (file: string) => !file.includes('/generated/');
 const isContract = /^tests\/contract\/.*\.test\.ts$/;
+/** It or its world declares its tests for each engine. */
+const isOnEither = /\b(forEach\w*(Database|World)|enginesHere)\(/;
 /** This file measures the memory of its process, so the step contract-alone runs it. */
 const isAlone = /hostile\/outgoing/;
 
@@ -60,7 +62,7 @@ export function wholeRows(change: Change, cost: Cost, seed: number): readonly Ro
     cost,
     { seed, budget: turning.contract },
   );
-  const onEither = contract.taken.filter((file) => texts.get(file)?.includes('forEachDatabase('));
+  const onEither = contract.taken.filter((file) => isOnEither.test(texts.get(file) ?? ''));
   const engines = enginesFor(onEither, reachedBySql, cost, { seed, budget: turning.embedded });
   const linted = fill(
     files.filter((file) => isLinted(file)),
@@ -70,7 +72,10 @@ export function wholeRows(change: Change, cost: Cost, seed: number): readonly Ro
   );
   const plan: Plan = {
     seed,
-    reached: [...reached.map(({ path }) => path), ...operationsIn(change.files)],
+    reached: [
+      ...reached.toSorted((one, other) => one.steps - other.steps).map(({ path }) => path),
+      ...operationsIn(change.files),
+    ],
     engines,
   };
   const planFile = join(output, 'plan.json');
@@ -93,11 +98,9 @@ export function wholeRows(change: Change, cost: Cost, seed: number): readonly Ro
       tool('format', [
         'prettier',
         '--check',
-        '.',
+        '--ignore-unknown',
         '--log-level=warn',
-        '--cache',
-        '--cache-strategy=content',
-        '--cache-location=.cache/prettier',
+        ...new Set([...change.files, ...linted.taken]),
       ]),
       vitest('unit', [], env),
       tool('lint', ['eslint', '--max-warnings=0', '--no-warn-ignored', ...linted.taken]),
@@ -111,7 +114,7 @@ export function wholeRows(change: Change, cost: Cost, seed: number): readonly Ro
     [
       tool('builds', ['shells/server/build.ts', 'Storybook', 'merchant', 'portal', 'salesreps']),
       vitest('stories', stories.taken, env),
-      tool('pictures', ['tests/visual/run.ts', '--changed']),
+      tool('pictures', ['tests/visual/run.ts', '--changed'], env),
       vitest('flows', flows.taken, env),
     ],
   ];

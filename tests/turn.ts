@@ -8,7 +8,7 @@ import type { Database } from '../packages/server/src/database/database.ts';
 
 export type Plan = {
   readonly seed: number;
-  /** Test files and operations. */
+  /** Test files, the nearest first, and operations. */
   readonly reached: readonly string[];
   /** The engines of a contract file; one that is not named runs on both. */
   readonly engines: Readonly<Record<string, readonly Database['kind'][]>>;
@@ -37,6 +37,18 @@ export function part<One>(
   const drawn = all.toSorted((one, other) => draw(nameOf(one), given.seed) - draw(nameOf(other), given.seed));
   const taken = new Set(drawn.slice(0, Math.ceil(all.length / oneIn)));
   return all.filter((one) => taken.has(one) || given.reached.includes(nameOf(one)));
+}
+
+/** In the order in which a run takes them: those that the change reaches, nearest first, then as the seed draws; without a plan as they are. */
+export function inTurn<One>(
+  all: readonly One[],
+  nameOf: (one: One) => string = String,
+  given: Plan | null = plan,
+): readonly One[] {
+  if (given === null) return all;
+  const at = new Map(given.reached.map((name, index) => [name, index]));
+  const place = (one: One) => at.get(nameOf(one)) ?? given.reached.length + draw(nameOf(one), given.seed);
+  return all.toSorted((one, other) => place(one) - place(other));
 }
 
 const both: readonly Database['kind'][] = ['pglite', 'postgresql'];

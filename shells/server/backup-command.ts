@@ -1,6 +1,6 @@
 /** Shared by the commands that copy a database. */
 import { parseArgs } from 'node:util';
-import { BackupError, type RowCounts } from '@consignment/server/database/backup';
+import { BackupError, type Dumped } from '@consignment/server/database/backup';
 
 /** The one argument that such a command takes. */
 export function argument(usage: string): string {
@@ -10,10 +10,11 @@ export function argument(usage: string): string {
   return value;
 }
 
-export function report(what: string, rows: RowCounts): void {
+export function report(what: string, { rows, leftOutDemo }: Dumped): void {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const named = (['orders', 'line_items', 'payouts'] as const).map(
     (table) => `${(rows[table] ?? 0).toLocaleString('en-US')} ${table.replace('_', ' ')}`,
   );
   console.log(`${what}: ${all.toLocaleString('en-US')} rows, ${named.join(', ')} among them.`);
+  if (leftOutDemo) console.log('The demo shop and its logins are not in it.');
 }

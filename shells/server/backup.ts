@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { backUp } from '@consignment/server/commands/backup';
 import { readConfig } from '@consignment/server/config/config';
-import { BackupError, type RowCounts } from '@consignment/server/database/backup';
+import { BackupError, type Dumped } from '@consignment/server/database/backup';
 import { argument, report } from './backup-command.ts';
 import { explain, locationOf } from './setup.ts';
 
@@ -16,10 +16,10 @@ try {
   if (existsSync(file)) throw new BackupError(`${file} is there already; a backup never replaces a file.`);
   // Under its own name once it is whole.
   const partial = `${file}.part`;
-  let rows: RowCounts = {};
+  let dumped: Dumped = { rows: {}, leftOutDemo: false };
   try {
     await pipeline(
-      withEnds(backUp(locationOf(config), (counted) => (rows = counted))),
+      withEnds(backUp(locationOf(config), (all) => (dumped = all))),
       createGzip(),
       createWriteStream(partial, { mode: 0o600, flush: true }),
     );
@@ -27,7 +27,7 @@ try {
   } finally {
     await rm(partial, { force: true });
   }
-  report(`Wrote ${file}`, rows);
+  report(`Wrote ${file}`, dumped);
   const key = resolve(config.dataDir, 'secrets-key');
   if (config.secretsKey === null && existsSync(key)) {
     console.log(

@@ -29,6 +29,8 @@ try {
       process.exitCode = 1;
     } else {
       console.log(`Opened the shop ${values.shop ?? ''}.`);
+      if (opened.demoIsRemoved)
+        console.log('The demo shop and its logins were in this database, and are removed.');
       console.log(
         opened.password === null
           ? `${opened.email} logs in with the password it has.`

@@ -25,7 +25,7 @@ try {
       );
     },
   );
-  report(`Restored ${file}`, rows);
+  report(`Restored ${file}`, { rows, leftOutDemo: false });
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

@@ -8,6 +8,7 @@ import type { Config } from '@consignment/server/config/config';
 import { sealerOf } from '@consignment/server/common/sealed';
 import { ensureKey } from '@consignment/server/queries/signing-keys';
 import { secretsKeyOf, tokenSecretOf } from '@consignment/server/config/kept-secrets';
+import { isDemoOpen, settleDemo } from '@consignment/server/actions/demo-shop';
 import { createServer, type Server } from '@consignment/server/http/create-server';
 import type { ServerOptions } from '@consignment/server/http/server-options';
 import { createService, runJobsOf } from '@consignment/server/actions/service';
@@ -18,6 +19,9 @@ import { createLog, type Log } from '@consignment/server/common/log';
 import type { Database } from '@consignment/server/database/database';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { explain, locationOf } from './setup.ts';
+
+const demoIsClosed =
+  'The demo shop in this database is closed: its logins are refused. Remove it: npm run operate -- remove-shop --shop demo.example';
 
 const stopTimeout = 10_000;
 const pause = 2000;
@@ -50,7 +54,7 @@ export async function serve(
     now: () => new Date(),
   });
   const secrets = { tokenSecret: await tokenSecretOf(config), secretsKey: await secretsKeyOf(config) };
-  const opening = open(config, secrets.secretsKey);
+  const opening = open(config, secrets.secretsKey, log);
   // Its callers get the failure; until they ask, it must not end the process as unhandled.
   opening.catch(() => undefined);
   let jobs: Promise<RunningJobs | null> | null = null;
@@ -89,7 +93,7 @@ export async function serve(
   const url = listeningUrl(config.host, listening.value);
   opened = database.value;
   opened.announce({ url, token: localToken });
-  if (config.isDemo) {
+  if (config.isDemo && (await isDemoOpen(opened))) {
     log.say('Demo logins (in demo mode only):');
     for (const { email, password, path } of (await demo()).demoLogins) {
       log.say(`  ${url}${path}  ${email}  ${password}`);
@@ -130,20 +134,20 @@ function demo() {
 }
 
 async function demoOptions(opened: () => Database | null): Promise<NonNullable<ServerOptions['demo']>> {
-  const { demoLogins, isOnlyShop, picturesPath } = await demo();
+  const { demoLogins, picturesPath } = await demo();
   return {
     logins: demoLogins.map(({ app, signIn, email, password }) => ({ app, signIn, email, password })),
     picturesPath,
     pictureNamed: async (name) => (await import('../../packages/server/demo/pictures.ts')).pictureNamed(name),
-    isOnlyShop: async () => {
+    isOpen: async () => {
       const database = opened();
       // Pages are served while it opens.
-      return database === null || (await isOnlyShop(database));
+      return database === null || (await isDemoOpen(database));
     },
   };
 }
 
-async function open(config: Config, secretsKey: string): Promise<Database> {
+async function open(config: Config, secretsKey: string, log: Log): Promise<Database> {
   const database = await openDatabase(locationOf(config));
   const now = new Date();
   try {
@@ -153,6 +157,7 @@ async function open(config: Config, secretsKey: string): Promise<Database> {
       const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
       await (await demo()).seedDemo(database, { now, secretsKey, publicUrl });
     }
+    if ((await settleDemo(database, { isDemo: config.isDemo, now })) === 'closed') log.say(demoIsClosed);
     return database;
   } catch (error) {
     await database.close();

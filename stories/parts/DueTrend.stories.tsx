@@ -45,10 +45,16 @@ type Story = StoryObj<typeof meta>;
 
 /** Screen readers say where the line begins and where it ends. */
 export const Default: Story = {
-  play: ({ canvas }) =>
-    expect(
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
       canvas.getByText('Due by month, from £1,420.00 in Apr 2025 to £3,065.50 in Mar 2026'),
-    ).toBeInTheDocument(),
+    ).toBeInTheDocument();
+    const points = canvasElement.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
+    await expect([points[0], points.at(-1)]).toEqual([
+      expect.stringMatching(/^0,/),
+      expect.stringMatching(/^100,/),
+    ]);
+  },
 };
 
 /** The line of a shop that is owed money back lies below its zero. */

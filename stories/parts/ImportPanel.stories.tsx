@@ -75,6 +75,7 @@ export const Checking: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Reading orders' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull();
+    await expect(canvas.getByText('Rows left out')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
@@ -108,6 +109,7 @@ export const CheckFailed: Story = {
   args: { run: aCheck({ state: 'check_failed', problem: 'The orders file is empty.' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'These files cannot be imported' })).toBeVisible();
+    await expect(canvas.getByText('Rows left out')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -73,6 +73,7 @@ const dialogName = { name: 'Effect of this change' };
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: /Furniture/ })).toHaveTextContent('default');
+    await expect(canvas.getByRole('checkbox', { name: 'Percentage: Furniture' })).toBeChecked();
     await expect(canvas.getByRole('row', { name: /Lighting/ })).toHaveTextContent('35%');
   },
 };

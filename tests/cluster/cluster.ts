@@ -55,11 +55,12 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
       SECRETS_KEY: randomBytes(24).toString('hex'),
       PAYPAL_URL: paypal.url,
       PAYPAL_SANDBOX_URL: paypal.url,
+      DEMO: 'true',
     };
     const start = async (settings: Record<string, string>) =>
       keep(await startProcess({ dataDir, env: { ...env, ...settings }, patience: 180_000 }));
     // The first one loads the demo shop, for all of them.
-    const first = await start({ DEMO: 'true', RUN_JOBS: 'false' });
+    const first = await start({ RUN_JOBS: 'false' });
     const apis = [first, await start({ RUN_JOBS: 'false' }), await start({ RUN_JOBS: 'false' })] as const;
     const workers = [await start({}), await start({})] as const;
     const haproxy = keep(await startHaproxy(apis.map(({ url }) => url)));

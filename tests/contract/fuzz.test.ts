@@ -45,6 +45,9 @@ const movesReaders: readonly OperationId[] = [
 /** A login is deleted with its last account, so that its actor cannot sign in again. */
 const deletesLogins: readonly OperationId[] = ['deleteSignup', 'leaveTeam'];
 
+/** These calls are entered in the history of each shop that the caller's login opens. */
+const changesOwnLogin: readonly OperationId[] = ['changePassword', 'changeEmail'];
+
 forDatabase('pglite', (open) => {
   describe(`seed ${seed}, ${mutations} mutations`, () => {
     let world: AccessWorld;
@@ -122,10 +125,12 @@ forDatabase('pglite', (open) => {
   });
 });
 
-/** A public call names its shop; a password belongs to a login in all of its shops. */
+/** A public call names its shop; a login has its password, address and sessions in all of its shops. */
 function mayChange(id: OperationId, who: Actor, rows: string): boolean {
-  const { isPublic } = factsOf(id);
-  return isPublic || rows.endsWith(` of shop ${who.own.shop}`) || rows.startsWith('sessions ');
+  if (factsOf(id).isPublic || rows.endsWith(` of shop ${who.own.shop}`)) return true;
+  const other = who.foreign['its other shop']?.shop;
+  const isEntry = rows.startsWith('history') && rows.endsWith(` of shop ${other}`);
+  return rows.startsWith('sessions ') || (isEntry && changesOwnLogin.includes(id));
 }
 
 function failuresOf({ status, faults, text }: CheckedAnswer): string[] {

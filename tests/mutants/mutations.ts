@@ -61,8 +61,8 @@ const swappedText: Readonly<Record<string, string>> = {
   desc: 'asc',
 };
 const dropped = new Set(['filter', 'where', 'whereRef', 'having', 'filterWhere']);
-/** Calls of these are for people who read a log. */
-const forLogs = /^(console|log|logger)\b|\blog\.\w+$/;
+/** Calls of these are for people who read a log, or check the order of locks, which a right program keeps. */
+const forLogs = /^(console|log|logger|reportError|takeLock)\b|\blog\.\w+$/;
 
 export function mutationsOf(source: Source): Mutation[] {
   const file = parse(source);
@@ -183,7 +183,9 @@ function numberFaults(node: ts.NumericLiteral | ts.BigIntLiteral, fault: MakeFau
   const [, digit, suffix = ''] = /^([01])(n?)$/.exec(node.getText()) ?? [];
   if (digit === undefined) return [];
   const down = digit === '1' ? fault('minus-one', node, `0${suffix}`) : [];
-  return [...fault('plus-one', node, digit === '0' ? `1${suffix}` : `2${suffix}`), ...down];
+  // Of a second row that is asked for, only the first is taken.
+  const isOneRow = digit === '1' && /\blimit\(1\)$/.test(node.parent.getText());
+  return isOneRow ? down : [...fault('plus-one', node, digit === '0' ? `1${suffix}` : `2${suffix}`), ...down];
 }
 
 function callFaults(node: ts.CallExpression, file: ts.SourceFile, fault: MakeFault): Fault[] {

@@ -3,7 +3,7 @@
  *   npm run prove -- mutants                                    200 of them, evenly over the areas
  *   MUTANTS=40 SEED=7 npm run prove -- mutants                  fewer, and the same again
  *   AREAS=access,ledger npm run prove -- mutants                of these areas alone
- *   MUTANT=<file>:<line>:<column>:<operator> npm run prove -- mutants    one, as it is printed here
+ *   MUTANT=<file>:<line>:<column>:<operator> npm run prove -- mutants    this one, as it is printed here, or several with commas
  * Fails when fewer than 95 of 100 are caught; accepted ones (accepted.ts) are not tried. Writes tests/.output/mutants.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -35,14 +35,19 @@ async function run(): Promise<number> {
   const ofEach = Math.ceil(Number(process.env['MUTANTS'] ?? 200) / areaNames.length);
   const texts = textsOfCheckout();
   const sources = [...texts].map(([path, text]) => ({ path, text }));
-  const id = process.env['MUTANT'];
-  const one = id === undefined ? null : mutationBy(id, sources);
-  if (id !== undefined && one === null) {
-    console.error(`There is no mutant ${id}.`);
+  const named = (process.env['MUTANT']?.split(',') ?? []).map((id) => ({
+    id,
+    found: mutationBy(id, sources),
+  }));
+  const unknown = named.filter(({ found }) => found === null);
+  if (unknown.length > 0) {
+    console.error(`There is no mutant ${unknown.map(({ id }) => id).join(', ')}.`);
     return 1;
   }
   const { chosen, passed } =
-    one === null ? sampled(sources, seed, ofEach, accepted, names) : { chosen: [one], passed: 0 };
+    named.length === 0
+      ? sampled(sources, seed, ofEach, accepted, names)
+      : { chosen: named.flatMap(({ found }) => (found === null ? [] : [found])), passed: 0 };
 
   const scratch = enterScratch();
   const count = Math.min(availableParallelism(), chosen.length);

@@ -22,7 +22,7 @@ export type Outcome =
   /** `by` is the stage with the file that failed alone. */
   | { readonly is: 'caught'; readonly by: Stage; readonly test: string };
 
-/** On a busy machine the tests for half a minute take a multiple of it; no stage begins after this. */
+/** On a busy machine the tests for a minute take a multiple of it; no stage begins after this. */
 const mostSeconds = 120;
 
 const copy = process.cwd();

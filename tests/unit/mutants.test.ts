@@ -119,6 +119,14 @@ describe('the sample', () => {
   });
 });
 
+it('leaves out a query of the ledger without its shop, which the second wall sees to, and tries one of access', () => {
+  const text = "q = tx.where('shop_id', '=', id);";
+  const droppedAt = (path: string) =>
+    sampled([{ path, text }], '1', 9, []).chosen.filter(({ mutation }) => mutation.operator === 'drop-where');
+  expect(droppedAt('packages/server/src/ledger/a.ts')).toEqual([]);
+  expect(droppedAt('packages/server/src/queries/sessions.ts')).toHaveLength(1);
+});
+
 describe('the tests of a mutant', () => {
   it('are those nearest to its file, the quick ones first, on PostgreSQL alone where they are for both', () => {
     const texts = new Map([

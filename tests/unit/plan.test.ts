@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enginesFor, fill } from '../plan.ts';
 import { merged, rowsOf, type Taken } from '../seconds.ts';
-import { part, type Plan } from '../turn.ts';
+import { inTurn, part, type Plan } from '../turn.ts';
 
 const files = Array.from({ length: 100 }, (_, at) => `tests/contract/${at}.test.ts`);
 const seeds = Array.from({ length: 60 }, (_, at) => at * 7919);
@@ -104,5 +104,17 @@ describe('the seconds of a run', () => {
       ['a', 'pglite *', 8],
       ['b', '', 20],
     ]);
+  });
+});
+
+describe('the order of a run', () => {
+  it('has those that the change reaches first, the nearest before the others, and then turns', () => {
+    const plan = (seed: number): Plan => ({ seed, reached: [files[9] ?? '', files[4] ?? ''], engines: {} });
+    const ordered = inTurn(files, String, plan(3));
+    expect(ordered.slice(0, 2)).toEqual([files[9], files[4]]);
+    expect(new Set(ordered).size).toBe(100);
+    expect(inTurn(files, String, plan(3))).toEqual(ordered);
+    expect(new Set(seeds.map((seed) => inTurn(files, String, plan(seed))[2])).size).toBeGreaterThan(20);
+    expect(inTurn(files, String, null)).toEqual(files);
   });
 });

@@ -13,6 +13,7 @@ import {
 import { parseMoney } from './money.ts';
 import { parsePercent } from './rate.ts';
 import { placeText } from './rule-text.ts';
+import { isEnteredDay } from './entered-day.ts';
 import { isDate } from './zone.ts';
 
 /** A version of a rule that is not made yet. */
@@ -49,8 +50,6 @@ export const largestRuleAmount = 9_000_000_000;
 const largestFrom = 1_000_000_000_000;
 const wholePpm = 1_000_000;
 export const mostSteps = 20;
-// The day after has four digits for its year too, so that days sort as text.
-const [firstDay, lastDay] = ['1970-01-01', '2999-12-31'];
 const longestName = 255;
 
 /** Reads a draft and checks it; every fault of it is named. */
@@ -202,8 +201,7 @@ function dayFaults(from: string, until: string | null): DraftFault[] {
 
 function dayFault(day: string, pointer: string): DraftFault[] {
   if (!isDate(day)) return [{ pointer, why: 'Enter a day of the calendar.' }];
-  const isNear = day >= firstDay && day <= lastDay;
-  return isNear ? [] : [{ pointer, why: 'Enter a day between the years 1970 and 2999.' }];
+  return isEnteredDay(day) ? [] : [{ pointer, why: 'Enter a day between the years 1970 and 2999.' }];
 }
 
 function measureFaults({ measure, steps }: RuleValue): DraftFault[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { logoFrom } from '../src/actions/fetched-logo.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
 import type { Database, Tx } from '../src/database/database.ts';
+import { demoShop, hasOwnShop } from '../src/queries/demo-shop.ts';
 import { keepLogo } from '../src/queries/logos.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { fillShop } from './fill-shop.ts';
@@ -55,7 +56,7 @@ const shop = {
 
 /**
  * Loads the demo shop with a year of orders that ends yesterday, its logins, rates and payouts. Does nothing when it is
- * there; when it was stopped half-way the next call finishes it.
+ * there, or another shop; when it was stopped half-way the next call finishes it.
  */
 export async function seedDemo(
   database: Database,
@@ -63,7 +64,7 @@ export async function seedDemo(
 ): Promise<void> {
   const { now, secretsKey, publicUrl = 'https://consignment.example' } = given;
   const state = await database.asSystem(seedState);
-  if (state.isWhole) return;
+  if (state.isWhole || state.isBesideOthers) return;
   const hash = await hashPassword(password);
   const shopId = state.shopId ?? (await addShop(database, hash, now));
   const secrets = sealerOf(secretsKey);
@@ -71,32 +72,28 @@ export async function seedDemo(
   await database.asSystem((tx) => addVendorLogins(tx, shopId, { publicEmail: vendorLogin.email, hash, now }));
 }
 
-/** True while the installation has no other shop. */
-export async function isOnlyShop(database: Database): Promise<boolean> {
-  const other = await database.asSystem((tx) =>
-    tx
-      .selectFrom('shops')
-      .select('id')
-      .where('myshopify_domain', '<>', shop.myshopify_domain)
-      .where('sandbox_of', 'is', null)
-      .executeTakeFirst(),
-  );
-  return other === undefined;
-}
+type SeedState = {
+  readonly shopId: number | null;
+  readonly hasPayouts: boolean;
+  readonly isWhole: boolean;
+  readonly isBesideOthers: boolean;
+};
 
-async function seedState(tx: Tx): Promise<{ shopId: number | null; hasPayouts: boolean; isWhole: boolean }> {
-  const found = await tx
-    .selectFrom('shops')
-    .select('id')
-    .where('myshopify_domain', '=', shop.myshopify_domain)
-    .executeTakeFirst();
-  if (found === undefined) return { shopId: null, hasPayouts: false, isWhole: false };
+async function seedState(tx: Tx): Promise<SeedState> {
+  const isBesideOthers = await hasOwnShop(tx);
+  const found = await demoShop(tx);
+  if (found === null) return { shopId: null, hasPayouts: false, isWhole: false, isBesideOthers };
   const isThere = async (table: 'payouts' | 'vendor_signups') => {
     const row = await tx.selectFrom(table).select('id').where('shop_id', '=', found.id).executeTakeFirst();
     return row !== undefined;
   };
   // The logins of vendors come with the last transaction.
-  return { shopId: found.id, hasPayouts: await isThere('payouts'), isWhole: await isThere('vendor_signups') };
+  return {
+    shopId: found.id,
+    hasPayouts: await isThere('payouts'),
+    isWhole: await isThere('vendor_signups'),
+    isBesideOthers,
+  };
 }
 
 async function addShop(database: Database, hash: string, now: Date): Promise<number> {
@@ -108,7 +105,7 @@ async function addShop(database: Database, hash: string, now: Date): Promise<num
   return database.asSystem(async (tx) => {
     const { id } = await tx
       .insertInto('shops')
-      .values({ ...shop, created_date: daysBefore(now, 366), agree_to_terms: true })
+      .values({ ...shop, is_demo: true, created_date: daysBefore(now, 366), agree_to_terms: true })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx.insertInto('shop_settings').values({ shop_id: id }).execute();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
-import { freshLocation } from '../../databases.ts';
+import { enginesHere, freshLocation } from '../../databases.ts';
 import { anOrderRow, ordersCsv, productsCsv } from '../../unit/import/files.ts';
 import { insertShop } from '../rows.ts';
 
@@ -20,6 +20,7 @@ function command(
     cwd: folder,
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       ...('dataDir' in at ? { DATA_DIR: at.dataDir } : { DATABASE_URL: at.databaseUrl }),
     },
   });
@@ -33,7 +34,7 @@ function command(
   });
 }
 
-describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
+describe.each(enginesHere())('%s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'consignment-command-'));
   let at: Location;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { ImportTakenOver, type ImportFile } from '../../../packages/server/src/imports/run/import-run.ts';
 import { createImport, runImport, startImport } from '../../../packages/server/src/imports/run/run-import.ts';
-import { freshLocation } from '../../databases.ts';
+import { enginesHere, freshLocation } from '../../databases.ts';
 import { aLineRow, anOrderRow, aProductRow, csvOf, ordersCsv, productsCsv } from '../../unit/import/files.ts';
 import { importDay } from './days.ts';
 import { contentOf, openShop } from './shop.ts';
@@ -93,7 +93,7 @@ function importBeside(
 // In the products, in the refunds, early and late in the orders; the embedded database starts slowly.
 const killsIn = { pglite: [5, 10], postgresql: [5, 7, 9, 11] };
 
-describe.each(['pglite', 'postgresql'] as const)('%s', (engine) => {
+describe.each(enginesHere())('%s', (engine) => {
   let files: ReturnType<typeof writeFiles>;
   let clean: Record<string, string>;
   beforeAll(async () => {

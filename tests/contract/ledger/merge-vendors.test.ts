@@ -51,6 +51,30 @@ const balances = async (own: Books, vendorId: number) => {
 
 forEachDatabase((_name, open) => {
   describe('a vendor that is merged into another', () => {
+    it('leaves it its own further fields, after those that were there', async () => {
+      const own = await openTwo(await open());
+      const fields = [
+        { vendor_id: own.vendorId, key: 'Studio', value: 'Dockside' },
+        { vendor_id: own.otherId, key: 'Kiln', value: 'Gas' },
+        { vendor_id: own.otherId, key: 'Glaze', value: 'Ash' },
+      ].map((field, at) => ({ ...field, shop_id: own.shopId, position: at + 1 }));
+      await own.write((tx) => tx.insertInto('vendor_metafields').values(fields).execute());
+      await merge(own, own.otherId, own.vendorId);
+      const kept = await own.write((tx) =>
+        tx
+          .selectFrom('vendor_metafields')
+          .select(['key', 'value'])
+          .where('vendor_id', '=', own.vendorId)
+          .orderBy('position')
+          .execute(),
+      );
+      expect(kept.map(({ key, value }) => `${key}: ${value}`)).toEqual([
+        'Studio: Dockside',
+        'Kiln: Gas',
+        'Glaze: Ash',
+      ]);
+    });
+
     it('leaves it the sum of both, to the cent, and the ledger says so without being edited', async () => {
       const own = await openTwo(await open());
       const paid = await own.sell({ price: 700 }, own.otherId);

@@ -1,7 +1,7 @@
 import { mayBecome, standingOf } from '@consignment/domain/payout-status';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { forDatabase } from '../../databases.ts';
+import { enginesHere, forDatabase } from '../../databases.ts';
 import { report } from '../../prove/figures.ts';
 import { noon } from '../server.ts';
 import { openPayingWorld, type PayingWorld } from '../payments/world.ts';
@@ -32,7 +32,7 @@ const limit = { interruptAfterTimeLimit: isLong ? 5 * 3_600_000 : 180_000, markI
 /** In the short form a slow machine runs fewer sequences, at least one, and prints their number. */
 const enough = isLong ? Infinity : 45_000;
 
-for (const name of ['postgresql', 'pglite'] as const) {
+for (const name of enginesHere()) {
   forDatabase(name, (open) => {
     let world: PayingWorld;
     beforeAll(async () => {

@@ -1,22 +1,41 @@
-/** The operator's command as a process, without a running server. */
+/** The operator's commands, without a running server. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
+import { commands } from '../../../packages/server/src/commands/operate.ts';
+import { operate as run } from '../../../packages/server/src/commands/run-operator-command.ts';
 import { checkStatement } from '../../../packages/domain/src/check-statement.ts';
 import { readKeys } from '../../../packages/domain/src/statement-keys.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { pageOfAnnouncements } from '../../../packages/server/src/queries/announcements.ts';
-import { freshLocation } from '../../databases.ts';
+import { enginesHere, freshLocation } from '../../databases.ts';
 import { fetchFile } from '../exports/files.ts';
 import { insertShop } from '../rows.ts';
 import { secretsKey, startServer, type TestServer } from '../server.ts';
 import { fillShops, signInAll, vendorOf, type Shop } from './shops.ts';
 
-function operate(
+/** The command in this process. */
+async function operate(
   at: Location & { readonly secretsKey?: string },
+  ...args: readonly string[]
+): Promise<{ code: number; output: string }> {
+  const outcome = await run(args, async () => ({
+    database: await openDatabase(at),
+    clock: () => new Date(),
+    secrets: () => Promise.resolve(sealerOf(at.secretsKey ?? secretsKey)),
+    password: 'a-password-that-is-20',
+  }));
+  const lines = outcome.is === 'refused' ? outcome.faults : outcome.lines;
+  return { code: outcome.is === 'refused' ? 1 : 0, output: `${lines.join('\n')}\n` };
+}
+
+/** Runs the command in a separate process. */
+function operateBeside(
+  dataDir: string,
   ...args: readonly string[]
 ): Promise<{ code: number | null; output: string }> {
   const script = join(import.meta.dirname, '../../../shells/server/operate.ts');
@@ -24,8 +43,8 @@ function operate(
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
-      SECRETS_KEY: at.secretsKey ?? secretsKey,
-      ...('dataDir' in at ? { DATA_DIR: at.dataDir } : { DATABASE_URL: at.databaseUrl }),
+      SECRETS_KEY: secretsKey,
+      DATA_DIR: dataDir,
     },
   });
   return new Promise((resolve, reject) => {
@@ -38,7 +57,7 @@ function operate(
   });
 }
 
-describe.each(['pglite', 'postgresql'] as const)('%s', { timeout: 120_000 }, (engine) => {
+describe.each(enginesHere())('%s', { timeout: 120_000 }, (engine) => {
   const shop = 'my-shop.example';
   let at: Location;
   let shopId: number;
@@ -130,7 +149,9 @@ describe.each(['pglite', 'postgresql'] as const)('%s', { timeout: 120_000 }, (en
       '--name',
       'Imogen',
     ];
-    expect(await done(...args)).toMatch(/with the password [\w-]{20}\nIt is shown this once only\.\n$/);
+    expect(await done(...args)).toMatch(
+      /with the password a-password-that-is-20\nIt is shown this once only\.\n$/,
+    );
     const member = await inDatabase((tx) =>
       tx.selectFrom('shop_members').select('role').where('shop_id', '=', shopId).execute(),
     );
@@ -215,28 +236,31 @@ describe.each(['pglite', 'postgresql'] as const)('%s', { timeout: 120_000 }, (en
 });
 
 it('prints its usage, and refuses other arguments with a reason', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'consignment-operate-'));
-  const at = { dataDir: join(folder, 'data') };
-  const help = await operate(at, '--help');
-  expect(help.code).toBe(0);
-  for (const name of [
-    'shops',
-    'offer-upgrade',
-    'announce',
-    'end-announcement',
-    'create-sales-rep-login',
-    'reset-second-factor',
-    'rotate-signing-key',
-  ]) {
-    expect(help.output).toContain(`  ${name}`);
-  }
-  expect(await operate(at)).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/^Name a command\.\n/) as string,
+  const never = () => Promise.reject(new Error('No database is opened for these.'));
+  const help = JSON.stringify(await run(['--help'], never));
+  for (const name of Object.keys(commands)) expect(help).toContain(`"  ${name}`);
+  expect(await run([], never)).toMatchObject({
+    is: 'refused',
+    faults: expect.arrayContaining(['Name a command.']) as string[],
   });
-  expect((await operate(at, 'constructor')).output).toMatch(/^There is no command 'constructor'\./);
-  expect((await operate(at, 'shops', '--all')).output).toContain('--all');
-  expect((await operate(at, 'end-announcement', '--id', 'all')).output).toMatch(/^--id must be/);
-  expect(existsSync(at.dataDir)).toBe(false);
+  expect(await run(['constructor'], never)).toMatchObject({
+    is: 'refused',
+    faults: expect.arrayContaining(["There is no command 'constructor'."]) as string[],
+  });
+  await expect(run(['shops', '--all'], never)).rejects.toThrow('--all');
+  expect(await run(['end-announcement', '--id', 'all'], never)).toMatchObject({
+    is: 'refused',
+    faults: [expect.stringMatching(/^--id must be/), expect.stringMatching(/^Usage: /)],
+  });
+});
+
+it('is a process that ends with 1 and a reason, or with 0', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'consignment-operate-'));
+  const dataDir = join(folder, 'data');
+  const unknown = await operateBeside(dataDir, 'shops', '--all');
+  expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining('--all')]);
+  expect(unknown.output).not.toContain('    at ');
+  expect(existsSync(dataDir)).toBe(false);
+  expect(await operateBeside(dataDir, 'shops')).toEqual({ code: 0, output: 'There are no shops.\n' });
   rmSync(folder, { recursive: true, force: true });
 });

@@ -245,10 +245,10 @@ forEachWorld((world) => {
       const write = (token: string) => ({ token, params, body: { text: 'Hello.' } });
       await server().refused('replyQuestion', 404, write(await keyOf('Zinc')));
       await server().ok('replyQuestion', write(program));
-      const fill = (by: string) =>
+      const fill = (by: string, side = 'vendor') =>
         server().database.asSystem((tx) =>
           sql`insert into question_messages (shop_id, question_id, side, by_login, at, kind, text)
-            select ${alder.id}, ${question.id}, 'vendor', (select min(id) from logins where email = ${by}), ${server().now},
+            select ${alder.id}, ${question.id}, ${side}, (select min(id) from logins where email = ${by}), ${server().now},
               'text', 'More.' from generate_series(1, 100)`.execute(tx),
         );
       await fill('');
@@ -256,6 +256,8 @@ forEachWorld((world) => {
       await server().ok('replyQuestion', write(tokens.vendor));
       await fill('vendor@alder.example');
       await server().refused('replyQuestion', 429, write(tokens.vendor));
+      // The shop answers all of its vendors.
+      await fill('owner@alder.example', 'shop');
       await server().ok('replyQuestion', write(tokens.owner));
     });
   });

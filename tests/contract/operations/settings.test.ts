@@ -149,6 +149,23 @@ forEachWorld((world) => {
       expect(await due()).toBe('6.50');
     });
 
+    it('take no day of a year like 26, as 04/01/26 is sent when it is typed', async () => {
+      for (const day of ['0026-04-01', '1969-12-31', '3000-01-01', '2026-02-30']) {
+        const problem = await server.refused('updateAppSettings', 422, {
+          token: tokens.owner,
+          params: { id: alder.id },
+          body: { commission_start_date: day },
+        });
+        expect(problem.errors).toEqual([
+          {
+            code: 'invalid_value',
+            detail: 'Enter a day of the calendar, between the years 1970 and 2999.',
+            pointer: '/commission_start_date',
+          },
+        ]);
+      }
+    });
+
     it('refuse a day that no calendar has', async () => {
       const problem = await server.refused('updateAppSettings', 422, {
         token: tokens.owner,

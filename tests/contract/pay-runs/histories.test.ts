@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { forDatabase } from '../../databases.ts';
+import { enginesHere, forDatabase } from '../../databases.ts';
 import { report } from '../../prove/figures.ts';
 import { liveKeys } from '../payments/world.ts';
 import { startPaypal, type PaypalServer } from '../payments/paypal-server.ts';
@@ -21,7 +21,7 @@ import { seed } from '../../turn.ts';
 const isLong = process.env['LONG_TESTS'] === '1';
 const histories = { postgresql: isLong ? 10_000 : 40, pglite: isLong ? 200 : 3 };
 
-for (const name of ['postgresql', 'pglite'] as const) {
+for (const name of enginesHere()) {
   forDatabase(name, (open) => {
     let database: Database;
     let paypal: PaypalServer;

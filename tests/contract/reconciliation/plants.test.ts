@@ -4,7 +4,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import type { DifferenceRow } from '../../../packages/server/src/queries/reconciliation/list.ts';
-import { forDatabase } from '../../databases.ts';
+import { enginesHere, forDatabase } from '../../databases.ts';
 import { report as reportFigures } from '../../prove/figures.ts';
 import { ordersCsv } from '../../unit/import/files.ts';
 import { openShop, rowVersions, type ImportedShop } from '../import/shop.ts';
@@ -26,7 +26,7 @@ const shops = { postgresql: isLong ? 100 : 3, pglite: isLong ? 10 : 1 };
 /** Of the vendors: these are paid, and of each of the others one thing may be missing. */
 const payees = ['Kiln', 'Loom', 'Moss'];
 
-for (const name of ['postgresql', 'pglite'] as const) {
+for (const name of enginesHere()) {
   forDatabase(name, (open) => {
     describe('faults planted at random', () => {
       let database: Database;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { audit } from '../../../packages/server/src/ledger/audit.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { progressOf } from '../../../packages/server/src/queries/shop-jobs.ts';
-import { freshLocation } from '../../databases.ts';
+import { enginesHere, freshLocation } from '../../databases.ts';
 import { openShop } from '../import/shop.ts';
 import { noon, secretsKey, startServer } from '../server.ts';
 import { retailFiles, retailShop } from './retail.ts';
@@ -27,7 +27,7 @@ const lives = {
   postgresql: { orders: 150, killIn: [1, 2, 3, 4, 5, 4, 3, 2, 6, 2, 3, 1, null] },
 };
 
-for (const name of ['pglite', 'postgresql'] as const) {
+for (const name of enginesHere()) {
   describe(name, () => {
     it(
       'a first sync that is killed at every step ends as if it had never been killed',

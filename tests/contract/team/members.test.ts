@@ -1,10 +1,11 @@
-import type { Role } from '@consignment/domain/roles';
+import { rolesOf, type Role } from '@consignment/domain/roles';
 import { describe, expect, it } from 'vitest';
+import { deleteOrphanLogin } from '../../../packages/server/src/queries/logins.ts';
 import { forDatabase } from '../../databases.ts';
 import { forEachMailWorld } from '../identity/world.ts';
-import { fillShops, signInAll } from '../operations/shops.ts';
+import { fillShops, signInAll, vendorOf } from '../operations/shops.ts';
 import { startServer } from '../server.ts';
-import { invite, join } from './people.ts';
+import { chosen, invite, join } from './people.ts';
 
 forEachMailWorld({}, (world) => {
   const owner = () => world().tokens.owner;
@@ -29,6 +30,14 @@ forEachMailWorld({}, (world) => {
       await server.refused('getSession', 401, { token: ida.token });
     });
 
+    it('is listed by role, those who may do most first', async () => {
+      for (const role of ['support', 'manager', 'payer'] as const) await join(world(), owner(), role);
+      const order = rolesOf('merchant').concat('salesrep');
+      const listed = (await team()).members.map(({ role }) => order.indexOf(role));
+      expect(new Set(listed).size).toBeGreaterThan(4);
+      expect(listed).toEqual(listed.toSorted((a, b) => a - b));
+    });
+
     it('is out at once when it is removed or leaves', async () => {
       const { server } = world();
       const [ida, robin] = [await join(world(), owner(), 'payer'), await join(world(), owner(), 'support')];
@@ -40,6 +49,38 @@ forEachMailWorld({}, (world) => {
       expect(ids).not.toContain(ida.id);
       expect(ids).not.toContain(robin.id);
       await server.refused('removeMember', 404, { token: owner(), params: { id: ida.id } });
+    });
+
+    it('is forgotten as its login goes, which is emptied where the books name it', async () => {
+      const { server, alder } = world();
+      const [ida, robin] = [
+        await join(world(), owner(), 'bookkeeper'),
+        await join(world(), owner(), 'bookkeeper'),
+      ];
+      const before = server.now;
+      server.now = new Date('2026-04-02T12:00:00Z');
+      const { access } = await server.ok('createToken', { body: { email: ida.email, password: chosen } });
+      const body = {
+        vendor: vendorOf(alder, 'Lantern Loom'),
+        first_day: '2026-03-01',
+        last_day: '2026-03-31',
+      };
+      await server.ok('createStatement', { token: access, body });
+      server.now = before;
+      for (const { id } of [ida, robin]) {
+        await server.ok('removeMember', { token: owner(), params: { id } });
+        await server.database.asSystem((tx) => deleteOrphanLogin(tx, id));
+      }
+      const left = await server.database.asSystem((tx) =>
+        tx
+          .selectFrom('logins')
+          .select(['id', 'email', 'is_forgotten'])
+          .where('id', 'in', [ida.id, robin.id])
+          .execute(),
+      );
+      expect(left).toEqual([
+        { id: ida.id, email: `forgotten-${ida.id}@forgotten.invalid`, is_forgotten: true },
+      ]);
     });
 
     it('of another shop is answered as missing', async () => {

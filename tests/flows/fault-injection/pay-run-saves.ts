@@ -10,7 +10,7 @@ export function payRunSaves(asNow: AsNow): Save[] {
       path: '/settings/pay-runs',
       call: 'PUT /pay-runs/settings/',
       place: region('Pay runs'),
-      fields: (turn) => [[/^A second person approves/, `${5000 + turn}`]],
+      fields: (turn) => [[/^A second person is needed/, `${5000 + turn}`]],
       send: byTheBar('Save'),
       done: (page) => page.getByText('The settings of pay runs have been saved.'),
       undo: async () => {

@@ -2289,7 +2289,7 @@ export interface paths {
         put?: never;
         /**
          * Pays a vendor for some or all payable lines.
-         * @description All or nothing. With an Idempotency-Key the same request is done once: the same key and body get the same answer, another body 422, and 409 while the first is still at work.
+         * @description All or nothing. With an Idempotency-Key the same request is done once: the same key and body get the same answer, another body 422, and 409 while the first is still at work. More than the shop's limit for one person in a day is refused with `second_person_needed`.
          */
         post: operations["createPayout"];
         delete?: never;
@@ -13465,7 +13465,7 @@ export interface operations {
                     schedule?: components["schemas"]["PayRunSchedule"] | null;
                     /** @description True has a scheduled pay run approved at once, unless a second person has to approve it. */
                     pays_by_itself?: boolean;
-                    /** @description Two persons have to approve what is more than this. Null where one is enough. */
+                    /** @description Two persons have to approve what is more than this. All that one person pays on a day of the shop counts as one payment, by whichever call; so does all that keys and the schedule pay. Null where one is enough. */
                     second_above?: components["schemas"]["Money"] | null;
                     file_format?: components["schemas"]["BankFileFormat"] | null;
                     /** @description The shop's own account, from which bank files pay; null forgets it. */

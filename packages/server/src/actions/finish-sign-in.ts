@@ -45,7 +45,7 @@ export async function finishSignIn(
       const pair = await startSession(tx, tokens, { loginId: login.id, shopId, party, ...how }, now);
       return { ...pair, device };
     });
-  const pair = await tryFactor(service, login, attempt, now);
+  const pair = await tryFactor(service, login, shown, attempt, now);
   service.mail.startDelivery();
   return pair;
 }

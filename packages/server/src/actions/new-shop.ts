@@ -5,7 +5,10 @@ import type { By } from '../common/by.ts';
 import { record } from '../ledger/record.ts';
 import { loginByEmail } from '../queries/logins.ts';
 import { insertLogin, insertMember, insertShop } from '../queries/new-shop.ts';
-import type { Database } from '../database/database.ts';
+import { demoShop } from '../queries/demo-shop.ts';
+import { shopByDomain } from '../queries/imports/shop.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { removeWholeShop } from './remove-shop.ts';
 
 /** The operator's input; a missing value is undefined. */
 export type ShopDraft = {
@@ -23,11 +26,12 @@ export type Opened =
       readonly shopId: number;
       readonly email: string;
       readonly password: string | null;
+      readonly demoIsRemoved: boolean;
     }
   | { readonly is: 'refused'; readonly faults: readonly string[] };
 
 /**
- * Creates a shop with default settings and its owner's login.
+ * Creates a shop with default settings and its owner's login. The demo shop goes first, with its logins: their password is public.
  * @param password the password of a new login; shown to its owner once and stored only as a hash
  */
 export async function openShop(
@@ -42,18 +46,24 @@ export async function openShop(
     return { is: 'refused', faults };
 
   const passwordHash = await hashPassword(password);
-  return database.asSystem(async (tx) => {
+  const open = async (tx: Tx): Promise<Opened> => {
     const shop = { domain: domain.toLowerCase(), name: name.trim(), email, currency, timeZone, now };
+    if ((await shopByDomain(tx, shop.domain)) !== null)
+      return { is: 'refused', faults: [`There is a shop ${shop.domain} already.`] };
+    const demo = await demoShop(tx);
+    if (demo !== null) await removeWholeShop(tx, demo.id, now);
     const shopId = await insertShop(tx, shop);
-    if (shopId === null) return { is: 'refused', faults: [`There is a shop ${shop.domain} already.`] };
+    if (shopId === null) throw new Error(`The shop ${shop.domain} can be neither made nor found.`);
     const newLogin = await insertLogin(tx, { email, passwordHash, name: shop.name, now });
     const loginId = newLogin ?? (await loginByEmail(tx, email))?.id;
     if (loginId === undefined) throw new Error(`The login ${email} can be neither made nor found.`);
     await insertMember(tx, { shopId, loginId, role: 'owner' });
     const by: By = { kind: 'command', name: 'npm run create-shop' };
     await record(tx, { shopId, by, now }, [{ event: 'shop.opened', id: shopId }]);
-    return { is: 'opened', shopId, email, password: newLogin === null ? null : password };
-  });
+    const demoIsRemoved = demo !== null;
+    return { is: 'opened', shopId, email, password: newLogin === null ? null : password, demoIsRemoved };
+  };
+  return database.asSystem(open, { statementTimeout: 0 });
 }
 
 function faultsOf({ domain, name, email, currency, timeZone }: ShopDraft): string[] {

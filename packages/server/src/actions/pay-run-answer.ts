@@ -3,6 +3,7 @@ import { notFound, refuse, Refusal } from '../common/problem.ts';
 import type { Tx } from '../database/database.ts';
 import { mayDo, whyNot, type PayRunAct } from '@consignment/domain/pay-run';
 import { BankFileRefused } from '../payments/bank-files/bank-file.ts';
+import { paidAlone, type Payer } from '../ledger/second-person.ts';
 import { lastFilesOf } from '../queries/pay-run-files.ts';
 import { payRunSettingsOf } from '../queries/pay-run-settings.ts';
 import { lockPayRun, payRunById, type PayRun, type PayRunRow } from '../queries/pay-runs.ts';
@@ -19,22 +20,26 @@ export function runsGiven(service: Service, now: Date): RunsGiven {
   return { methods: methodsFor(service), secrets, publicUrl, now };
 }
 
-/** Runs as they are answered. */
-export async function payRunsAnswer(tx: Tx, shopId: number, rows: readonly PayRunRow[]): Promise<Wire[]> {
+/** Runs as they are answered to the person who would approve them. */
+export async function payRunsAnswer(tx: Tx, viewer: Payer, rows: readonly PayRunRow[]): Promise<Wire[]> {
+  const { shopId } = viewer;
   const { secondAbove } = await payRunSettingsOf(tx, shopId);
+  const paidToday = secondAbove === null ? 0 : await paidAlone(tx, viewer);
   const files = await lastFilesOf(
     tx,
     shopId,
     rows.map(({ run }) => run.id),
   );
-  return rows.map((row) => payRunToWire(row, { secondAbove, file: files.get(row.run.id) ?? null }));
+  return rows.map((row) =>
+    payRunToWire(row, { secondAbove, paidToday, file: files.get(row.run.id) ?? null }),
+  );
 }
 
 /** The run as it is answered. Throws a Refusal (404) where there is none. */
-export async function payRunAnswer(tx: Tx, shopId: number, id: number): Promise<Wire> {
-  const row = await payRunById(tx, shopId, id);
+export async function payRunAnswer(tx: Tx, viewer: Payer, id: number): Promise<Wire> {
+  const row = await payRunById(tx, viewer.shopId, id);
   if (row === null) throw notFound();
-  const [answer] = await payRunsAnswer(tx, shopId, [row]);
+  const [answer] = await payRunsAnswer(tx, viewer, [row]);
   if (answer === undefined) throw new Error(`Pay run ${id} has no answer.`);
   return answer;
 }

@@ -1,5 +1,5 @@
 import type { components } from '@consignment/client/generated/api';
-import { isDate } from '@consignment/domain/dates';
+import { enteredDayWords, isEnteredDay } from '@consignment/domain/entered-day';
 import { percentToWire, ppmPerWhole } from '@consignment/domain/rate';
 import { isLogoUrl } from '../common/logo-url.ts';
 import { logoMeta } from './fetched-logo.ts';
@@ -18,8 +18,8 @@ export function globalRateOf(text: string | null, pointer: string): number | nul
 /** The day of 'YYYY-MM-DD', with or without its midnight; null is none. Throws a Refusal (422) at `pointer`. */
 export function startDateOf(text: string | null, pointer: string): string | null {
   const day = text?.slice(0, 10) ?? null;
-  if (day === null || isDate(day)) return day;
-  throw refuse(422, 'invalid_value', `'${day}' is not a day of the calendar.`, { pointer });
+  if (day === null || isEnteredDay(day)) return day;
+  throw refuse(422, 'invalid_value', enteredDayWords, { pointer });
 }
 
 /** Some of a shop's settings, as stored. */

@@ -4,6 +4,7 @@ import {
   load,
   readHeader,
   type AppliedMigration,
+  type Dumped,
   type RowCounts,
 } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';
@@ -11,19 +12,19 @@ import { openDatabase, type Location } from '../database/open-database.ts';
 import { readMigrations, type Migration } from '../database/migrate.ts';
 
 /**
- * A whole backup, line by line; `onCounted` gets the counts at the end. Throws DataDirInUse for an embedded database
+ * A whole backup, line by line; `onDumped` gets the counts at the end. Throws DataDirInUse for an embedded database
  * with a running server.
  */
 export async function* backUp(
   from: Location,
-  onCounted: (rows: RowCounts) => void = () => undefined,
+  onDumped: (dumped: Dumped) => void = () => undefined,
 ): AsyncGenerator<string> {
   const database = await openDatabase(from);
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
   const written = dump(database, (line) => writer.write(line)).then(
-    async (rows) => {
-      onCounted(rows);
+    async (dumped) => {
+      onDumped(dumped);
       await writer.close();
     },
     (error: unknown) => writer.abort(error),
@@ -56,9 +57,11 @@ export async function restore(to: Location, lines: AsyncIterable<string>): Promi
   }
 }
 
-/** Copies all rows of one database into an empty one; the first stays as it is. */
-export function move(from: Location, to: Location): Promise<RowCounts> {
-  return restore(to, backUp(from));
+/** Copies all rows but the demo's of one database into an empty one; the first stays as it is. */
+export async function move(from: Location, to: Location): Promise<Dumped> {
+  let leftOutDemo = false;
+  const lines = backUp(from, (dumped) => ({ leftOutDemo } = dumped));
+  return { rows: await restore(to, lines), leftOutDemo };
 }
 
 /** Our migrations up to the backup's last, which must equal the backup's. */

@@ -21,6 +21,7 @@ import {
   type Means,
   type Typed,
 } from './operator-command.ts';
+import { removeShop } from './remove-shop.ts';
 import { resetSecondFactor } from './reset-factor.ts';
 import { createRepLogin, longestTitle, repFaults } from './rep-login.ts';
 
@@ -91,6 +92,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: createRepLogin,
   },
   'reset-second-factor': resetSecondFactor,
+  'remove-shop': removeShop,
   'rotate-signing-key': {
     usage: 'rotate-signing-key [--lost]',
     what: 'signs statements with a new key from now on; --lost where the present one cannot be opened any more',

@@ -86,7 +86,8 @@ export const settings = {
     name: 'DEMO',
     fallback: null,
     fallbackInWords: '`true` with the embedded database except in production, else `false`',
-    meaning: 'Demo mode: a demo shop with demo logins is loaded into an empty database.',
+    meaning:
+      'Demo mode: a demo shop with demo logins is loaded into a database without a shop. Without demo mode, and beside another shop, its logins are refused.',
     parse: flag,
   },
   tokenSecret: {

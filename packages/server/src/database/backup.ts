@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import type { Migration } from './migrate.ts';
 
@@ -25,22 +25,66 @@ const rowsAtATime = 1000;
 /** Characters of JSON in a statement. */
 const textAtATime = 1_000_000;
 
+export type Dumped = { readonly rows: RowCounts; readonly leftOutDemo: boolean };
+
 /**
- * Writes all rows of one snapshot, with no more than a thousand in memory. The job queue is left out, since due jobs are
- * rows of our own tables.
+ * Writes all rows of one snapshot, with no more than a thousand in memory. The demo shop is left out with its logins, and so is the
+ * job queue, since due jobs are rows of our own tables.
  */
-export function dump(database: Database, write: (line: string) => Promise<void>): Promise<RowCounts> {
+export function dump(database: Database, write: (line: string) => Promise<void>): Promise<Dumped> {
   return database.snapshot(async (tx) => {
     await write(prefixes.header + JSON.stringify({ migrations: await appliedMigrations(tx) }));
     const rows: Record<string, number> = {};
-    for (const table of await tablesInOrder(tx)) {
+    const tables = await tablesInOrder(tx);
+    const leftOutDemo = await holdsDemo(tx);
+    const kept = leftOutDemo ? keptOf(tables) : () => sql`true`;
+    for (const table of tables) {
       await write(prefixes.table + table.name);
-      rows[table.name] = await dumpTable(tx, table, write);
+      rows[table.name] = await dumpTable(tx, table, kept(table), write);
     }
     const end: End = { rows, sequences: await sequences(tx) };
     await write(prefixes.end + JSON.stringify(end));
-    return rows;
+    return { rows, leftOutDemo };
   });
+}
+
+/** Read as JSON, since a database of an older version does not have the column. */
+const isDemo = sql`coalesce((to_jsonb(o) ->> 'is_demo')::boolean, false)`;
+
+async function holdsDemo(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select from shops o where ${isDemo} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The condition for the rows `t` of a table that do not belong to the demo: by their shop, or by the row that they reference. */
+function keptOf(tables: readonly Table[]): (table: Table) => RawBuilder<unknown> {
+  const demoShops = sql`(select s.id from shops s join shops o on o.id = coalesce(s.sandbox_of, s.id) where ${isDemo})`;
+  const naming = tables.flatMap(({ name, columns, links }) =>
+    links
+      .filter(({ to }) => to === 'logins' && columns.includes('shop_id'))
+      .map(
+        ({ column }) =>
+          sql`select ${sql.ref(column)} as login, shop_id in ${demoShops} as by_demo from ${sql.table(name)}`,
+      ),
+  );
+  const demoLogins = sql`(select login from (${sql.join(naming, sql` union all `)}) as n
+    where login is not null group by login having bool_and(by_demo))`;
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const kept = ({ name, columns, links }: Table): RawBuilder<unknown> => {
+    if (name === 'shops') return sql`t.id not in ${demoShops}`;
+    if (name === 'logins') return sql`t.id not in ${demoLogins}`;
+    if (columns.includes('shop_id')) return sql`(t.shop_id is null or t.shop_id not in ${demoShops})`;
+    const conditions = links.flatMap(({ column, to, key }) => {
+      const target = byName.get(to);
+      if (target === undefined || to === name) return [];
+      const from = sql`t.${sql.ref(column)}`;
+      return [
+        sql`(${from} is null or ${from} in (select ${sql.ref(key)} from ${sql.table(to)} t where ${kept(target)}))`,
+      ];
+    });
+    return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  };
+  return kept;
 }
 
 /** The migrations of the database, from the first line of its backup. Throws BackupError. */
@@ -84,6 +128,8 @@ type Table = {
   readonly columns: readonly string[];
   readonly key: readonly string[];
   readonly references: readonly string[];
+  /** Its foreign keys of one column. */
+  readonly links: readonly { readonly column: string; readonly to: string; readonly key: string }[];
 };
 
 async function loadRows(
@@ -137,11 +183,18 @@ async function insert(tx: Tx, { name, columns }: Table, rows: readonly string[])
   `.execute(tx);
 }
 
-async function dumpTable(tx: Tx, table: Table, write: (line: string) => Promise<void>): Promise<number> {
+async function dumpTable(
+  tx: Tx,
+  table: Table,
+  kept: RawBuilder<unknown>,
+  write: (line: string) => Promise<void>,
+): Promise<number> {
   // By primary key, so that a row follows the row of the same table that it references.
   const order = table.key.length === 0 ? sql`1` : sql.join(table.key.map((column) => sql.ref(column)));
   await sql`declare backup no scroll cursor for
-    select row_to_json(t)::text as row from ${sql.table(table.name)} t order by ${order}`.execute(tx);
+    select row_to_json(t)::text as row from ${sql.table(table.name)} t where ${kept} order by ${order}`.execute(
+    tx,
+  );
   let count = 0;
   for (;;) {
     const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsAtATime)} from backup`.execute(tx);
@@ -187,7 +240,12 @@ async function tablesInOrder(tx: Tx): Promise<Table[]> {
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
         where i.indrelid = c.oid and i.indisprimary), '{}') as key,
       array(select distinct f.confrelid::regclass::text from pg_constraint f
-        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "references"
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "references",
+      (select coalesce(json_agg(json_build_object('column', a.attname, 'to', f.confrelid::regclass::text, 'key', k.attname)), '[]')
+        from pg_constraint f
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = f.conkey[1]
+        join pg_attribute k on k.attrelid = f.confrelid and k.attnum = f.confkey[1]
+        where f.conrelid = c.oid and f.contype = 'f' and array_length(f.conkey, 1) = 1) as links
     from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
     order by c.relname`.execute(tx);

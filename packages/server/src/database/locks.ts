@@ -22,6 +22,7 @@ export const lockOrder = [
   'shop_settings',
   'shop_metas',
   'shop_jobs',
+  'pay_run_settings',
   'imports',
   'platform_connections',
   'vendors',

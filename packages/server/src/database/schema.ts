@@ -155,6 +155,9 @@ export type ShopsTable = {
   show_upgrade_offer: Generated<boolean>;
   /** The shop whose sandbox this is; null for a real shop. */
   sandbox_of: Generated<number | null>;
+  is_demo: Generated<boolean>;
+  /** No login and no key opens the shop since then; null for an open one. */
+  closed_at: Timestamp | null;
   /** How vendors without a method of their own are paid. */
   payout_method: Generated<PayoutMethod>;
   fees_borne_by: Generated<FeeBearer>;

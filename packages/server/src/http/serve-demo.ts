@@ -17,7 +17,7 @@ export type DemoOptions = {
   /** The SVG of a picture; null where there is none of the name. */
   readonly pictureNamed: (name: string) => Promise<string | null>;
   /** False once the installation has a shop of somebody's own, whose pages must not read as a demo. */
-  readonly isOnlyShop: () => Promise<boolean>;
+  readonly isOpen: () => Promise<boolean>;
 };
 
 /** Serves the pictures of a demo shop. */

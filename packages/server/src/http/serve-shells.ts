@@ -57,7 +57,7 @@ export function serveShells(
         const policy = contentPolicy({ ...shell, embeds, scripts: scriptsOf(built) });
         reply.header('content-security-policy', policy);
         const page = await portalPageFor(shell, built, request, reply);
-        if (demo !== undefined && (await demo.isOnlyShop())) {
+        if (demo !== undefined && (await demo.isOpen())) {
           return reply.type('text/html; charset=utf-8').send(demoPage(page ?? built, demo));
         }
         if (page !== null) return reply.send(page);

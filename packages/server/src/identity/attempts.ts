@@ -21,20 +21,22 @@ export type TriedFor =
   /** Attempts of a signed-in user, for calls that ask for the password again. */
   | { readonly is: 'session'; readonly loginId: number; readonly email: string }
   /** Attempts to show a second factor: a code has six digits, and its password is right already. */
-  | { readonly is: 'factor'; readonly loginId: number; readonly email: string };
+  | { readonly is: 'factor'; readonly loginId: number; readonly email: string }
+  /** Attempts with a recovery code, counted apart: wrong codes of others must not lock a person out of the last way in. */
+  | { readonly is: 'recovery'; readonly loginId: number; readonly email: string };
 
 /** The limit of attempts at a second factor in a window, whatever SIGN_IN_LIMIT is. */
 const mostOfFactor = 6;
 
 /** The limit of attempts in a window; SIGN_IN_LIMIT is the limit for a minute from one address. */
 function mostOf({ is }: TriedFor, signInLimit: number): number {
-  if (is === 'factor') return Math.min(mostOfFactor, signInLimit);
+  if (is === 'factor' || is === 'recovery') return Math.min(mostOfFactor, signInLimit);
   return is === 'strangers' ? 2 * signInLimit : signInLimit;
 }
 
 function keyOf(tried: TriedFor): Buffer {
   const about =
-    tried.is === 'session' || tried.is === 'factor'
+    'loginId' in tried
       ? [String(tried.loginId)]
       : [tried.email.trim().toLowerCase(), tried.is === 'device' ? tried.deviceHash.toString('hex') : ''];
   return createHash('sha256')
@@ -57,15 +59,17 @@ export async function tryPassword(
 
 /**
  * Makes an attempt at a second factor, which counts unless it succeeds; where `attempt` throws, it counts. Throws a
- * Refusal (429) after too many.
+ * Refusal (429) after too many of the same kind.
  */
 export async function tryFactor<T>(
   known: Known,
   login: { readonly id: number; readonly email: string },
+  shown: { readonly recovery_code?: string | undefined },
   attempt: () => Promise<T>,
   now: Date,
 ): Promise<T> {
-  const tried = { is: 'factor', loginId: login.id, email: login.email } as const;
+  const is = shown.recovery_code === undefined ? 'factor' : 'recovery';
+  const tried = { is, loginId: login.id, email: login.email } as const;
   return tryOnce(known, tried, 'Too many wrong codes.', attempt, now);
 }
 
@@ -98,7 +102,8 @@ export async function forgetFactorTries(
   tx: Tx,
   login: { readonly id: number; readonly email: string },
 ): Promise<void> {
-  await forgetAttempts(tx, keyOf({ is: 'factor', loginId: login.id, email: login.email }));
+  for (const is of ['factor', 'recovery'] as const)
+    await forgetAttempts(tx, keyOf({ is, loginId: login.id, email: login.email }));
 }
 
 function tooOften(words: string, until: Date, now: Date, login: string) {

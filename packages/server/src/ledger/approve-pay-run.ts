@@ -1,13 +1,13 @@
-import { approvalOf, needsSecond } from '@consignment/domain/pay-run';
+import { approvalOf } from '@consignment/domain/pay-run';
 import { formatMoney } from '@consignment/domain/money';
 import { payoutMethods, type PayoutMethod } from '@consignment/domain/payout-method';
 import type { Tx } from '../database/database.ts';
 import { approvedBy, insertApproval } from '../queries/pay-run-approvals.ts';
-import { payRunSettingsOf } from '../queries/pay-run-settings.ts';
 import { changePayRun, type PayRun } from '../queries/pay-runs.ts';
 import { linkPayouts, runVendorsOf } from '../queries/pay-run-vendors.ts';
 import { choicesOf, isPaid, wordOf, type DraftGiven } from './draft-pay-run.ts';
 import { planPayRun, type PayRunPlan, type PayRunWays, type PlannedVendor } from './plan-pay-run.ts';
+import { holdLimit, isSecondNeeded } from './second-person.ts';
 import { throughOf } from './way.ts';
 import { writePayouts, type Payment, type Payout } from './write-payouts.ts';
 
@@ -40,6 +40,7 @@ export async function approvePayRun(
   expectedAmount: number | null,
 ): Promise<ApproveVerdict> {
   const { login, now } = given;
+  const limit = await holdLimit(tx, run.shop_id);
   const rows = await runVendorsOf(tx, run.shop_id, run.id);
   const reviewed = rows.filter((row) => row.exception === null && !row.is_left_out);
   const only = reviewed.map(({ vendor_id: id }) => id);
@@ -58,9 +59,8 @@ export async function approvePayRun(
   if (paid.length === 0) {
     return refuse('nothing_to_pay', 'There is nothing to pay: no vendor of this pay run can be paid.');
   }
-  const { secondAbove } = await payRunSettingsOf(tx, run.shop_id);
   const approval = approvalOf({
-    isSecondNeeded: needsSecond(amount, secondAbove),
+    isSecondNeeded: await isSecondNeeded(tx, { shopId: run.shop_id, login, now }, { amount, limit }),
     approvedBy: await approvedBy(tx, run.shop_id, run.id),
     by: login,
   });

@@ -1,3 +1,4 @@
+import { movedItemTitle } from '@consignment/domain/moving-item-title';
 import { startOfDay } from '@consignment/domain/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
@@ -63,7 +64,7 @@ export async function bookMovedPayout(
   const heldBy = new Map(lines.map(({ row, amount }) => [row, amount]));
   const items: { row: number | null; title: string; amount: number }[] = rows.map((one) => ({
     row: one.row,
-    title: titleOf(one, heldBy.has(one.row)),
+    title: movedItemTitle(one.label, { takesBack: one.takes_back, hasLine: heldBy.has(one.row) }),
     amount: one.amount - (heldBy.get(one.row) ?? 0),
   }));
   const ofRows = rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -115,12 +116,6 @@ export async function bookMovedPayout(
     .where('id', '=', ask.id)
     .execute();
   return { is: 'booked', payoutId: payout.id, invoiceNumber: payout.invoiceNumber };
-}
-
-/** The title of the custom item for what a row's line does not hold. */
-function titleOf({ label, takes_back: takesBack }: Row, hasLine: boolean): string {
-  if (takesBack) return `${label}: taken back`;
-  return hasLine ? `${label}: paid before it came back` : label;
 }
 
 async function rowsToBook(tx: Tx, ask: PayoutToBook): Promise<Row[]> {

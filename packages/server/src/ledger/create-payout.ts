@@ -10,6 +10,7 @@ import { lockVendor } from '../queries/vendors.ts';
 import { bankHoldReason } from './bank-hold-reason.ts';
 import { isVendorBeingChecked } from './being-checked.ts';
 import { currenciesOf } from './currencies.ts';
+import { holdLimit, refusedAlone } from './second-person.ts';
 import { payeeOf, receiverOf, throughOf, type Way } from './way.ts';
 import { writePayouts, type Payout } from './write-payouts.ts';
 
@@ -53,7 +54,8 @@ export type PayoutRefused = {
     | 'no_paypal_email'
     | 'no_bank_details'
     | 'currency_not_supported'
-    | 'bank_details_changed';
+    | 'bank_details_changed'
+    | 'second_person_needed';
   readonly detail: string;
   readonly lines: readonly number[];
 };
@@ -77,6 +79,7 @@ export type PassedOver = {
  * and unpaid: so concurrent requests pay a line once.
  */
 export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict> {
+  const limit = await holdLimit(tx, ask.shopId);
   const jobs = await payoutsHeld(tx, ask.shopId);
   const vendor = await lockVendor(tx, ask.shopId, ask.vendorId);
   if (vendor === null) return refuse('not_found', 'There is no such vendor.');
@@ -119,6 +122,9 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
       `This payout would now be ${now}, not the ${then} you reviewed. Nothing was paid; please look it over again.`,
     );
   }
+  const payer = { shopId: ask.shopId, login: ask.createdBy, now: ask.now };
+  const alone = await refusedAlone(tx, payer, { amount: verdict.amount, limit, currency });
+  if (alone !== null) return refuse('second_person_needed', alone);
   const linesAmount = sumOf(chosen);
   const through = throughOf(ask.through);
   const [payout] = await writePayouts(tx, { ...ask, through, currency }, [

@@ -11,6 +11,7 @@ import { codeOf, recalculating, type PassedOver } from './create-payout.ts';
 import { currenciesOf } from './currencies.ts';
 import { payeeOf, receiverOf, throughOf, type Way } from './way.ts';
 import { duesOf, openLines } from './open-lines.ts';
+import { holdLimit, refusedAlone } from './second-person.ts';
 import { writePayouts, type Payment, type Payout } from './write-payouts.ts';
 
 export type PayAllAsk = {
@@ -67,7 +68,8 @@ export type PayAllPlan = {
 
 export type PayAllRefused = {
   readonly is: 'refused';
-  readonly code: 'recalculating' | 'provider_not_connected' | 'nothing_to_pay' | 'amount_changed';
+  readonly code:
+    'recalculating' | 'provider_not_connected' | 'nothing_to_pay' | 'amount_changed' | 'second_person_needed';
   readonly detail: string;
   readonly skipped: readonly Skipped[];
 };
@@ -177,6 +179,7 @@ export async function payAll(
     readonly createdBy: number | null;
   },
 ): Promise<PayAllVerdict> {
+  const limit = await holdLimit(tx, ask.shopId);
   const planned = await planPayAll(tx, ask, 'hold');
   if (planned.is === 'refused') return planned;
   const { plan } = planned;
@@ -190,6 +193,9 @@ export async function payAll(
     const detail = `The payouts would now be ${now} in all, not the ${then} you reviewed. Nothing was paid; please look them over again.`;
     return { is: 'refused', code: 'amount_changed', detail, skipped };
   }
+  const payer = { shopId: ask.shopId, login: ask.createdBy, now: ask.now };
+  const alone = await refusedAlone(tx, payer, { amount, limit, currency });
+  if (alone !== null) return { is: 'refused', code: 'second_person_needed', detail: alone, skipped: [] };
   const through = throughOf(ask.through);
   const payouts = await writePayouts(tx, { ...ask, through, currency, note: '' }, payments);
   return { is: 'paid', plan, payouts };

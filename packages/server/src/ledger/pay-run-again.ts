@@ -11,12 +11,14 @@ import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { bankHolds } from '../queries/bank-details.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { waitsForAnswer } from '../pricing/waiting-lines.ts';
+import { approvedBy } from '../queries/pay-run-approvals.ts';
 import { payByMethod, type MadePayouts } from './approve-pay-run.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
 import { recalculating } from './create-payout.ts';
 import { currenciesOf } from './currencies.ts';
 import type { DraftGiven } from './draft-pay-run.ts';
 import { duesOf } from './open-lines.ts';
+import { refusedAlone, holdLimit } from './second-person.ts';
 import { payeeOf, receiverOf } from './way.ts';
 import type { Payment } from './write-payouts.ts';
 
@@ -33,7 +35,7 @@ export type AgainVerdict =
     }
   | {
       readonly is: 'refused';
-      readonly code: 'recalculating' | 'amount_changed' | 'nothing_to_pay';
+      readonly code: 'recalculating' | 'amount_changed' | 'nothing_to_pay' | 'second_person_needed';
       readonly detail: string;
       readonly skipped: readonly NotAgain[];
     };
@@ -53,7 +55,8 @@ export async function payAgain(
     readonly vendors: readonly number[] | 'all';
   },
 ): Promise<AgainVerdict> {
-  const { shop, ways, now } = given;
+  const { shop, ways, login, now } = given;
+  const limit = await holdLimit(tx, shop.id);
   const held = await payoutsHeld(tx, shop.id);
   if (held.all || held.vendors.size > 0) {
     return { is: 'refused', code: 'recalculating', detail: recalculating, skipped: [] };
@@ -123,9 +126,13 @@ export async function payAgain(
     const detail = 'Nothing of this pay run can be paid again. The next pay run takes what is due.';
     return { is: 'refused', code: 'nothing_to_pay', detail, skipped };
   }
+  const amount = paid.reduce((total, { payment }) => total + payment.linesAmount, 0);
+  const isOfTwo = (await approvedBy(tx, shop.id, run.id)).length > 1;
+  const payer = { shopId: shop.id, login, now };
+  const alone = isOfTwo ? null : await refusedAlone(tx, payer, { amount, limit, currency });
+  if (alone !== null) return { is: 'refused', code: 'second_person_needed', detail: alone, skipped };
   const made = await payByMethod(tx, { ...given, run }, paid, currency);
   await changePayRun(tx, run, { again_count: run.again_count + 1, finished_at: null });
-  const amount = paid.reduce((total, { payment }) => total + payment.linesAmount, 0);
   return { is: 'paid', amount, currency, made, skipped };
 }
 

@@ -6,6 +6,7 @@ import { openPartsOfRep, type OpenPart } from '../pricing/rep-commissions.ts';
 import { currenciesOf } from './currencies.ts';
 import { takeInvoiceNumbers } from './invoice-numbers.ts';
 import { post } from './post.ts';
+import { holdLimit, refusedAlone } from './second-person.ts';
 
 export type RepPayoutAsk = {
   readonly shopId: number;
@@ -25,7 +26,12 @@ export type RepPayoutVerdict =
   | {
       readonly is: 'refused';
       readonly code:
-        'not_found' | 'additional_pay_negative' | 'nothing_to_pay' | 'nothing_available' | 'amount_changed';
+        | 'not_found'
+        | 'additional_pay_negative'
+        | 'nothing_to_pay'
+        | 'nothing_available'
+        | 'amount_changed'
+        | 'second_person_needed';
       readonly detail: string;
     };
 
@@ -37,6 +43,7 @@ export type RepPayoutVerdict =
  */
 export async function paySalesRep(tx: Tx, ask: RepPayoutAsk): Promise<RepPayoutVerdict> {
   const { shopId, salesRepId } = ask;
+  const limit = await holdLimit(tx, shopId);
   if (!(await lockRep(tx, shopId, salesRepId))) return refuse('not_found', 'There is no such sales rep.');
   if (ask.additionalPay < 0) {
     return refuse('additional_pay_negative', 'The additional payment cannot be below zero.');
@@ -63,6 +70,9 @@ export async function paySalesRep(tx: Tx, ask: RepPayoutAsk): Promise<RepPayoutV
       `This payout would now be ${now}, not the ${then} you reviewed. Nothing was paid; please look it over again.`,
     );
   }
+  const payer = { shopId, login: ask.createdBy, now: ask.now };
+  const alone = await refusedAlone(tx, payer, { amount: verdict.amount, limit, currency });
+  if (alone !== null) return refuse('second_person_needed', alone);
   return { is: 'paid', payoutId: await write(tx, ask, currency, parts) };
 }
 

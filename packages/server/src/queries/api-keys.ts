@@ -158,6 +158,7 @@ export async function findKey(tx: Tx, id: number): Promise<FoundKey | null> {
       k.overlap_ends_at, k.revoked_at, k.first_id, k.last_used_at, v.id as seen_vendor_id,
       c.id is not null as is_portal_closed, b.id as sandbox_id, x.state as sandbox_state
     from api_keys k
+    join shops o on o.id = k.shop_id and o.closed_at is null
     left join vendors v on v.shop_id = k.shop_id and v.id = k.vendor_id and not v.hidden and v.merged_into_id is null
     left join shop_metas c on k.vendor_id is not null and c.shop_id = k.shop_id
       and c.meta_key = 'vendor_portal_disabled' and c.meta_value = 'true'

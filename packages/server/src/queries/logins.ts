@@ -73,12 +73,19 @@ export async function shopNamesOf(tx: Tx, loginId: number): Promise<string[]> {
 
 /** Forgets a login without any shop: it is deleted, or emptied where the books name it. One of another shop stays. */
 export async function deleteOrphanLogin(tx: Tx, id: number): Promise<void> {
-  const shops = await shopsOfLogin(tx, id);
-  if (shops.length > 0) return;
+  if (await hasAnyShop(tx, id)) return;
   await forgetOrigins(tx, id);
   await tx.deleteFrom('sessions').where('login_id', '=', id).execute();
   if (await isInBooks(tx, id)) await emptyLogin(tx, id);
   else await tx.deleteFrom('logins').where('id', '=', id).execute();
+}
+
+/** Closed shops count as well. */
+async function hasAnyShop(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from shop_members where login_id = ${id})
+      or exists (select from vendor_signups where login_id = ${id}) as found`.execute(tx);
+  return rows[0]?.found === true;
 }
 
 /** The history keeps the acts of a person who is forgotten, and loses from where they were done. */
@@ -145,13 +152,15 @@ export type Membership = {
   readonly isApproved: boolean;
 };
 
-/** The shops of which a login is a member, its own people or sales rep, the oldest first. */
+/** The open shops of which a login is a member, its own people or sales rep, the oldest first. */
 export async function memberships(tx: Tx, loginId: number): Promise<Membership[]> {
   const rows = await tx
-    .selectFrom('shop_members')
-    .select(['shop_id', 'role'])
-    .where('login_id', '=', loginId)
-    .orderBy('shop_id')
+    .selectFrom('shop_members as m')
+    .innerJoin('shops', 'shops.id', 'm.shop_id')
+    .select(['m.shop_id', 'm.role'])
+    .where('m.login_id', '=', loginId)
+    .where('shops.closed_at', 'is', null)
+    .orderBy('m.shop_id')
     .execute();
   return rows.map((row) => ({
     shopId: row.shop_id,
@@ -161,13 +170,15 @@ export async function memberships(tx: Tx, loginId: number): Promise<Membership[]
   }));
 }
 
-/** The shops where a login is registered as a vendor. */
+/** The open shops where a login is registered as a vendor. */
 export async function signups(tx: Tx, loginId: number): Promise<Membership[]> {
   const rows = await tx
-    .selectFrom('vendor_signups')
-    .select(['shop_id', 'approved', 'role'])
-    .where('login_id', '=', loginId)
-    .orderBy('shop_id')
+    .selectFrom('vendor_signups as u')
+    .innerJoin('shops', 'shops.id', 'u.shop_id')
+    .select(['u.shop_id', 'u.approved', 'u.role'])
+    .where('u.login_id', '=', loginId)
+    .where('shops.closed_at', 'is', null)
+    .orderBy('u.shop_id')
     .execute();
   return rows.map((row) => ({
     shopId: row.shop_id,
@@ -234,6 +245,7 @@ export async function shopIdByDomain(tx: Tx, domain: string): Promise<number | n
     .select('id')
     // A sandbox is reached by its keys alone.
     .where('sandbox_of', 'is', null)
+    .where('closed_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb(eb.fn<string>('lower', ['myshopify_domain']), '=', wanted),
@@ -260,6 +272,7 @@ export async function onlyShopId(tx: Tx): Promise<number | null> {
     .selectFrom('shops')
     .select('id')
     .where('sandbox_of', 'is', null)
+    .where('closed_at', 'is', null)
     .limit(2)
     .execute();
   return shop === undefined || another !== undefined ? null : shop.id;

@@ -1,5 +1,7 @@
 import type { MemberRole } from '@consignment/domain/roles';
 import type { Tx } from '../database/database.ts';
+import { closeShop } from './closed-shops.ts';
+import { demoShop } from './demo-shop.ts';
 
 /** For `asSystem`: shops and their first logins are created before a session exists. */
 
@@ -12,7 +14,7 @@ export type NewShop = {
   readonly now: Date;
 };
 
-/** @returns the new shop's id, with default settings; null when the domain is taken. */
+/** @returns the new shop's id, with default settings; null when the domain is taken. The demo beside it is closed. */
 export async function insertShop(tx: Tx, shop: NewShop): Promise<number | null> {
   const row = await tx
     .insertInto('shops')
@@ -32,6 +34,8 @@ export async function insertShop(tx: Tx, shop: NewShop): Promise<number | null> 
     .executeTakeFirst();
   if (row === undefined) return null;
   await tx.insertInto('shop_settings').values({ shop_id: row.id }).execute();
+  const demo = await demoShop(tx);
+  if (demo !== null) await closeShop(tx, demo.id, shop.now);
   return row.id;
 }
 

@@ -88,13 +88,14 @@ export async function revokeSessionsOf(
 }
 
 /**
- * The session with the present access of its login: null where it is revoked, or the login no longer belongs to the
- * shop or is no longer approved. A login does not see vendors that the owner has hidden.
+ * The session with the present access of its login: null where it is revoked, the shop is closed, or the login no longer belongs to
+ * it or is no longer approved. A login does not see vendors that the owner has hidden.
  */
 export async function liveSession(tx: Tx, id: string): Promise<LiveSession | null> {
   // One statement, since every call needs it: a row for each vendor of the login, or one without a vendor.
   const rows = await tx
     .selectFrom('sessions as s')
+    .innerJoin('shops as p', 'p.id', 's.shop_id')
     .leftJoin('shop_members as m', (join) =>
       join
         .onRef('m.shop_id', '=', 's.shop_id')
@@ -124,6 +125,7 @@ export async function liveSession(tx: Tx, id: string): Promise<LiveSession | nul
     .select(['m.role as member_role', 'u.role as vendor_role', 'v.id as vendor_id', 'c.id as closed_id'])
     .where('s.id', '=', id)
     .where('s.revoked_at', 'is', null)
+    .where('p.closed_at', 'is', null)
     .execute();
   const [stored] = rows;
   if (stored === undefined) return null;

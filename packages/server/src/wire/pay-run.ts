@@ -9,10 +9,18 @@ import { bankFileColumnsToWire } from './bank-file.ts';
 
 type Schemas = components['schemas'];
 
-/** `secondAbove` is the shop's present limit; an approved run needed as many persons as have approved it. */
+/** `secondAbove` is the shop's present limit, of which the reader has used up `paidToday`; an approved run needed as many persons as have approved it. */
 export function payRunToWire(
   row: PayRunRow,
-  { secondAbove, file }: { readonly secondAbove: number | null; readonly file: PayRunBankFileRow | null },
+  {
+    secondAbove,
+    paidToday,
+    file,
+  }: {
+    readonly secondAbove: number | null;
+    readonly paidToday: number;
+    readonly file: PayRunBankFileRow | null;
+  },
 ): Schemas['PayRun'] {
   const { run, approvals } = row;
   const { currency } = run;
@@ -25,7 +33,8 @@ export function payRunToWire(
     created_by: row.createdBy,
     scheduled_for: run.scheduled_for,
     approvals: approvals.map(({ name, at }) => ({ by: name, date: at.toISOString() })),
-    needs_second: run.approved_at === null ? needsSecond(amount, secondAbove) : approvals.length > 1,
+    needs_second:
+      run.approved_at === null ? needsSecond(amount + paidToday, secondAbove) : approvals.length > 1,
     currency,
     totals: row.totals.map(({ method, ...figure }) => ({ method, ...figureToWire(figure, currency) })),
     count: row.totals.reduce((sum, { count }) => sum + count, 0),

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import * as z from 'zod/mini';
+import { Form } from '@consignment/components/primitives/Form';
 import { StepActions } from '@consignment/components/screens/merchant/onboarding/StepActions';
 
 const meta = {
@@ -24,3 +26,22 @@ export const Waiting: Story = {
 
 /** The first panel has nothing to go back to. */
 export const First: Story = { args: { label: 'Get Started', onBack: null } };
+
+/** The last step says that the shop is being set up, any other that it saves. */
+export const Sending: Story = {
+  args: { label: 'Finish' },
+  render: (args) => (
+    <Form
+      label="Finish"
+      schema={z.object({})}
+      defaultValues={{}}
+      onSubmit={() => new Promise(() => undefined)}
+    >
+      <StepActions {...args} />
+    </Form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+    await expect(await canvas.findByRole('button', { name: 'Starting…' })).toBeVisible();
+  },
+};

@@ -151,6 +151,7 @@ export const Approved: Story = {
   args: { run: runs.approved },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Change / })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Work out again' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Cancel run' })).toBeVisible();
   },
 };

@@ -64,11 +64,15 @@ export const ViewOnly: Story = {
   args: { onSave: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Within 5 days')).toBeVisible();
+    await expect(canvas.getByText('14 days after an answer without a reply')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull();
   },
 };
 
 export const NoClocks: Story = {
   args: { settings: { answer_days: 0, close_days: 0, holds_lines: false }, onSave: null },
-  play: ({ canvas }) => expect(canvas.getByText('No day is promised')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No day is promised')).toBeVisible();
+    await expect(canvas.getByText('Never')).toBeVisible();
+  },
 };

@@ -52,6 +52,7 @@ const pointers = {
   nothing_to_pay: '/sales_rep',
   nothing_available: '/sales_rep',
   amount_changed: '/expected_amount',
+  second_person_needed: '/sales_rep',
 } satisfies Record<Exclude<Refused['code'], 'not_found'>, string>;
 
 function refusalOf({ code, detail }: Refused): Refusal {

@@ -30,7 +30,10 @@ export const approvePayRun = forSession<'approvePayRun'>(
           afterPayRun(given);
         });
       }
-      return { status: 201, body: await payRunAnswer(tx, shopId, run.id) } as const;
+      return {
+        status: 201,
+        body: await payRunAnswer(tx, { shopId, login: session.loginId, now }, run.id),
+      } as const;
     };
     const who = { shopId, vendorIds: session.vendorIds, statementTimeout };
     const request = { who, key, operation: 'approvePayRun', body: { run: params.id, ...body }, now };

@@ -15,7 +15,8 @@ export const cancelPayRun = forSession<'cancelPayRun'>(({ params, query, session
     const { shopId, loginId: login } = session;
     const run = await lockPayRun(tx, shopId, params.id);
     if (run === null) throw notFound();
-    if (run.canceled_at !== null) return { status: 200, body: await payRunAnswer(tx, shopId, run.id) };
+    if (run.canceled_at !== null)
+      return { status: 200, body: await payRunAnswer(tx, { shopId, login: session.loginId, now }, run.id) };
     const verdict = await cancel(tx, run, {
       login,
       isFileWithdrawn: query.file_withdrawn === true,
@@ -33,7 +34,7 @@ export const cancelPayRun = forSession<'cancelPayRun'>(({ params, query, session
       ),
       ...payouts.map((payout) => payoutEntry('payout.canceled', payout, { was: firstStatusOf(payout) })),
     ]);
-    return { status: 200, body: await payRunAnswer(tx, shopId, run.id) };
+    return { status: 200, body: await payRunAnswer(tx, { shopId, login: session.loginId, now }, run.id) };
   }),
 );
 

@@ -31,7 +31,7 @@ export const confirmBankFile = forSession<'confirmBankFile'>(
         await giveToBank(tx, { ...about, payoutIds: underWay });
       }
       if (isNew) await record(tx, { shopId, by, now }, [payRunEntry('pay_run.given', run)]);
-      return payRunAnswer(tx, shopId, run.id);
+      return payRunAnswer(tx, { shopId, login: session.loginId, now }, run.id);
     });
     service.mail.startDelivery();
     return { status: 200, body: answer };

@@ -28,7 +28,7 @@ export const createPayRun = forSession<'createPayRun'>(
       if (verdict.is !== 'drafted') {
         throw refuse(422, 'nothing_to_pay', 'There is nothing to pay: no vendor has anything open.');
       }
-      const answer = await payRunAnswer(tx, shopId, verdict.id);
+      const answer = await payRunAnswer(tx, { shopId, login: session.loginId, now }, verdict.id);
       const { number, count, amount, currency } = answer;
       await record(tx, { shopId, by, now }, [
         payRunEntry('pay_run.drafted', { id: verdict.id, number }, { vendor_count: count, amount, currency }),

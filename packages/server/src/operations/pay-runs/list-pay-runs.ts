@@ -10,7 +10,7 @@ export const listPayRuns = forSession<'listPayRuns'>(({ query, url, session, now
   return read(async (tx) => {
     const shop = await shopOf(tx, session.shopId);
     const { count, rows } = await pageOfPayRuns(tx, shop.id, { state: query.state ?? null, ...page });
-    const answers = await payRunsAnswer(tx, shop.id, rows);
+    const answers = await payRunsAnswer(tx, { shopId: shop.id, login: session.loginId, now }, rows);
     const nextOn = await nextRunOn(tx, shop, await payRunSettingsOf(tx, shop.id), now);
     return { status: 200, body: { ...pageOf(url, page, { count, rows: answers }), next_on: nextOn } };
   });

@@ -32,7 +32,10 @@ export const payRunAgain = forSession<'payRunAgain'>(
       afterCommit(() => {
         afterPayRun(given);
       });
-      return { status: 201, body: await payRunAnswer(tx, shopId, run.id) } as const;
+      return {
+        status: 201,
+        body: await payRunAnswer(tx, { shopId, login: session.loginId, now }, run.id),
+      } as const;
     };
     const who = { shopId, vendorIds: session.vendorIds, statementTimeout };
     const request = { who, key, operation: 'payRunAgain', body: { run: params.id, ...body }, now };

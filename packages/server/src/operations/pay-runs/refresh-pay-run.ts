@@ -10,6 +10,9 @@ export const refreshPayRun = forSession<'refreshPayRun'>(({ params, session, by,
     const run = await lockRunFor(tx, shop.id, params.id, 'change');
     const verdict = await refreshRun(tx, runsGiven(service, now), { shop, run, by });
     if (verdict.is === 'refused') throw refuse(409, verdict.code, verdict.detail);
-    return { status: 200, body: await payRunAnswer(tx, shop.id, run.id) };
+    return {
+      status: 200,
+      body: await payRunAnswer(tx, { shopId: shop.id, login: session.loginId, now }, run.id),
+    };
   }),
 );

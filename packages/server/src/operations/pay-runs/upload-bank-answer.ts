@@ -30,7 +30,7 @@ export const uploadBankAnswer = forSession<'uploadBankAnswer'>(
         if (!(error instanceof BankTextRefused)) throw error;
         throw refuse(422, 'bank_text_refused', `${error.message} ${whatToDo}`, { pointer: '/text' });
       });
-      return { ...taken, run: await payRunAnswer(tx, shopId, run.id) };
+      return { ...taken, run: await payRunAnswer(tx, { shopId, login: session.loginId, now }, run.id) };
     });
     service.mail.startDelivery();
     return { status: 200, body: answer };

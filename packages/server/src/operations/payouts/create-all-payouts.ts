@@ -64,6 +64,7 @@ function expectedOf({ expected_amount: text }: Body<'createAllPayouts'>, currenc
 
 function refusalOf({ code, detail, skipped }: PayAllRefused, { method }: Body<'createAllPayouts'>): Refusal {
   if (code === 'recalculating') return refuse(409, code, detail);
+  if (code === 'second_person_needed') return refuse(422, code, detail);
   if (code === 'provider_not_connected') {
     return refuse(422, code, detail, { pointer: method === undefined ? '/pay_w_paypal' : '/method' });
   }

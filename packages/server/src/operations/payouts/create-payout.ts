@@ -85,6 +85,7 @@ const pointers = {
   no_bank_details: '/method',
   currency_not_supported: '/pay_w_paypal',
   bank_details_changed: '/vendor',
+  second_person_needed: '/vendor',
 } satisfies Record<Exclude<PayoutRefused['code'], 'not_found'>, string>;
 
 function refusalOf({ code, detail }: PayoutRefused, { method }: Sent): Refusal {

@@ -26,7 +26,7 @@ export const confirmAuthenticator = forSession<'confirmAuthenticator'>(
         { by, now },
       );
     const login = await service.database.asSystem((tx) => lockLogin(tx, loginId));
-    const codes = await tryFactor(service, login, attempt, now);
+    const codes = await tryFactor(service, login, {}, attempt, now);
     return { status: 201, body: { recovery_codes: codes } };
   },
 );

@@ -42,7 +42,7 @@ async function byFactor(service: Service, person: Person, body: Body<'renewProof
       }
       await setProved(tx, sessionId, now);
     });
-  await tryFactor(service, login, attempt, now);
+  await tryFactor(service, login, shown, attempt, now);
 }
 
 async function byPassword(service: Service, person: Person, body: Body<'renewProof'>, now: Date) {

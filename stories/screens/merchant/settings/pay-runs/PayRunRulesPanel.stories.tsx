@@ -59,7 +59,7 @@ export const Saved: Story = {
 export const LimitSaved: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByLabelText(/A second person approves/), '5,000');
+    await userEvent.type(canvas.getByLabelText(/A second person is needed/), '5,000');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledWith({ second_above: '5000.00' });
   },
@@ -67,7 +67,7 @@ export const LimitSaved: Story = {
 
 export const LimitMistyped: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByLabelText(/A second person approves/), '-5');
+    await userEvent.type(canvas.getByLabelText(/A second person is needed/), '-5');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findAllByText('The limit cannot be below zero.')).not.toHaveLength(0);
     await expect(args.onSave).not.toHaveBeenCalled();

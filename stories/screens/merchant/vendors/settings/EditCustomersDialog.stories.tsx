@@ -27,7 +27,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Nothing to save yet, and nothing is asked before three characters. */
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('combobox', { name: /Add a customer/ });
+    await expect(canvas.queryByText(/^Will be (added|removed)/)).toBeNull();
+  },
+};
 
 export const NothingChosen: Story = {
   play: async ({ canvas, userEvent, args }) => {

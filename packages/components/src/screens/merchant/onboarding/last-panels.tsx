@@ -1,5 +1,6 @@
 import { dayAt, startOfDay } from '@consignment/domain/zone';
-import { formatDay, isDate } from '@consignment/domain/dates';
+import { formatDay } from '@consignment/domain/dates';
+import { enteredDayWords, isEnteredDay } from '@consignment/domain/entered-day';
 import { formatPercent } from '@consignment/domain/rate';
 import { parseRate } from '@consignment/domain/commission-input';
 import { defaultTagPrefix } from '@consignment/domain/vendor-tracking';
@@ -15,9 +16,7 @@ import { StepActions } from './StepActions.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
 const startSchema = z.object({
-  day: z
-    .string()
-    .check(z.refine((text) => text === '' || isDate(text), { error: 'Enter a day of the calendar.' })),
+  day: z.string().check(z.refine((text) => text === '' || isEnteredDay(text), { error: enteredDayWords })),
 });
 
 export function StartPanel({ saved, isAnswered, timeZone, onBack, onChoose }: PanelProps) {
@@ -46,7 +45,7 @@ export function StartPanel({ saved, isAnswered, timeZone, onBack, onChoose }: Pa
 }
 
 function startInWords(day: string, timeZone: string): string {
-  if (!isDate(day)) return 'Without a date every order is tracked, however old it is.';
+  if (!isEnteredDay(day)) return 'Without a date every order is tracked, however old it is.';
   const before = dayAt(new Date(startOfDay(day, timeZone).getTime() - 1), timeZone);
   return `An order of ${formatDay(before)} earns nothing. An order of ${formatDay(day)}, from midnight in ${timeZone.replaceAll('_', ' ')}, is tracked.`;
 }

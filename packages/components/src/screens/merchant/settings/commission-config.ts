@@ -1,5 +1,5 @@
 import { parseRate } from '@consignment/domain/commission-input';
-import { isDate } from '@consignment/domain/dates';
+import { enteredDayWords, isEnteredDay } from '@consignment/domain/entered-day';
 import { percentToWire } from '@consignment/domain/rate';
 import * as z from 'zod/mini';
 
@@ -38,8 +38,8 @@ export const configSchema = z.object({
   consignment_discount_pre_percentage: z.boolean(),
   consignment_calculate_by_profit: z.boolean(),
   commission_start_date: z.string().check(({ value, issues }) => {
-    if (value === '' || isDate(value)) return;
-    issues.push({ code: 'custom', message: 'Enter a day of the calendar.', input: value });
+    if (value === '' || isEnteredDay(value)) return;
+    issues.push({ code: 'custom', message: enteredDayWords, input: value });
   }),
   ignore_order_tags: z.string().check(z.maxLength(5000, { error: 'Use at most 5,000 characters.' })),
 });

@@ -34,7 +34,7 @@ type Props = {
   onDirtyChange: (isDirty: boolean) => void;
 };
 
-/** When pay runs are drafted, whether they pay by themselves, and above which sum two persons have to approve them. */
+/** When pay runs are drafted, whether they pay by themselves, and above which sum a day one person may not pay alone. */
 export function PayRunRulesPanel({ rules, nextOn, books, onSave, onDirtyChange }: Props) {
   const [every, setEvery] = useState<string>(rules.schedule?.every ?? noSchedule);
   const schema = useMemo(() => rulesSchema(books), [books]);
@@ -80,8 +80,8 @@ export function PayRunRulesPanel({ rules, nextOn, books, onSave, onDirtyChange }
       <FieldSet legend="Approval">
         <MoneyField
           name="secondAbove"
-          label="A second person approves runs above"
-          hint="Leave empty if one person is enough."
+          label="A second person is needed above"
+          hint="All that one person pays in a day counts together: pay runs, Pay All and Pay Now. Leave empty if one person is enough."
           currency={signOf(books)}
           isOptional
         />

@@ -1,0 +1,74 @@
+import { formatMoney } from '@consignment/domain/money';
+import { needsSecond } from '@consignment/domain/pay-run';
+import { payoutDeletion, standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
+import { dayAt, startOfDay } from '@consignment/domain/zone';
+import { sql } from 'kysely';
+import { takeLock } from '../database/locks.ts';
+import { lockSettings } from '../pricing/shop-rules.ts';
+import type { Tx } from '../database/database.ts';
+import { shopOf } from '../queries/shops.ts';
+
+// The keys of a constant are exactly those of its type.
+const statuses = Object.keys(payoutDeletion) as readonly PayoutStatus[];
+const voidStatuses = statuses.filter((status) => standingOf(status) === 'void');
+
+/** The person who pays; `login` is null for programs and the schedule, which count as one. */
+export type Payer = { readonly shopId: number; readonly login: number | null; readonly now: Date };
+
+/**
+ * The shop's limit for one person, in minor units; null for none. Every way to pay takes it first, so that two payments of one
+ * person follow each other and none is counted without the other (safety.md, promise 20).
+ */
+export async function holdLimit(tx: Tx, shopId: number): Promise<number | null> {
+  await lockSettings(tx, shopId, 'share');
+  takeLock('pay_run_settings');
+  const row = await tx
+    .selectFrom('pay_run_settings')
+    .select('second_above')
+    .where('shop_id', '=', shopId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.second_above ?? null;
+}
+
+/** Does a payment of `amount` need a second person? All that one person pays on a day of the shop counts as one payment. */
+export async function isSecondNeeded(
+  tx: Tx,
+  payer: Payer,
+  { amount, limit }: { readonly amount: number; readonly limit: number | null },
+): Promise<boolean> {
+  return limit !== null && needsSecond((await paidAlone(tx, payer)) + amount, limit);
+}
+
+/** The words of a payment that one person may not make; null where it may. */
+export async function refusedAlone(
+  tx: Tx,
+  payer: Payer,
+  asked: { readonly amount: number; readonly limit: number | null; readonly currency: string },
+): Promise<string | null> {
+  const { amount, limit, currency } = asked;
+  if (limit === null) return null;
+  const before = await paidAlone(tx, payer);
+  if (!needsSecond(before + amount, limit)) return null;
+  const today = before === 0 ? '' : ` ${formatMoney(before, currency)} has already been paid today.`;
+  return `More than ${formatMoney(limit, currency)} in a day needs a second person.${today} Make a pay run, and ask another person to approve it with you.`;
+}
+
+/** The sum of today's payments that no second person has approved, in minor units; those that failed do not count. */
+export async function paidAlone(tx: Tx, { shopId, login, now }: Payer): Promise<number> {
+  const { time_zone: zone } = await shopOf(tx, shopId);
+  const since = startOfDay(dayAt(now, zone), zone);
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::int8 as amount from (
+      select p.amount from payouts p
+      where p.shop_id = ${shopId} and p.created_by is not distinct from ${login}::int8 and p.created_date >= ${since}
+        and not p.is_test and p.status <> all (${voidStatuses}::text[])
+        and not exists (
+          select from pay_run_payouts r join pay_run_approvals a on a.shop_id = r.shop_id and a.run_id = r.run_id
+          where r.shop_id = p.shop_id and r.payout_id = p.id having count(*) > 1)
+      union all
+      select r.amount from sales_rep_payouts r
+      where r.shop_id = ${shopId} and r.created_by is not distinct from ${login}::int8 and r.created_date >= ${since}
+        and r.status <> 'deleted') as paid`.execute(tx);
+  return rows[0]?.amount ?? 0;
+}
