@@ -2981,7 +2981,7 @@ export interface paths {
         put?: never;
         /**
          * Takes in the bank's answer or statement.
-         * @description An answer (pain.002), a statement (camt.053), or a CSV of one with its columns. Each entry is matched with a payout by its reference and its amount; the others are listed. The same entries again change nothing.
+         * @description An answer (pain.002), a statement (camt.053), or a CSV of one with its columns. Each entry is matched with a payout by its reference and its amount; the others are listed. The same entries again change nothing. Where the shop asks for a second person, an entry that brings a paid payout back is listed too, until another person has assigned it.
          */
         post: operations["uploadBankAnswer"];
         delete?: never;
@@ -3001,7 +3001,7 @@ export interface paths {
         put?: never;
         /**
          * Says which payout of the run an unmatched entry is of, or that it is of none.
-         * @description The entry then settles that payout. Null sets the entry aside.
+         * @description The entry then settles that payout. Null sets the entry aside. Where the shop asks for a second person, one that brings a paid payout back is assigned by another than the person who took it in (422 `second_person_needed`).
          */
         post: operations["assignBankEntry"];
         delete?: never;
@@ -6809,6 +6809,8 @@ export interface components {
             /** @description A sentence for the person, where it is unmatched; empty otherwise. */
             why: string;
             payout: components["schemas"]["Id"] | null;
+            /** @description The paid payout whose money came back by this entry; another person than the one who took it in assigns it. */
+            brings_back: components["schemas"]["Id"] | null;
             vendor: components["schemas"]["Id"] | null;
             vendor_name: string | null;
         };

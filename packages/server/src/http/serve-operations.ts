@@ -64,7 +64,7 @@ export async function serveOperations(
     // A vendor that is shut out can still log out.
     if (session.isShutOut && facts.id !== 'logoutVendor') throw portalClosed();
     if (!facts.isForSetUp) checkSetUp(session);
-    if (facts.needsProof) checkProof(session, clock());
+    if (facts.proof === 'always') checkProof(session, clock());
     const { shopId, vendorIds } = session;
     const named = shopsNamedIn(request.url);
     if (named.length > 0) {

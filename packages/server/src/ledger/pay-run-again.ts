@@ -11,7 +11,6 @@ import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { bankHolds } from '../queries/bank-details.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { waitsForAnswer } from '../pricing/waiting-lines.ts';
-import { approvedBy } from '../queries/pay-run-approvals.ts';
 import { payByMethod, type MadePayouts } from './approve-pay-run.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
 import { recalculating } from './create-payout.ts';
@@ -127,9 +126,8 @@ export async function payAgain(
     return { is: 'refused', code: 'nothing_to_pay', detail, skipped };
   }
   const amount = paid.reduce((total, { payment }) => total + payment.linesAmount, 0);
-  const isOfTwo = (await approvedBy(tx, shop.id, run.id)).length > 1;
   const payer = { shopId: shop.id, login, now };
-  const alone = isOfTwo ? null : await refusedAlone(tx, payer, { amount, limit, currency });
+  const alone = await refusedAlone(tx, payer, { amount, limit, currency });
   if (alone !== null) return { is: 'refused', code: 'second_person_needed', detail: alone, skipped };
   const made = await payByMethod(tx, { ...given, run }, paid, currency);
   await changePayRun(tx, run, { again_count: run.again_count + 1, finished_at: null });

@@ -74,6 +74,8 @@ export type BankEntry = {
   /** A sentence for the person where it is unmatched; else empty. */
   why: string;
   payout: number | null;
+  /** The paid payout whose money came back by it, which another person has to confirm. */
+  brings_back: number | null;
   vendor_name: string | null;
 };
 
