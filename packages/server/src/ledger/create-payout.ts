@@ -4,7 +4,7 @@ import { payOutAllowed, type PayoutRefusal } from '@consignment/domain/payout';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { bankHoldOf } from '../queries/bank-details.ts';
-import { payoutsHeld } from '../queries/shop-jobs.ts';
+import { payoutsHeld, type HeldPayouts } from '../queries/shop-jobs.ts';
 import { isOnItsWay, onItsWayOf, readHolds, type Holds } from '../pricing/available.ts';
 import { lockVendor } from '../queries/vendors.ts';
 import { bankHoldReason } from './bank-hold-reason.ts';
@@ -83,7 +83,9 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
   const jobs = await payoutsHeld(tx, ask.shopId);
   const vendor = await lockVendor(tx, ask.shopId, ask.vendorId);
   if (vendor === null) return refuse('not_found', 'There is no such vendor.');
-  if (jobs.all || jobs.vendors.has(ask.vendorId)) return refuse('recalculating', recalculating);
+  if (jobs.all || jobs.vendors.has(ask.vendorId)) {
+    return refuse('recalculating', recalculatingText(jobs, ask.vendorId));
+  }
   if (vendor.hidden) {
     return refuse('vendor_hidden', `${vendor.name} is hidden. Unhide the vendor first, then pay.`);
   }
@@ -146,8 +148,18 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
   return { is: 'paid', payout, passedOver };
 }
 
-/** The refusal of a payout while the job of a change of rules runs. */
-export const recalculating = 'Commissions are being recalculated. Try again in a moment.';
+/** The refusal of a payout while the job of a change of rules runs, or fails. */
+export function recalculatingText({ failing }: HeldPayouts, vendorId: number | null): string {
+  const why = failing.get(0) ?? (vendorId === null ? undefined : failing.get(vendorId));
+  return why === undefined
+    ? 'Commissions are being recalculated. Try again in a moment.'
+    : notRecalculated(why);
+}
+
+/** Of a vendor whose commissions cannot be worked out by the present rules. */
+export function notRecalculated(why: string): string {
+  return `The commissions could not be recalculated: ${why}. Look under Reconciliation, where it can be tried again.`;
+}
 
 function refuse(code: PayoutRefused['code'], detail: string, lines: readonly number[] = []): PayoutRefused {
   return { is: 'refused', code, detail, lines };

@@ -13,7 +13,7 @@ import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { waitsForAnswer } from '../pricing/waiting-lines.ts';
 import { payByMethod, type MadePayouts } from './approve-pay-run.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
-import { recalculating } from './create-payout.ts';
+import { notRecalculated, recalculatingText } from './create-payout.ts';
 import { currenciesOf } from './currencies.ts';
 import type { DraftGiven } from './draft-pay-run.ts';
 import { duesOf } from './open-lines.ts';
@@ -57,8 +57,8 @@ export async function payAgain(
   const { shop, ways, login, now } = given;
   const limit = await holdLimit(tx, shop.id);
   const held = await payoutsHeld(tx, shop.id);
-  if (held.all || held.vendors.size > 0) {
-    return { is: 'refused', code: 'recalculating', detail: recalculating, skipped: [] };
+  if (held.all || held.isUnderWay) {
+    return { is: 'refused', code: 'recalculating', detail: recalculatingText(held, null), skipped: [] };
   }
   const { books: currency, shown } = await currenciesOf(tx, shop.id);
   const wanted = ask.vendors === 'all' ? null : new Set(ask.vendors);
@@ -102,6 +102,8 @@ export async function payAgain(
 
     function whyNot(): string | null {
       if (vendor.hidden) return 'The vendor is hidden. Unhide it first, then pay.';
+      const failing = held.failing.get(vendor.id);
+      if (failing !== undefined) return notRecalculated(failing);
       if (changedLately.has(vendor.id)) return 'Its bank details were changed lately.';
       const isSame =
         found?.isWhole === true && found.amount === vendor.amount && found.lineCount === vendor.line_count;

@@ -125,6 +125,7 @@ export const waysOfException = {
   disputed: { label: 'View the items', place: 'unpaid' },
   waits_for_answer: { label: 'View the items', place: 'unpaid' },
   bank_details_changed: { label: 'View bank details', place: 'settings' },
+  not_recalculated: { label: 'View its rates', place: 'settings' },
   vendor_hidden: { label: 'Unhide the vendor', place: 'settings' },
   currency_not_supported: { label: 'Change the currency', place: 'settings' },
 } as const satisfies Record<PayRunExceptionCode, { label: string; place: VendorPlace | 'shop' }>;
