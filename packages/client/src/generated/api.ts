@@ -9736,6 +9736,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         invitation: components["schemas"]["TeamInvitation"];
+                        /** @description The person was invited before; that link no longer works. */
+                        is_repeated: boolean;
                         mail: components["schemas"]["MailTold"] | "already";
                     };
                 };

@@ -85,6 +85,24 @@ export async function questionFileOf(
   return row ?? null;
 }
 
+/** A file that its uploader has not sent yet; null for every other. For a session of the shop. */
+export async function unsentFileOf(
+  tx: Tx,
+  shopId: number,
+  by: Uploader,
+  id: number,
+): Promise<Pick<Row, 'name' | 'media_type' | 'bytes'> | null> {
+  const row = await tx
+    .selectFrom('question_files')
+    .select(['name', 'media_type', 'bytes'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('question_id', 'is', null)
+    .where(by.login === null ? 'uploaded_by_key' : 'uploaded_by', '=', by.login ?? by.key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Removes files that were never sent; for `asSystem`. */
 export async function forgetUnsentFiles(tx: Tx, before: Date): Promise<void> {
   await tx
