@@ -9,8 +9,8 @@ export const moneyPageFile = new URL('../../stories/handbook/Money.mdx', import.
 export function moneyPage(): string {
   const rows = Object.entries<MoneyOperation>(moneyOperations);
   const sections = Object.entries(touches).map(([touch, heading]) => {
-    const lines = rows.flatMap(([id, row]) => (row.touches === touch ? [cellsOf(id, row)] : []));
-    return `## ${heading}\n\n${table([columns, ...lines])}\n`;
+    const lines = rows.flatMap(([id, row]) => (row.touches === touch ? [lineOf(id, row)] : []));
+    return `## ${heading}\n\n${lines.join('\n')}\n`;
   });
   return `${head}\n${sections.join('\n')}`;
 }
@@ -23,28 +23,22 @@ const touches: Readonly<Record<MoneyTouch, string>> = {
 };
 
 const proofs = { always: 'each time', address: 'for an address that money goes to' } as const;
-const seconds = { above_limit: 'above the limit of a day', refusal: 'where paid money came back' } as const;
+const seconds = {
+  above_limit: 'above the limit of a day',
+  refusal: 'where paid money came back',
+} as const;
 
-const columns = ['Call', 'Right', 'Proof', 'Second person', 'History'];
-
-function cellsOf(id: string, { roles: allowed, proof, second, events }: MoneyOperation): string[] {
-  return [
-    `\`${id}\``,
-    allowed
-      .map((role) => (isRole(role) ? roles[role].name.toLowerCase() : 'by a link from a mail'))
-      .join(', '),
-    proof === null ? '–' : proofs[proof],
-    second === null ? '–' : seconds[second],
-    events.length === 0 ? '–' : events.map(eventWords).join('; '),
+function lineOf(id: string, { roles: allowed, proof, second, events }: MoneyOperation): string {
+  const right = allowed
+    .map((role) => (isRole(role) ? roles[role].name.toLowerCase() : 'by a link from a mail'))
+    .join(', ');
+  const parts = [
+    right,
+    `proof: ${proof === null ? 'none' : proofs[proof]}`,
+    ...(second === null ? [] : [`second person: ${seconds[second]}`]),
+    ...(events.length === 0 ? [] : [`history: ${events.map(eventWords).join('; ')}`]),
   ];
-}
-
-/** A table of Markdown, its columns aligned as Prettier aligns them. */
-function table([heads = [], ...rows]: readonly string[][]): string {
-  const widths = heads.map((_, at) => Math.max(...[heads, ...rows].map((row) => row[at]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  return `- \`${id}\`: ${parts.join(' · ')}`;
 }
 
 const head = `import { Meta } from '@storybook/addon-docs/blocks';

@@ -106,7 +106,9 @@ export const Invites: Story = {
 };
 
 export const SentAgain: Story = {
-  args: { onInvite: fn(() => Promise.resolve<InviteOutcome>({ is: 'done', mail: 'already', isRepeated: true })) },
+  args: {
+    onInvite: fn(() => Promise.resolve<InviteOutcome>({ is: 'done', mail: 'already', isRepeated: true })),
+  },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(row(canvas, /robin@fell/, open).getByRole('button'));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Send again' }));

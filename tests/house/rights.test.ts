@@ -107,8 +107,12 @@ describe('the table of rights', () => {
     expect(odd.map(({ id }) => id)).toEqual([]);
   });
 
-  it.each([...paying, ...payingReps])('%s is for those who pay', (id) => {
+  it.each(paying)('%s is for those who pay', (id) => {
     expect(rolesThatMay(id)).toEqual(['owner', 'manager', 'payer']);
+  });
+
+  it.each(payingReps)('%s is for those who pay, and sales reps', (id) => {
+    expect(rolesThatMay(id)).toEqual(['owner', 'manager', 'payer', 'salesrep']);
   });
 
   it.each(['updatePaymentSettings', 'updatePayRunSettings', 'confirmUpgrade', 'requestActivation'])(

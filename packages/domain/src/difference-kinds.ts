@@ -212,7 +212,7 @@ export const differenceKinds = {
     title: 'Commissions not recalculated',
     cause:
       'The commissions could not be worked out by the present rules, three times in a row. Payouts of the vendor wait.',
-    toDo: 'Try again. If it fails again, look at the setting that was changed last.',
+    toDo: 'Retry. If it fails again, look at the setting that was changed last.',
     remedies: ['recalculate_commissions', 'open_vendor_terms'],
   },
 } as const satisfies Record<string, Kind>;

@@ -42,7 +42,7 @@ const aims = (roles: readonly Role[], ...events: readonly HistoryEvent[]) =>
 export const moneyOperations = {
   createPayout: pays('payout.created'),
   createAllPayouts: pays('pay_run.created'),
-  createSalesRepPayout: pays('rep_payout.created'),
+  createSalesRepPayout: { ...pays('rep_payout.created'), roles: [...payers, 'salesrep'] },
   approvePayRun: pays('pay_run.approved', 'pay_run.first_approved'),
   payRunAgain: pays('pay_run.paid_again'),
   // Its payments have their approvals, and the file shows whole account numbers.
@@ -55,7 +55,7 @@ export const moneyOperations = {
   cancelPayout: states('payout.canceled'),
   cancelPayRun: states('pay_run.canceled'),
   deletePayout: states('payout.deleted'),
-  deleteSalesRepPayout: states('rep_payout.deleted'),
+  deleteSalesRepPayout: { ...states('rep_payout.deleted'), roles: [...payers, 'salesrep'] },
   bookMove: { ...states('move.booking'), roles: movers },
   undoMove: { ...states('move.undoing'), roles: movers },
 

@@ -122,7 +122,7 @@ function remedyOf(
       return may('calculateCommissions')
         ? {
             is: 'call',
-            label: 'Try again',
+            label: 'Retry',
             busyLabel: 'Starting…',
             run: () => reprice(vendor?.id ?? null),
           }

@@ -92,7 +92,13 @@ forEachDatabase((_name, open) => {
       const key = await programOf(server, { token: owner }, { scopes: ['products:read'] });
       await server.refused('listPayouts', 403, { token: key.secret, headers });
       expect(refused).toMatchObject([
-        { operation: 'getPayoutSettings', code: 'forbidden', login: vendor.email, key: null, shop: 'alder.example' },
+        {
+          operation: 'getPayoutSettings',
+          code: 'forbidden',
+          login: vendor.email,
+          key: null,
+          shop: 'alder.example',
+        },
         { operation: 'listPayouts', code: 'scope_missing', login: null, key: key.id, shop: 'alder.example' },
       ]);
     });

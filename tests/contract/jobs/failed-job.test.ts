@@ -72,7 +72,9 @@ forEachDatabase((_name, open) => {
     for (const id of all) for (let nth = 0; nth < failsFrom; nth++) await work(jobOf(id));
     expect(await dueVendors()).toEqual([ash]);
     expect(await failure()).toContain('planted');
-    expect(await inReconciliation()).toMatchObject([{ kind: 'not_recalculated', title: 'Ash', vendorId: ash }]);
+    expect(await inReconciliation()).toMatchObject([
+      { kind: 'not_recalculated', title: 'Ash', vendorId: ash },
+    ]);
     expect(await previewed()).toEqual([ash]);
     const refused = await pay(ash);
     expect(refused).toMatchObject({ status: 409, body: { code: 'recalculating' } });

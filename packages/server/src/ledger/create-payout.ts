@@ -4,12 +4,13 @@ import { payOutAllowed, type PayoutRefusal } from '@consignment/domain/payout';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { bankHoldOf } from '../queries/bank-details.ts';
-import { payoutsHeld, type HeldPayouts } from '../queries/shop-jobs.ts';
+import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { isOnItsWay, onItsWayOf, readHolds, type Holds } from '../pricing/available.ts';
 import { lockVendor } from '../queries/vendors.ts';
 import { bankHoldReason } from './bank-hold-reason.ts';
 import { isVendorBeingChecked } from './being-checked.ts';
 import { currenciesOf } from './currencies.ts';
+import { recalculatingText } from './recalculating.ts';
 import { holdLimit, refusedAlone } from './second-person.ts';
 import { payeeOf, receiverOf, throughOf, type Way } from './way.ts';
 import { writePayouts, type Payout } from './write-payouts.ts';
@@ -146,19 +147,6 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
     minimum: verdict.amount < minimum ? minimum : null,
   };
   return { is: 'paid', payout, passedOver };
-}
-
-/** The refusal of a payout while the job of a change of rules runs, or fails. */
-export function recalculatingText({ failing }: HeldPayouts, vendorId: number | null): string {
-  const why = failing.get(0) ?? (vendorId === null ? undefined : failing.get(vendorId));
-  return why === undefined
-    ? 'Commissions are being recalculated. Try again in a moment.'
-    : notRecalculated(why);
-}
-
-/** Of a vendor whose commissions cannot be worked out by the present rules. */
-export function notRecalculated(why: string): string {
-  return `The commissions could not be recalculated: ${why}. Look under Reconciliation, where it can be tried again.`;
 }
 
 function refuse(code: PayoutRefused['code'], detail: string, lines: readonly number[] = []): PayoutRefused {

@@ -10,7 +10,7 @@ import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import { holdKey } from '../queries/signing-keys.ts';
 import { lastStatement, nextNumber, payeeOf, statementById, type Payee } from '../queries/statements.ts';
-import { recalculatingText } from './create-payout.ts';
+import { recalculatingText } from './recalculating.ts';
 import { currenciesOf } from './currencies.ts';
 import { lockRep } from './pay-sales-rep.ts';
 import { openItems } from './open-items.ts';

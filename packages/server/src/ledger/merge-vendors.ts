@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';
-import { recalculatingText } from './create-payout.ts';
+import { recalculatingText } from './recalculating.ts';
 
 export type MergeAsk = {
   readonly shopId: number;

@@ -13,7 +13,7 @@ import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { waitsForAnswer } from '../pricing/waiting-lines.ts';
 import { payByMethod, type MadePayouts } from './approve-pay-run.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
-import { notRecalculated, recalculatingText } from './create-payout.ts';
+import { notRecalculated, recalculatingText } from './recalculating.ts';
 import { currenciesOf } from './currencies.ts';
 import type { DraftGiven } from './draft-pay-run.ts';
 import { duesOf } from './open-lines.ts';

@@ -119,6 +119,7 @@ export const failsFrom = 3;
  * up no other.
  */
 export async function splitRecalculation(tx: Tx, shopId: number): Promise<void> {
+  takeLock('shop_jobs');
   const { rows } = await sql<{ holds: boolean }>`
     select holds_payouts as holds from shop_jobs
     where shop_id = ${shopId} and kind = 'recalculation' and vendor_id = 0 and is_due

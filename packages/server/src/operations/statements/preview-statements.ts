@@ -4,7 +4,7 @@ import { payeesFor } from '../../actions/statement-access.ts';
 import { statedDays, refuseStatement } from '../../actions/statement-days.ts';
 import { endOfDayExclusive } from '@consignment/domain/zone';
 import { notFound } from '../../common/problem.ts';
-import { recalculatingText } from '../../ledger/create-payout.ts';
+import { recalculatingText } from '../../ledger/recalculating.ts';
 import { currenciesOf } from '../../ledger/currencies.ts';
 import { previewStatement } from '../../ledger/preview-statement.ts';
 import { periodIsOpen } from '../../ledger/statement-period.ts';
