@@ -31,7 +31,7 @@ forEachDatabase((_name, open) => {
   const jobOf = (vendorId: number | null): ShopJob => ({ shopId: alder.id, kind: 'recalculation', vendorId });
   const work = async (job: ShopJob) => {
     await runJob(database, job, { clock: () => noon }).catch((error: unknown) =>
-      postponeFailed(database, job, error),
+      postponeFailed(database, job, { error, now: noon }),
     );
   };
   const dueVendors = async () => {
@@ -72,6 +72,10 @@ forEachDatabase((_name, open) => {
     for (const id of all) for (let nth = 0; nth < failsFrom; nth++) await work(jobOf(id));
     expect(await dueVendors()).toEqual([ash]);
     expect(await failure()).toContain('planted');
+    const compared = await database.asSystem((tx) =>
+      tx.selectFrom('reconciliation_runs').select('steps').where('shop_id', '=', alder.id).execute(),
+    );
+    expect(compared).toEqual([{ steps: ['blockers'] }]);
     expect(await inReconciliation()).toMatchObject([
       { kind: 'not_recalculated', title: 'Ash', vendorId: ash },
     ]);

@@ -159,7 +159,7 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
             });
           } catch (error) {
             onFailure(`The ${kind} of shop ${shopId}`, error);
-            await postponeFailed(database, job, error);
+            await postponeFailed(database, job, { error, now: clock() });
           }
         }
       }
