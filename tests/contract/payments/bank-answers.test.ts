@@ -201,7 +201,7 @@ forEachDatabase((_name, open) => {
     expect(await dueSince(due)).toBe('56.00');
   });
 
-  describe('in a shop that asks for a second person, the word that a paid payment did not arrive', () => {
+  describe('in a shop that asks for a second person, the bank’s word that a paid payment failed', () => {
     beforeEach(async () => {
       await world.server.ok('updatePayRunSettings', {
         token: await world.owner(),

@@ -43,7 +43,7 @@ export const Assigning: Story = {
   },
 };
 
-/** Recorded as paid, and the bank says that it came back: another person confirms it. */
+/** Recorded as paid, and the bank says that it failed: another person confirms it. */
 export const PaidAndCameBack: Story = {
   args: {
     entries: aPageOf([
@@ -53,7 +53,7 @@ export const PaidAndCameBack: Story = {
         text: 'RETURN AC01 LANTERN LOOM po-1043',
         is_return: true,
         state: 'unmatched',
-        why: 'It says that a payment did not arrive which was recorded as paid. Another person has to confirm it: its commissions are due again then.',
+        why: 'This payment was recorded as paid, and the bank says that it failed. Another person has to confirm it; then its commissions are due again.',
         payout: null,
         brings_back: 1043,
         vendor_name: null,
@@ -62,8 +62,8 @@ export const PaidAndCameBack: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm…' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm that it did not arrive' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Did this payment fail?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm that it failed' }));
     await expect(args.onAssign).toHaveBeenCalledWith(1, 1043);
   },
 };

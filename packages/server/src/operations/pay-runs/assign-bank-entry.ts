@@ -76,4 +76,4 @@ function outcomeOf({ amount, brings_back: back }: BankEntry, payoutId: number): 
 }
 
 const takenByThem =
-  'This payment was recorded as paid, and you have taken in the word that it came back. Ask another person to confirm it.';
+  'This payment was recorded as paid, and you took in the entry that says it failed. Ask another person to confirm it.';

@@ -84,7 +84,7 @@ function withRefusalsHeld(found: readonly Found[], payouts: readonly BankPayout[
 }
 
 const needsAnother =
-  'It says that a payment did not arrive which was recorded as paid. Another person has to confirm it: its commissions are due again then.';
+  'This payment was recorded as paid, and the bank says that it failed. Another person has to confirm it; then its commissions are due again.';
 
 /** A rejected payment is not paid. An accepted one is with the bank: only a statement says that it was paid. */
 function readAnswer(text: string, payouts: readonly BankPayout[]): Found[] {

@@ -6,7 +6,6 @@ import { ListView } from '../../../parts/ListView.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Button } from '../../../primitives/Button.tsx';
-import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
@@ -50,23 +49,7 @@ export function BankEntries({ entries, controls, currency, hrefOfPayout, onSearc
           detail: 'Upload its answer or a statement, and each entry is matched to a payment.',
         }}
       />
-      {assigning !== null && onAssign !== null && assigning.brings_back !== null && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAssigning(null)}
-          title="Did this payment not arrive?"
-          description="It was recorded as paid. Look at the statement of your bank before you confirm: its commissions are due again then, and the next payout pays them."
-          confirmLabel="Confirm that it did not arrive"
-          busyLabel="Confirming…"
-          tone="critical"
-          onConfirm={() => onAssign(assigning.id, assigning.brings_back)}
-        >
-          <Text>
-            <bdi>{assigning.text}</bdi>
-          </Text>
-        </ConfirmDialog>
-      )}
-      {assigning !== null && onAssign !== null && assigning.brings_back === null && (
+      {assigning !== null && onAssign !== null && (
         <AssignBankEntryDialog
           entry={assigning}
           currency={currency}
