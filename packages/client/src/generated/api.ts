@@ -7760,7 +7760,7 @@ export interface components {
         /** @enum {string} */
         ComparedFileRole: "orders" | "refunds" | "paypal";
         /**
-         * @description The next step, the one that suits best first. `fetch_order` and `take_order` are calls under the difference, `recalculate_totals`, `recalculate_commissions` and `settle_payout` are calls of their own; the others are places in the app.
+         * @description The next step; the best one comes first. `fetch_order` and `take_order` are calls below the difference. `recalculate_totals`, `recalculate_commissions` and `settle_payout` are separate calls. The others open a page of the app.
          * @enum {string}
          */
         DifferenceRemedy: "fetch_order" | "take_order" | "settle_payout" | "recalculate_totals" | "recalculate_commissions" | "open_order" | "open_platform_order" | "open_payout" | "open_vendor" | "open_vendor_terms" | "open_vendor_payments" | "open_payment_settings" | "open_product";
