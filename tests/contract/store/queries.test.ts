@@ -147,7 +147,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('a test key uses the sandbox of its own shop', async () => {
+  it('a test key opens only the sandbox of its own shop', async () => {
     await database.asSystem(async (tx) => {
       const shops = [];
       for (const state of ['failed', 'ready', 'filling'] as const) {
