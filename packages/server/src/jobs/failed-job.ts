@@ -6,7 +6,7 @@ import { failsFrom, postponeJob, splitRecalculation, type ShopJob } from '../que
 
 /**
  * Keeps why a job failed, and has it tried again later. One of a whole shop that fails again and again goes on by vendor, since most
- * of them may well be paid. The reconciliation names those that fail at once.
+ * of them may well be paid. The reconciliation names the failing ones at once.
  */
 export async function postponeFailed(
   database: Database,

@@ -55,8 +55,8 @@ export function AssignBankEntryDialog({ entry, currency, onSearch, onAssign, onC
         {!isAside && paid !== null && (
           <Banner tone="caution" title="This payment was recorded as paid.">
             <p>
-              Look at the statement of your bank before you confirm. Its commissions are due again then, and
-              the next payout pays them.
+              Check your bank statement before you confirm. The commissions are then due again, and the next
+              payout pays them.
             </p>
           </Banner>
         )}
