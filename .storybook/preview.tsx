@@ -168,6 +168,7 @@ const preview: Preview = {
             'Writing',
             'Accessibility',
             'Access',
+            'Money',
             'Containers',
             'Observability',
             'Packages',

@@ -97,7 +97,10 @@ export function vitest(project: string, files: readonly string[] = [], env: Node
   };
 }
 
-function failureOf(project: string, { path, test, message }: Extract<Told, { is: 'failed' }>): Failure {
+export function failureOf(
+  project: string,
+  { path, test, message }: Omit<Extract<Told, { is: 'failed' }>, 'is'>,
+): Failure {
   const named = test === '' ? '' : ` -t '${asPattern(test)}'`;
   return {
     name: [path, test].filter((part) => part !== '').join(': '),

@@ -45,7 +45,7 @@ export default class ToTheRun implements Reporter {
       tell({
         is: 'failed',
         path: pathOf(test.module.moduleId),
-        test: test.fullName.replaceAll(' > ', ' '),
+        test: test.fullName,
         message: messageOf(errors),
       });
   }

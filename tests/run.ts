@@ -37,7 +37,7 @@ async function suite(): Promise<number> {
   const known = readSeconds();
   console.log(
     `300 million additions: ${speed.seconds().toFixed(1)} s on one of ${cpus().length} cores. Commit ${change.commit.slice(0, 8)}, ` +
-      `${change.files.length} files changed. To repeat this run: SEED=${seed} npm test${asked.map((word) => ` ${word}`).join('')}`,
+      `${change.files.length} files changed. To repeat this run: SEED=${seed} npm test${asked.length === 0 ? '' : ` -- ${asked.join(' ')}`}`,
   );
   // Vitest's processes read it.
   process.env['SEED'] = String(seed);

@@ -30,7 +30,7 @@ export const budgets = {
 } as const;
 
 /** Seconds of a worker for what the change reaches and what is drawn; for `linted`, a number of files. */
-const turning = { linted: 400, contract: 1700, embedded: 60, stories: 150, flows: 200 };
+const turning = { linted: 400, contract: 1350, embedded: 60, stories: 150, flows: 200 };
 
 const isStory = /^stories\/.*\.stories\.tsx$/;
 const isFlow = /^tests\/(flows|visual)\/.*\.test\.ts$/;

@@ -4,6 +4,7 @@ import { tokenFiles } from '../../packages/components/src/theme/token-files.ts';
 import { accessPage, accessPageFile } from './access-page.ts';
 import { answerShapes, answerShapesFile, partsWithShapes } from './answer-shapes.ts';
 import { licencesPage, licencesPageFile } from './licences-page.ts';
+import { moneyPage, moneyPageFile } from './money-page.ts';
 import { operationsTable, operationsTableFile } from './operations-table.ts';
 import { writeReadme } from './readme.ts';
 import { partiesWithCalls, restrictedCalls, restrictedCallsFile } from './restricted-calls.ts';
@@ -37,10 +38,11 @@ if (import.meta.main) {
   for (const [name, text] of Object.entries(tokenFiles())) await writeFile(new URL(name, tokensFolder), text);
   await writeFile(operationsTableFile, operationsTable());
   await writeFile(accessPageFile, accessPage());
+  await writeFile(moneyPageFile, moneyPage());
   await writeFile(licencesPageFile, licencesPage());
   await writeFile(schemaPageFile, await schemaPage(await migratedCatalog()));
   await writeReadme();
   console.log(
-    'packages/client/src/generated, packages/components/tokens, the table of operations, three pages of stories/handbook and the settings in README.md are up to date.',
+    'packages/client/src/generated, packages/components/tokens, the table of operations, four pages of stories/handbook and the settings in README.md are up to date.',
   );
 }

@@ -13,18 +13,18 @@ const meta = {
       avoid:
         'Other long work is a JobProgress with words of its own. The effect of a change before it is made is a RuleChangeDialog.',
       right: {
-        draw: () => <Recalculating progress={40} />,
+        draw: () => <Recalculating progress={40} failure={null} />,
         why: '`progress` is the server’s, and the notice goes when the server says that it has ended.',
       },
       wrong: {
-        draw: () => <Recalculating progress={100} />,
+        draw: () => <Recalculating progress={100} failure={null} />,
         why: 'The work has ended, and the notice stays for a fixed ten seconds. It forbids a payout that is allowed, and after a longer recalculation it allows one too early.',
       },
       keyboard: [],
       reader: '“Recalculating…: 25 %”, and again at each quarter.',
     } satisfies Guide,
   },
-  args: { progress: 40 },
+  args: { progress: 40, failure: null },
 } satisfies Meta<typeof Recalculating>;
 
 export default meta;
@@ -39,5 +39,11 @@ export const Running: Story = {
 };
 
 export const JustStarted: Story = { args: { progress: 0 } };
+
+/** It says why, and how it goes on. */
+export const Failing: Story = {
+  args: { failure: 'interval field value out of range' },
+  play: ({ canvas }) => expect(canvas.getByText('Commissions could not be recalculated')).toBeVisible(),
+};
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

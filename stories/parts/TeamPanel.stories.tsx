@@ -36,7 +36,7 @@ const meta = {
     team: aTeam,
     now: new Date('2026-03-15T12:00:00Z'),
     timeZone: 'Europe/London',
-    onInvite: fn(() => Promise.resolve<InviteOutcome>({ is: 'done', mail: 'sent' })),
+    onInvite: fn(() => Promise.resolve<InviteOutcome>({ is: 'done', mail: 'sent', isRepeated: false })),
     onWithdraw: fn(() => Promise.resolve<Outcome>(done)),
     onChangeRole: fn(() => Promise.resolve<Outcome>(done)),
     onRemove: fn(() => Promise.resolve<Outcome>(done)),
@@ -106,7 +106,9 @@ export const Invites: Story = {
 };
 
 export const SentAgain: Story = {
-  args: { onInvite: fn(() => Promise.resolve<InviteOutcome>({ is: 'done', mail: 'already' })) },
+  args: {
+    onInvite: fn(() => Promise.resolve<InviteOutcome>({ is: 'done', mail: 'already', isRepeated: true })),
+  },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(row(canvas, /robin@fell/, open).getByRole('button'));
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Send again' }));

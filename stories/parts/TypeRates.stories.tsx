@@ -118,7 +118,7 @@ export const Applied: Story = {
   },
 };
 
-export const Recalculating: Story = { args: { recalculation: 40 } };
+export const Recalculating: Story = { args: { recalculation: { progress: 40, failure: null } } };
 
 export const Empty: Story = { args: { types: aPageOf([]) } };
 

@@ -48,6 +48,7 @@ const shared = new Set([
   'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/customers/ without a signal',
   'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/merge/ without a signal',
   'shells/merchant/src/use-pay-run.ts asks for /pay-runs/{id}/bank-file/ without a signal',
+  'shells/merchant/src/use-remedies.ts asks for /orders/calculate-commissions/ without a signal',
   'shells/merchant/src/rule-calls.ts asks for /rules/winner/ without a signal',
   'shells/portal/src/api.ts asks for /vendors/me/ without a signal',
   'packages/routing/src/statement-pages.tsx asks for /statements/schedule/ without a signal',

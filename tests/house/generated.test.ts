@@ -5,6 +5,7 @@ import { accessPage, accessPageFile } from '../../shells/server/access-page.ts';
 import { answerShapes, answerShapesFile, partsWithShapes } from '../../shells/server/answer-shapes.ts';
 import { clientTypes, clientTypesFile, tokensFolder } from '../../shells/server/generate.ts';
 import { licencesPage, licencesPageFile } from '../../shells/server/licences-page.ts';
+import { moneyPage, moneyPageFile } from '../../shells/server/money-page.ts';
 import { operationsTable, operationsTableFile } from '../../shells/server/operations-table.ts';
 import { readmeFile, withSettings } from '../../shells/server/readme.ts';
 import {
@@ -39,6 +40,10 @@ describe('generated files are fresh', () => {
 
   it('the page of roles in the handbook', async () => {
     expect(await readFile(accessPageFile, 'utf8')).toBe(accessPage());
+  });
+
+  it('the page of calls that touch money', async () => {
+    expect(await readFile(moneyPageFile, 'utf8')).toBe(moneyPage());
   });
 
   it('the page of licences in the handbook', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { load } from 'js-yaml';
 import { roleNames } from '@consignment/domain/roles';
+import { largestJsonBody } from '../../packages/server/src/http/json-body.ts';
 import { root } from './source.ts';
 
 type Operation = {
@@ -102,6 +103,11 @@ describe('openapi.yaml', () => {
 
   it('closes every object', () => {
     expect(openSchemas(document, '#')).toEqual([]);
+  });
+
+  it('has no text in a body that is longer than the largest body', () => {
+    const lengths = [...readFileSync(join(root, 'openapi.yaml'), 'utf8').matchAll(/maxLength: (\d+)/g)];
+    expect(Math.max(...lengths.map(([, length]) => Number(length)))).toBeLessThan(largestJsonBody);
   });
 
   it('catches what is missing', () => {

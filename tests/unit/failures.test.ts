@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { failureOf } from '../commands.ts';
 import { refusals, type Proof } from '../prove/record.ts';
 import { messageOf } from '../reporter.ts';
 
@@ -14,6 +17,15 @@ describe('the message of a failed test', () => {
     expect(messageOf([{ message, stack }])).toBe(
       `${message}\nError: Property failed after 286 tests\n    at play (/repository/tests/model.test.ts:60:3)`,
     );
+  });
+
+  it('stands beside the command that runs it again, and it alone', { timeout: 120_000 }, async () => {
+    const test = 'a release > is free once all is proved as it ships';
+    const { again } = failureOf('unit', { path: 'tests/unit/failures.test.ts', test, message: '' });
+    const { stdout } = await promisify(execFile)('sh', ['-c', again], {
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    expect(stdout).toContain('1 passed');
   });
 });
 

@@ -17,6 +17,7 @@ export const differenceRemedies = [
   'take_order',
   'settle_payout',
   'recalculate_totals',
+  'recalculate_commissions',
   'open_order',
   'open_platform_order',
   'open_payout',
@@ -205,6 +206,14 @@ export const differenceKinds = {
     cause: 'The vendor has money due, and something that its payment method needs is missing.',
     toDo: 'Add what is missing, or pay the vendor in another way.',
     remedies: ['open_vendor_payments', 'open_payment_settings', 'open_vendor'],
+  },
+  not_recalculated: {
+    group: 'blockers',
+    title: 'Commissions not recalculated',
+    cause:
+      'The commissions could not be worked out by the present rules, three times in a row. Payouts of the vendor wait.',
+    toDo: 'Retry. If it fails again, look at the setting that was changed last.',
+    remedies: ['recalculate_commissions', 'open_vendor_terms'],
   },
 } as const satisfies Record<string, Kind>;
 

@@ -96,6 +96,7 @@ export const payRunExceptions = [
   'disputed',
   'waits_for_answer',
   'bank_details_changed',
+  'not_recalculated',
   'vendor_hidden',
   'currency_not_supported',
 ] as const;
@@ -144,6 +145,10 @@ const exceptionWords: Readonly<Record<PayRunExceptionCode, ExceptionWords>> = {
   bank_details_changed: {
     title: 'Bank details changed lately',
     toDo: 'Ask the vendor whether the change is its own. An owner can release the hold on the vendor’s page.',
+  },
+  not_recalculated: {
+    title: 'Commissions not recalculated',
+    toDo: 'Look under Reconciliation, where it can be tried again.',
   },
   vendor_hidden: { title: 'Hidden', toDo: 'Unhide the vendor to pay it.' },
   currency_not_supported: {

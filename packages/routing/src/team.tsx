@@ -22,9 +22,9 @@ export function useTeam({ client, session }: { client: Client; session: Session 
   return {
     async onInvite(body) {
       const call = answerOf(client.POST('/team/invitations/', { body }));
-      let mail: Awaited<typeof call>['mail'] = 'queued';
-      const outcome = await save(call.then((answer) => (mail = answer.mail)));
-      return outcome.is === 'done' ? { is: 'done', mail } : outcome;
+      let news: Pick<Awaited<typeof call>, 'mail' | 'is_repeated'> = { mail: 'queued', is_repeated: false };
+      const outcome = await save(call.then((answer) => (news = answer)));
+      return outcome.is === 'done' ? { is: 'done', mail: news.mail, isRepeated: news.is_repeated } : outcome;
     },
     onWithdraw: ({ id }) =>
       save(answerOf(client.DELETE('/team/invitations/{id}/', { params: { path: { id } } }))),

@@ -13,13 +13,19 @@ export async function askRecalculation(signal: AbortSignal) {
  * Follows a recalculation to its end and then loads the page's data again, since its amounts are new. `seen` is what
  * was known when the page was loaded. Call `follow` after a save that may have started one.
  */
-export function useRecalculation(seen: { active: boolean; progress: number } | null) {
+type Seen = { active: boolean; progress: number; failure: string | null };
+
+export function useRecalculation(seen: Seen | null) {
   const { revalidate } = useRevalidator();
-  const [progress, setProgress] = useState(seen?.active ? seen.progress : null);
-  usePolling(progress !== null, async (signal) => {
-    const { active, progress: now } = await askRecalculation(signal);
-    setProgress(active ? now : null);
-    if (!active) await revalidate();
+  const [recalculation, setRecalculation] = useState(seen?.active ? stateOf(seen) : null);
+  usePolling(recalculation !== null, async (signal) => {
+    const now = await askRecalculation(signal);
+    setRecalculation(now.active ? stateOf(now) : null);
+    if (!now.active) await revalidate();
   });
-  return { progress, follow: () => setProgress(0) };
+  return { recalculation, follow: () => setRecalculation({ progress: 0, failure: null }) };
+}
+
+function stateOf({ progress, failure }: Seen) {
+  return { progress, failure };
 }

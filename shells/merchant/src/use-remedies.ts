@@ -50,10 +50,19 @@ export function useRemedies(shopDomain: string): (difference: Difference) => rea
       }
       return outcome;
     };
+    const reprice = async (vendor: number | null) => {
+      const outcome = await outcomeOf(recalculateCommissions(vendor));
+      if (outcome.is === 'done') {
+        announce(
+          'It is being tried again. The difference goes with the next comparison after it has worked.',
+        );
+      }
+      return outcome;
+    };
     return (difference) => {
       const own = hrefOfDifference(difference);
       const found = difference.remedies.flatMap((step, at) => {
-        const remedy = remedyOf(step, difference, { shopDomain, send, recalculate });
+        const remedy = remedyOf(step, difference, { shopDomain, send, recalculate, reprice });
         // Its name leads there already.
         const isSaid = at > 0 && remedy?.is === 'link' && remedy.href === own;
         return remedy === null || isSaid ? [] : [remedy];
@@ -67,13 +76,15 @@ type Ways = {
   shopDomain: string;
   send: (call: Promise<Difference>) => ReturnType<typeof outcomeOf>;
   recalculate: (vendorId: number) => ReturnType<typeof outcomeOf>;
+  /** Of all vendors with null. */
+  reprice: (vendorId: number | null) => ReturnType<typeof outcomeOf>;
 };
 
 /** Null for what is not there, and for what the person may not do. */
 function remedyOf(
   step: Step,
   difference: Difference,
-  { shopDomain, send, recalculate }: Ways,
+  { shopDomain, send, recalculate, reprice }: Ways,
 ): Remedy | null {
   const { order, payout, product, vendor } = difference;
   const params = { path: { id: difference.id } };
@@ -107,6 +118,15 @@ function remedyOf(
             busyLabel: 'Working it out…',
             run: () => recalculate(vendor.id),
           };
+    case 'recalculate_commissions':
+      return may('calculateCommissions')
+        ? {
+            is: 'call',
+            label: 'Retry',
+            busyLabel: 'Starting…',
+            run: () => reprice(vendor?.id ?? null),
+          }
+        : null;
     case 'settle_payout':
       return payout !== null && may('settlePayout')
         ? link('Settle the payout', paths.payout(payout.id))
@@ -138,6 +158,12 @@ function link(label: string, href: string): Remedy {
 
 function settingsOf(vendorId: number): string {
   return `${paths.vendor(vendorId)}?tab=settings`;
+}
+
+/** Has the commissions of a vendor worked out again, or of all; the server goes on with it. */
+async function recalculateCommissions(vendor: number | null): Promise<void> {
+  const query = vendor === null ? {} : { vendor };
+  await answerOf(client.GET('/orders/calculate-commissions/', { params: { query } }));
 }
 
 /** Works the vendor's total out, and has everything compared again. */

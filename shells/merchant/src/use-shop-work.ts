@@ -5,14 +5,15 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';
 
-type Work = { recalculation: { progress: number } | null };
+type Work = { recalculation: { progress: number; failure: string | null } | null };
 
 const nothing: Work = { recalculation: null };
 
 /** The server's work on the shop's figures: the recalculation after a change of rules. A sync is the app's. */
 export async function askShopWork(signal: AbortSignal): Promise<Work> {
   const { recalculation } = await answerOf(client.GET('/sync-progress/', { signal }));
-  return { recalculation: recalculation.active ? { progress: recalculation.progress } : null };
+  const { active, progress, failure } = recalculation;
+  return { recalculation: active ? { progress, failure } : null };
 }
 
 /** Follows what was under way when the page was loaded to its end, and then loads the page's data again. */

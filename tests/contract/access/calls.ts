@@ -234,8 +234,13 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   leaveTeam: { call: nothing, before: anotherLeads, spoils: true },
   handOverOwnership: {
     call: (own) => ({ body: { member: own.member } }),
-    before: async ({ server }, { own }) => {
-      await server.database.asSystem((tx) => joinAs(tx, 'payer', own));
+    before: async ({ server, fixture: { alder, birch } }, { own }) => {
+      const { owner } = own.shop === alder.ids.first.shop ? alder : birch;
+      await server.database.asSystem(async (tx) => {
+        // A call that was changed, and is valid all the same, has handed the shop over.
+        await joinAs(tx, 'owner', { shop: own.shop, member: owner.id });
+        await joinAs(tx, 'payer', own);
+      });
       return {};
     },
     spoils: true,
@@ -648,7 +653,11 @@ async function anotherLeads({ server }: Scenario, { own, party }: Actor) {
 }
 
 /** The member, also one that another call has removed. */
-async function joinAs(tx: Tx, role: 'owner' | 'payer', { shop, member }: Ids): Promise<void> {
+async function joinAs(
+  tx: Tx,
+  role: 'owner' | 'payer',
+  { shop, member }: Pick<Ids, 'shop' | 'member'>,
+): Promise<void> {
   await tx
     .insertInto('shop_members')
     .values({ shop_id: shop, login_id: member, role })

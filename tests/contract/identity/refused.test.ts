@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog, type RefusedAttempt } from '../../../packages/server/src/common/log.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
+import { programOf } from '../access/program.ts';
 import { fillShops, password, vendorOf, type Shop } from '../operations/shops.ts';
 import { noon, startServer, type TestServer } from '../server.ts';
 
@@ -41,6 +42,7 @@ forEachDatabase((_name, open) => {
           status: 401,
           code: 'invalid_credentials',
           login: 'Vendor@alder.example',
+          key: null,
           shop: 'alder.example',
           address: '203.0.113.7',
         },
@@ -50,6 +52,7 @@ forEachDatabase((_name, open) => {
           status: 401,
           code: 'invalid_credentials',
           login: 'Vendor@alder.example',
+          key: null,
           shop: null,
           address: '203.0.113.7',
         },
@@ -78,6 +81,26 @@ forEachDatabase((_name, open) => {
         { operation: 'refreshToken', login: vendor.email, shop: 'alder.example', address: '203.0.113.7' },
       ]);
       expect(JSON.stringify(refused)).not.toContain(refresh);
+    });
+
+    it('of a person who is signed in, and of a key, beyond their rights', async () => {
+      const { access: token } = await server.ok('loginVendor', { body: vendor });
+      await server.refused('getPayoutSettings', 403, { token, headers });
+      const { access: owner } = await server.ok('createToken', {
+        body: { email: 'owner@alder.example', password },
+      });
+      const key = await programOf(server, { token: owner }, { scopes: ['products:read'] });
+      await server.refused('listPayouts', 403, { token: key.secret, headers });
+      expect(refused).toMatchObject([
+        {
+          operation: 'getPayoutSettings',
+          code: 'forbidden',
+          login: vendor.email,
+          key: null,
+          shop: 'alder.example',
+        },
+        { operation: 'listPayouts', code: 'scope_missing', login: null, key: key.id, shop: 'alder.example' },
+      ]);
     });
 
     it('of an unsigned message', async () => {

@@ -29,13 +29,14 @@ forEachWorld((world) => {
         description: '',
         progress: 0,
         active: true,
+        failure: null,
       });
       await settled(server);
       expect(await due()).toBe('5.30');
       const { active, recalculation } = await server.ok('getSyncProgress', owner());
       expect({ active, recalculation }).toEqual({
         active: false,
-        recalculation: { description: 'Done', progress: 100, active: false },
+        recalculation: { description: 'Done', progress: 100, active: false, failure: null },
       });
       await change({ global_commission: '50' });
       await settled(server);

@@ -62,7 +62,12 @@ onBothDatabases((name, open) => {
       await change('10');
       expect(await due()).toBe('34.50');
       await start();
-      expect(await recalculated()).toEqual({ description: 'Done', progress: 100, active: false });
+      expect(await recalculated()).toEqual({
+        description: 'Done',
+        progress: 100,
+        active: false,
+        failure: null,
+      });
       expect(await due()).toBe('5.30');
     });
 

@@ -110,11 +110,12 @@ async function I16(shop: ModelShop): Promise<void> {
   const [merchants, vendors] = [await shop.token('merchant'), await shop.token('vendor')];
   const query = { page_size: 1000 };
   const narrowed = { ...query, vendor_id: vendor?.id };
+  const asked = await questionsOf(shop, vendor?.id);
   for (const list of ['listCommissions', 'listPayouts'] as const) {
     const whole: readonly object[] = (await server.ok(list, { token: merchants, query: narrowed })).results;
     const own: readonly object[] = (await server.ok(list, { token: vendors, query })).results;
     expect(own.length, `I16 ${list}`).toBe(whole.length);
-    own.forEach((row, index) => expect(bare(whole[index]), `I16 ${list}`).toMatchObject(row));
+    own.forEach((row, index) => expect(bare(whole[index], asked), `I16 ${list}`).toMatchObject(row));
     expect(JSON.stringify(own), `I16 ${list}`).not.toMatch(/cost_per_item|"note on|"-0(\.0+)?"/);
   }
   const params = { id: vendor?.id ?? 0 };
@@ -124,13 +125,32 @@ async function I16(shop: ModelShop): Promise<void> {
   expect(own, 'I16 totals').not.toHaveProperty('store_profit');
 }
 
-/** Without the fields of the shop alone: the cost in a trace, and the message of PayPal about a payout. */
-function bare(row: object | undefined): object {
-  const hidden: Readonly<Record<string, unknown>> = { cost: null, provider_problem: '' };
-  const left: unknown = JSON.parse(JSON.stringify(row ?? {}), (key, value: unknown) =>
-    Object.hasOwn(hidden, key) ? hidden[key] : value,
+/** The vendor's latest question about each line, by line. */
+async function questionsOf({ id, world }: ModelShop, vendorId: number | undefined): Promise<Questions> {
+  const rows = await world.server.database.asSystem((tx) =>
+    tx
+      .selectFrom('questions')
+      .select(['id', 'number', 'state', 'line_item_id'])
+      .where('shop_id', '=', id)
+      .where('vendor_id', '=', vendorId ?? null)
+      .orderBy('id')
+      .execute(),
   );
-  return left as object;
+  return new Map(rows.map(({ line_item_id: line, ...question }) => [line, question]));
+}
+
+type Questions = ReadonlyMap<number | null, object>;
+
+/**
+ * Without the fields of the shop alone: the cost in a trace, the message of PayPal about a payout, and what the vendor
+ * before asked about a line that has passed to this one.
+ */
+function bare(row: object | undefined, asked: Questions): object {
+  const hidden: Readonly<Record<string, unknown>> = { cost: null, provider_problem: '' };
+  const left = JSON.parse(JSON.stringify(row ?? {}), (key, value: unknown) =>
+    Object.hasOwn(hidden, key) ? hidden[key] : value,
+  ) as { readonly id?: number; readonly question?: unknown };
+  return left.question === undefined ? left : { ...left, question: asked.get(left.id ?? 0) ?? null };
 }
 
 function books({ world, id }: ModelShop): Promise<Snapshot> {

@@ -51,8 +51,10 @@ forEachWorld((world) => {
     it('is saved and never shown, byte for byte, by those of its thread alone', async () => {
       const { tokens } = world();
       const file = await upload(tokens.vendor, { name: 'Quittung "März".png' });
-      const early = await download(server(), file.id, tokens.vendor);
-      expect(early.status).toBe(404);
+      // Until it is sent, it is its uploader's alone.
+      expect((await download(server(), file.id, tokens.vendor)).bytes.equals(picture)).toBe(true);
+      for (const token of [ash, tokens.owner, tokens.stranger])
+        expect((await download(server(), file.id, token)).status).toBe(404);
       const { question, messages } = await ask('lamp', { files: [file.id] });
       expect(messages[0]?.files).toEqual([file]);
       for (const token of [tokens.vendor, tokens.owner, support]) {

@@ -1,7 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';
 import { camt, pain002, type Line } from '../../unit/server/bank-files/statements.ts';
 import { bankRunsOf } from './bank-run.ts';
+import { addMember } from './pay-run-people.ts';
 import { openPayingWorld, type PayingWorld } from './world.ts';
 
 type Paid = { readonly id: number; readonly amount: string };
@@ -198,6 +199,67 @@ forEachDatabase((_name, open) => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await world.statusOf(two.id)).toBe('returned');
     expect(await dueSince(due)).toBe('56.00');
+  });
+
+  describe('in a shop that asks for a second person, the bank’s word that a paid payment failed', () => {
+    beforeEach(async () => {
+      await world.server.ok('updatePayRunSettings', {
+        token: await world.owner(),
+        body: { second_above: '60.00' },
+      });
+    });
+
+    it.each([
+      ['of a statement', () => camt('camt.053.001.08', [line(one, { direction: 'CRDT', returned: 'AC04' })])],
+      ['of a rejected file', () => pain002('pain.002.001.10', { file: fileNumber, status: 'RJCT' })],
+    ])('waits for another person: %s', async (_of, text) => {
+      const due = await bank.due();
+      await upload(camt('camt.053.001.08', [line(one), line(two), line(three)]));
+      expect(await upload(text())).toMatchObject({ matched: 0 });
+      expect(await statuses()).toEqual(['paid', 'paid', 'paid']);
+      const waiting = (await entries()).find(({ brings_back: back }) => back === one.id);
+      expect(waiting).toMatchObject({ state: 'unmatched', payout: null });
+      // The same file again confirms nothing.
+      await upload(text());
+      const asked = await assign(waiting?.id ?? 0, one.id);
+      const refused = await world.server.refused('assignBankEntry', 422, asked);
+      expect(refused.code).toBe('second_person_needed');
+      expect(await bank.due()).toBe(due);
+
+      const token = await addMember(world, 'payer');
+      expect(await world.server.ok('assignBankEntry', { ...asked, token })).toMatchObject({
+        state: 'matched',
+        payout: one.id,
+        brings_back: null,
+      });
+      expect(['returned', 'failed']).toContain(await world.statusOf(one.id));
+      expect(await dueSince(due)).toBe('28.00');
+    });
+
+    it('waits too where one statement has the payment and its return, or the entry has another amount', async () => {
+      const due = await bank.due();
+      const back = { direction: 'CRDT' as const, returned: 'AC04' };
+      await upload(camt('camt.053.001.08', [line(one), line(one, back), line(two)]));
+      await upload(camt('camt.053.001.08', [line(two, { ...back, amount: '27.00' })]));
+      expect(await statuses()).toEqual(['paid', 'paid', 'at_bank']);
+      const listed = await entries();
+      const idOf = (amount: string) => listed.find((entry) => entry.amount === amount)?.id ?? 0;
+      await world.server.refused('assignBankEntry', 422, await assign(idOf('28.00'), one.id));
+      await world.server.refused('assignBankEntry', 422, await assign(idOf('27.00'), two.id));
+      expect(await bank.due()).toBe(due);
+      // Set aside by one, and still to be confirmed by another.
+      await world.server.ok('assignBankEntry', await assign(idOf('28.00'), null));
+      const token = await addMember(world, 'payer');
+      await world.server.ok('assignBankEntry', { ...(await assign(idOf('28.00'), one.id)), token });
+      expect(await dueSince(due)).toBe('28.00');
+    });
+
+    it('settles a payment at once that was not paid yet', async () => {
+      const due = await bank.due();
+      await upload(pain002('pain.002.001.10', { file: fileNumber, status: 'RJCT' }));
+      expect(await statuses()).toEqual(['failed', 'failed', 'failed']);
+      expect(await dueSince(due)).toBe('84.00');
+    });
   });
 
   it("reads a CSV by the owner's columns", async () => {

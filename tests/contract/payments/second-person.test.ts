@@ -1,7 +1,12 @@
 /** Above the shop's limit two persons pay: by every door, and for all that one person pays in a day (safety.md, promise 20). */
+import type { OperationWithSecond } from '@consignment/domain/money-operations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';
+import { pain002 } from '../../unit/server/bank-files/statements.ts';
+import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { programOf } from '../access/program.ts';
+import { bankRunsOf } from './bank-run.ts';
+import { insertLine, insertOrder } from '../rows.ts';
 import { addMember } from './pay-run-people.ts';
 import { day, openPayingWorld, type Payee, type PayingWorld } from './world.ts';
 
@@ -27,6 +32,63 @@ forEachDatabase((_name, open) => {
   const payAll = (token: string) =>
     world.server.ask('createAllPayouts', { token, body: { start_date: null, end_date: null } });
   const refusal = { status: 422, body: { code: 'second_person_needed' } };
+
+  /** Each door of the table of money, with more than the limit; a missing door does not compile. */
+  const doors: Readonly<
+    Record<
+      OperationWithSecond<'above_limit'>,
+      (token: string) => Promise<{ readonly status: number; readonly body: unknown }>
+    >
+  > = {
+    createPayout: (token) => payNow(token, 0, { additional_pay: '40.00' }),
+    createAllPayouts: payAll,
+    approvePayRun: async (token) => {
+      const run = await world.server.ok('createPayRun', { token, body: { method: 'by_hand' } });
+      const asked = { token, params: { id: run.id }, body: { expected_amount: run.amount } };
+      await world.server.ok('approvePayRun', asked);
+      return world.server.ask('approvePayRun', asked);
+    },
+    payRunAgain: async (token) => {
+      const bank = bankRunsOf(world);
+      await bank.setUp();
+      await bank.addPayees(3);
+      const { id, amount } = await world.server.ok('createPayRun', { token, body: { method: 'bank' } });
+      const asked = { params: { id }, body: { expected_amount: amount } };
+      await world.server.ok('approvePayRun', { token, ...asked });
+      const { number } = await world.server.ok('approvePayRun', {
+        token: await addMember(world, 'payer'),
+        ...asked,
+      });
+      await bank.exported(id);
+      await world.server.ok('confirmBankFile', await bank.ofRun(id, {}));
+      const text = pain002('pain.002.001.10', { file: `pay-run-${String(number)}`, status: 'RJCT' });
+      await world.server.ok('uploadBankAnswer', await bank.ofRun(id, { text }));
+      return world.server.ask('payRunAgain', { token, ...asked });
+    },
+    createSalesRepPayout: async (token) => {
+      const body = { first_name: 'Imogen', last_name: 'Vale' };
+      const owner = await world.owner();
+      const { id } = await world.server.ok('createSalesRep', { token: owner, body });
+      const order = await world.server.database.asSystem(async (tx) => {
+        const made = await insertOrder(tx, world.alder.id, { currency: 'GBP' });
+        await insertLine(tx, world.alder.id, made, { price: 70_00 });
+        await priceLines(tx, world.alder.id, { orders: [made] });
+        return made;
+      });
+      await world.server.ok('createOrderSalesRepCommission', {
+        token: owner,
+        params: { id: order },
+        body: { sales_rep: id, percent: '100' },
+      });
+      return world.server.ask('createSalesRepPayout', { token, body: { sales_rep: id } });
+    },
+  };
+
+  it.each(Object.entries(doors))('%s refuses one person above the limit', async (_id, pays) => {
+    const reply = await pays(await addMember(world, 'payer'));
+    expect(reply.body).toMatchObject({ code: 'second_person_needed' });
+    expect([409, 422]).toContain(reply.status);
+  });
 
   it('a sum cut into parts within a day counts as one, whichever door it goes through', async () => {
     const payer = await addMember(world, 'payer');

@@ -147,7 +147,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('a test key uses the sandbox of its own shop', async () => {
+  it('finds the sandbox that belongs to the shop of a test key', async () => {
     await database.asSystem(async (tx) => {
       const shops = [];
       for (const state of ['failed', 'ready', 'filling'] as const) {

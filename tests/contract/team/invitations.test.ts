@@ -84,7 +84,10 @@ forEachMailWorld({}, (world) => {
       const { server } = world();
       const first = await invite(world(), owner(), 'again@people.example', 'payer');
       const body = { email: 'Again@People.example', role: 'payer' };
-      expect(await server.ok('inviteMember', { token: owner(), body })).toMatchObject({ mail: 'already' });
+      expect(await server.ok('inviteMember', { token: owner(), body })).toMatchObject({
+        mail: 'already',
+        is_repeated: true,
+      });
       expect((await read(first)).status).toBe(200);
       const changed = await server.ok('inviteMember', { token: owner(), body: { ...body, role: 'support' } });
       expect(changed).toMatchObject({ mail: 'kept', invitation: { role: 'support' } });

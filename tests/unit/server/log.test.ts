@@ -9,6 +9,7 @@ const refused = {
   status: 401,
   code: 'invalid_credentials',
   login: 'owner@rookery.example',
+  key: null,
   shop: null,
   address: '203.0.113.7',
 };

@@ -2981,7 +2981,7 @@ export interface paths {
         put?: never;
         /**
          * Takes in the bank's answer or statement.
-         * @description An answer (pain.002), a statement (camt.053), or a CSV of one with its columns. Each entry is matched with a payout by its reference and its amount; the others are listed. The same entries again change nothing.
+         * @description An answer (pain.002), a statement (camt.053), or a CSV of one with its columns. Each entry is matched with a payout by its reference and its amount; the others are listed. The same entries again change nothing. Where the shop asks for a second person, an entry that brings a paid payout back is listed too, until another person has assigned it.
          */
         post: operations["uploadBankAnswer"];
         delete?: never;
@@ -3001,7 +3001,7 @@ export interface paths {
         put?: never;
         /**
          * Says which payout of the run an unmatched entry is of, or that it is of none.
-         * @description The entry then settles that payout. Null sets the entry aside.
+         * @description The entry then settles that payout. Null sets the entry aside. Where the shop asks for a second person, one that brings a paid payout back is assigned by another than the person who took it in (422 `second_person_needed`).
          */
         post: operations["assignBankEntry"];
         delete?: never;
@@ -5054,7 +5054,7 @@ export interface components {
          * @description Closed. Clients decide by it; the words are for people and may change.
          * @enum {string}
          */
-        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "second_factor_required" | "second_factor_setup_required" | "proof_required" | "key_refused" | "scope_missing" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "money_sent" | "being_checked" | "not_cancellable" | "file_exported" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "already_member" | "import_running" | "import_finished" | "too_many_webhooks" | "too_many_keys" | "bank_details_changed" | "bank_details_stopped" | "statement_followed" | "second_person_needed" | "statements_under_way" | "replay_under_way" | "already_asked" | "question_ended" | "line_gone" | "reconciliation_under_way" | "move_under_way" | "moved_in" | "moved_on" | "notice_too_short" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_available_yet" | "waits_for_answer" | "below_minimum" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "wrong_second_factor" | "challenge_ended" | "no_second_factor" | "passkeys_unavailable" | "shared_login" | "invalid_link" | "last_owner" | "last_full_member" | "no_email" | "phone_verification_off" | "provider_not_connected" | "platform_not_connected" | "compared_file_refused" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "bank_file_refused" | "bank_text_refused" | "not_answered" | "not_reviewed" | "internal" | "unavailable" | "platform_not_configured";
+        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "second_factor_required" | "second_factor_setup_required" | "proof_required" | "key_refused" | "scope_missing" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "not_recalculated" | "money_sent" | "being_checked" | "not_cancellable" | "file_exported" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "already_member" | "import_running" | "import_finished" | "too_many_webhooks" | "too_many_keys" | "bank_details_changed" | "bank_details_stopped" | "statement_followed" | "second_person_needed" | "statements_under_way" | "replay_under_way" | "already_asked" | "question_ended" | "line_gone" | "reconciliation_under_way" | "move_under_way" | "moved_in" | "moved_on" | "notice_too_short" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_available_yet" | "waits_for_answer" | "below_minimum" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "wrong_second_factor" | "challenge_ended" | "no_second_factor" | "passkeys_unavailable" | "shared_login" | "invalid_link" | "last_owner" | "last_full_member" | "no_email" | "phone_verification_off" | "provider_not_connected" | "platform_not_connected" | "compared_file_refused" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "bank_file_refused" | "bank_text_refused" | "not_answered" | "not_reviewed" | "internal" | "unavailable" | "platform_not_configured";
         ChallengeToken: string;
         /** @description The six digits that an authenticator app shows. */
         FactorCode: string;
@@ -5408,12 +5408,16 @@ export interface components {
             /** @description Percent. */
             progress: number;
             active: boolean;
+            failure: components["schemas"]["JobFailure"];
         };
+        /** @description The reason of its last failure, once it has failed three times in a row; it is tried again every few minutes. Null while it works. */
+        JobFailure: string | null;
         SyncProgress: {
             description: string;
             /** @description Percent. */
             progress: number;
             active: boolean;
+            failure: components["schemas"]["JobFailure"];
             /** @description While it is active, amounts and totals may be those of the old rules. */
             recalculation: components["schemas"]["JobProgress"];
             /** @description To the platform that the shop sells on; null for a shop whose orders are imported. */
@@ -6608,7 +6612,7 @@ export interface components {
          */
         PayRunVendorState: "included" | "left_out" | "exception" | "paying" | "paid" | "failed";
         /** @enum {string} */
-        PayRunExceptionCode: "no_paypal_email" | "no_bank_details" | "provider_not_connected" | "nothing_available" | "nothing_to_pay" | "below_minimum" | "not_available_yet" | "being_checked" | "disputed" | "waits_for_answer" | "bank_details_changed" | "vendor_hidden" | "currency_not_supported";
+        PayRunExceptionCode: "no_paypal_email" | "no_bank_details" | "provider_not_connected" | "nothing_available" | "nothing_to_pay" | "below_minimum" | "not_available_yet" | "being_checked" | "disputed" | "waits_for_answer" | "bank_details_changed" | "not_recalculated" | "vendor_hidden" | "currency_not_supported";
         /** @description Lines that wait for an answer, of open or answered questions. They are not paid, and not counted among the others. */
         WaitingLines: number;
         /** @description The sum of the lines that wait for an answer. It stays due. */
@@ -6809,6 +6813,8 @@ export interface components {
             /** @description A sentence for the person, where it is unmatched; empty otherwise. */
             why: string;
             payout: components["schemas"]["Id"] | null;
+            /** @description The paid payout whose money came back by this entry; another person than the one who took it in assigns it. */
+            brings_back: components["schemas"]["Id"] | null;
             vendor: components["schemas"]["Id"] | null;
             vendor_name: string | null;
         };
@@ -6857,7 +6863,7 @@ export interface components {
             vendor: components["schemas"]["Id"];
             vendor_name: string;
             /** @enum {string} */
-            code: "vendor_hidden" | "nothing_available" | "not_available_yet" | "below_minimum" | "nothing_to_pay" | "being_checked" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "bank_details_changed" | "waits_for_answer";
+            code: "vendor_hidden" | "nothing_available" | "not_available_yet" | "below_minimum" | "nothing_to_pay" | "being_checked" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "bank_details_changed" | "not_recalculated" | "waits_for_answer";
             /** @description A sentence for the person. */
             reason: string;
         };
@@ -7743,7 +7749,7 @@ export interface components {
          */
         DifferenceGroup: "orders" | "payouts" | "books" | "blockers";
         /** @enum {string} */
-        DifferenceKind: "order_missing_here" | "order_missing_there" | "order_cancelled_there" | "line_missing_here" | "line_extra_here" | "quantity_differs" | "price_differs" | "discount_differs" | "currency_differs" | "refund_missing_here" | "refund_missing_there" | "payout_paid_there_only" | "payout_missing_there" | "payout_amount_differs" | "payout_paid_twice_there" | "payout_returned_there" | "payout_currency_differs" | "line_off_ledger" | "total_off" | "line_without_vendor" | "line_without_rate" | "line_without_cost" | "vendor_without_way";
+        DifferenceKind: "order_missing_here" | "order_missing_there" | "order_cancelled_there" | "line_missing_here" | "line_extra_here" | "quantity_differs" | "price_differs" | "discount_differs" | "currency_differs" | "refund_missing_here" | "refund_missing_there" | "payout_paid_there_only" | "payout_missing_there" | "payout_amount_differs" | "payout_paid_twice_there" | "payout_returned_there" | "payout_currency_differs" | "line_off_ledger" | "total_off" | "line_without_vendor" | "line_without_rate" | "line_without_cost" | "vendor_without_way" | "not_recalculated";
         /** @enum {string} */
         DifferenceState: "open" | "aside" | "settled";
         /**
@@ -7754,10 +7760,10 @@ export interface components {
         /** @enum {string} */
         ComparedFileRole: "orders" | "refunds" | "paypal";
         /**
-         * @description The next step, the one that suits best first. `fetch_order` and `take_order` are calls under the difference, `recalculate_totals` and `settle_payout` are calls of their own; the others are places in the app.
+         * @description The next step; the best one comes first. `fetch_order` and `take_order` are calls below the difference. `recalculate_totals`, `recalculate_commissions` and `settle_payout` are separate calls. The others open a page of the app.
          * @enum {string}
          */
-        DifferenceRemedy: "fetch_order" | "take_order" | "settle_payout" | "recalculate_totals" | "open_order" | "open_platform_order" | "open_payout" | "open_vendor" | "open_vendor_terms" | "open_vendor_payments" | "open_payment_settings" | "open_product";
+        DifferenceRemedy: "fetch_order" | "take_order" | "settle_payout" | "recalculate_totals" | "recalculate_commissions" | "open_order" | "open_platform_order" | "open_payout" | "open_vendor" | "open_vendor_terms" | "open_vendor_payments" | "open_payment_settings" | "open_product";
         /** @description A figure of both sides; null where a side has none. */
         DifferenceFact: {
             /** @enum {string} */
@@ -9730,6 +9736,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         invitation: components["schemas"]["TeamInvitation"];
+                        /** @description The person was invited before; that link no longer works. */
+                        is_repeated: boolean;
                         mail: components["schemas"]["MailTold"] | "already";
                     };
                 };

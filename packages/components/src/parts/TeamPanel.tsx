@@ -24,7 +24,9 @@ const { Component: QuestionDialog } = onUse(
   async () => (await import('./TeamQuestionDialog.tsx')).TeamQuestionDialog,
 );
 
-export type InviteOutcome = { is: 'done'; mail: InvitationMail } | { is: 'refused'; problem: Problem };
+/** `isRepeated`: the person was invited before, and the earlier link no longer works. */
+export type InviteOutcome =
+  { is: 'done'; mail: InvitationMail; isRepeated: boolean } | { is: 'refused'; problem: Problem };
 
 type Props = {
   /** Of the card, such as `Team`. */
@@ -61,7 +63,7 @@ export function TeamPanel({ title, team, now, timeZone, ...props }: Props) {
     setNews(null);
     const outcome = await props.onInvite(invited).catch(rejected);
     if (outcome.is === 'refused') return outcome;
-    setNews({ is: 'mail', email: invited.email, mail: outcome.mail });
+    setNews({ is: 'mail', email: invited.email, mail: outcome.mail, isRepeated: outcome.isRepeated });
     return { is: 'done' };
   };
   const renew = async ({ email, role }: TeamInvitation) => {
@@ -152,7 +154,9 @@ function answer(question: Question, on: Pick<Props, 'onWithdraw' | 'onRemove' | 
   }
 }
 
-type News = { is: 'mail'; email: string; mail: InvitationMail } | { is: 'refused'; problem: Problem };
+type News =
+  | { is: 'mail'; email: string; mail: InvitationMail; isRepeated: boolean }
+  | { is: 'refused'; problem: Problem };
 
 const mailWords = {
   sent: 'The mail with the link is on its way.',
@@ -165,8 +169,13 @@ function NewsBanner({ news }: { news: News }) {
   if (news.is === 'refused') return <RefusalBanner problem={news.problem} />;
   const isLate = news.mail === 'queued' || news.mail === 'already';
   return (
-    <Banner tone={isLate ? 'caution' : 'positive'} title={`${news.email} is invited.`} announcement="polite">
+    <Banner
+      tone={isLate ? 'caution' : 'positive'}
+      title={`${news.email} is invited${news.isRepeated ? ' again' : ''}.`}
+      announcement="polite"
+    >
       <p>{mailWords[news.mail]}</p>
+      {news.isRepeated && news.mail !== 'already' && <p>The link of the earlier mail no longer works.</p>}
     </Banner>
   );
 }

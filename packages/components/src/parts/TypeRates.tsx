@@ -4,7 +4,7 @@ import { formatDecimal } from '@consignment/domain/money';
 import Pencil from 'lucide-react/icons/pencil';
 import { useMemo, useState } from 'react';
 import { pagesOf, type ListControls, type ListState } from './list.ts';
-import { Recalculating } from './Recalculating.tsx';
+import { Recalculating, type Recalculation } from './Recalculating.tsx';
 import type { PreviewAnswer } from './rule-preview.ts';
 import { currencyOf, type ShopCurrency } from './shop-currency.ts';
 import { useRuleReview } from './use-rule-review.tsx';
@@ -44,8 +44,8 @@ type Props = {
   /** Whose rates these are; null for the whole shop's. */
   vendor: { currency: CurrencyCode | null } | null;
   currency: ShopCurrency;
-  /** Per cent of the recalculation that goes on; null when none does. */
-  recalculation: number | null;
+  /** The recalculation that goes on; null when none does. */
+  recalculation: Recalculation | null;
   /** The effect of the rate on unpaid lines, without setting it. */
   onPreview: (type: ProductTypeRow, rate: TypeRate) => Promise<PreviewAnswer>;
   /** Null for a person who may only read the rates. */
@@ -79,7 +79,7 @@ export function TypeRates({ intro, empty, types, controls, vendor, currency, rec
     <Card title="Product Type Commissions">
       <Stack space="medium">
         <Text tone="muted">{intro}</Text>
-        {recalculation !== null && <Recalculating progress={recalculation} />}
+        {recalculation !== null && <Recalculating {...recalculation} />}
         <DataTable
           label="Product types"
           columns={columns}

@@ -18,8 +18,8 @@ export type Answered = {
 };
 
 /**
- * A refused attempt to log in or to reset a password. Login and shop are null where the request names none that can
- * exist.
+ * A refused attempt to log in or to reset a password, or a call that is beyond the rights of its caller. Login and shop are
+ * null where the request names none that can exist; `key` is the number of a program's key, null for a person.
  */
 export type RefusedAttempt = {
   readonly request: string;
@@ -27,6 +27,7 @@ export type RefusedAttempt = {
   readonly status: number;
   readonly code: string;
   readonly login: string | null;
+  readonly key: number | null;
   readonly shop: string | null;
   /** The client's address, resolved through TRUSTED_PROXIES. */
   readonly address: string;
@@ -51,9 +52,9 @@ export function createLog(
           out(`${now().toISOString()} ${method} ${operation} ${status} in ${milliseconds} ms (${request})`);
         }
       },
-      refused: ({ request, operation, status, code, login, shop, address }) =>
+      refused: ({ request, operation, status, code, login, key, shop, address }) =>
         out(
-          `${now().toISOString()} Refused ${operation} with ${status} ${code}: login ${login ?? 'unknown'}, shop ${shop ?? 'unknown'}, from ${address} (${request})`,
+          `${now().toISOString()} Refused ${operation} with ${status} ${code}: ${key === null ? `login ${login ?? 'unknown'}` : `key ${key}`}, shop ${shop ?? 'unknown'}, from ${address} (${request})`,
         ),
     };
   }

@@ -17,8 +17,8 @@ export type ProblemError = {
   readonly code: ProblemCode;
 };
 
-/** The login and shop of a refused attempt that does not name them: for the log, never for the answer. */
-export type Attempt = { readonly login?: string; readonly shop?: string };
+/** The login or key, and the shop, of a refused attempt that does not name them: for the log, never for the answer. */
+export type Attempt = { readonly login?: string; readonly key?: number; readonly shop?: string };
 export const noAttempt: Attempt = {};
 
 /**
@@ -30,7 +30,8 @@ export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly errors: readonly ProblemError[];
   readonly headers: Readonly<Record<string, string>>;
-  readonly attempt: Attempt;
+  /** Set where the caller is known. */
+  attempt: Attempt;
 
   constructor(
     status: number,

@@ -27,6 +27,7 @@ export type ShopJobsTable = {
   description: Generated<string>;
   progress: Generated<number>;
   failures: Generated<number>;
+  failed_with: Generated<string>;
   resume_at: Generated<Timestamp>;
   started_at: Generated<Timestamp>;
   finished_at: Timestamp | null;

@@ -122,7 +122,9 @@ type PayRunBankEntriesTable = {
   state: BankEntryState;
   why: string;
   payout_id: number | null;
+  brings_back: Generated<number | null>;
   taken_at: Timestamp;
+  taken_by: Generated<number | null>;
 };
 
 /** Those who have drafted or approved runs of the session's shop, while they have a login. */

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { isKeyGroup, scopeOf, type KeyScope } from '@consignment/domain/key-scopes';
+import { moneyOperations, type MoneyOperation } from '@consignment/domain/money-operations';
+import { otherOperations } from '@consignment/domain/other-operations';
 import type { Role } from '@consignment/domain/roles';
+import type { OperationId } from '../actions/operation.ts';
 import { requestSchemasOf, type RequestSchemas } from './request-schemas.ts';
 
 /** The facts of an operation in openapi.yaml beside its types. */
@@ -26,8 +29,8 @@ export type OperationFacts = {
   readonly limitedBy: 'address' | 'login' | null;
   /** A GET with effects, limited to the rate of a page that a person uses. */
   readonly acts: boolean;
-  /** Needs a recent proof of a person who has a second factor. */
-  readonly needsProof: boolean;
+  /** Needs a recent proof of a person who has a second factor, for each call or where it changes an address of money. */
+  readonly proof: 'always' | 'address' | null;
   /** Open to a person who has to set up a second factor first. */
   readonly isForSetUp: boolean;
   /** Its handler gets the raw body too, since signatures cover the bytes. */
@@ -49,7 +52,7 @@ type DocumentOperation = {
   'x-limited'?: true | 'login';
   'x-acts'?: boolean;
   'x-raw-body'?: boolean;
-  'x-proof'?: boolean;
+  'x-proof'?: true | 'address';
   'x-set-up'?: boolean;
   parameters?: Parameter[];
   requestBody?: { $ref?: string; required?: boolean; content?: Record<string, unknown> };
@@ -79,7 +82,30 @@ function parsed(): Contract {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => factsOf(document, path, method, operation)),
   );
+  for (const facts of operations) checkMoney(facts);
   return { document, operations };
+}
+
+// An operation in neither list does not compile.
+const money: Readonly<Record<OperationId, MoneyOperation | null>> = {
+  ...otherOperations,
+  ...moneyOperations,
+};
+const moneyOf: Readonly<Record<string, MoneyOperation | null>> = money;
+
+/** The rights and the proof of an operation that touches money are those of the table in domain. */
+function checkMoney({ id, isPublic, roles, proof }: OperationFacts): void {
+  const row = moneyOf[id] ?? null;
+  if (row === null) return;
+  const said = [...(isPublic ? ['public'] : []), ...roles].toSorted().join(', ');
+  const ruled = row.roles.toSorted().join(', ');
+  if (said !== ruled)
+    throw new Error(`${id}: openapi.yaml has the roles ${said}, money-operations.ts ${ruled}.`);
+  if (proof !== row.proof) {
+    throw new Error(
+      `${id}: openapi.yaml has the proof ${proof ?? 'none'}, money-operations.ts ${row.proof ?? 'none'}.`,
+    );
+  }
 }
 
 function factsOf(
@@ -108,7 +134,7 @@ function factsOf(
     needsBody: body?.required ?? false,
     limitedBy: operation['x-limited'] === true ? 'address' : (operation['x-limited'] ?? null),
     acts: operation['x-acts'] ?? false,
-    needsProof: operation['x-proof'] ?? false,
+    proof: operation['x-proof'] === true ? 'always' : (operation['x-proof'] ?? null),
     isForSetUp: operation['x-set-up'] ?? false,
     keepsRawBody: operation['x-raw-body'] ?? false,
     isLocal: named.some((parameter) => parameter.name === 'X-Shop'),

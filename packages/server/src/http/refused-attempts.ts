@@ -18,6 +18,14 @@ declare module 'fastify' {
 const statuses = new Set([401, 403, 429]);
 const codes = new Set(['wrong_password', 'wrong_second_factor', 'invalid_link', 'email_taken']);
 
+/** Refusals of a caller who is known: beyond the rights of a person or a key, and too many calls. */
+const codesOfCallers = new Set(['forbidden', 'scope_missing', 'too_many_requests']);
+
+/** Does the log name the caller of this refusal? */
+export function isOfCaller({ code, attempt }: Refusal): boolean {
+  return attempt === noAttempt && codesOfCallers.has(code);
+}
+
 /** The attempt that this refusal answers; null for a refusal of another kind. */
 export function refusedAttempt(request: FastifyRequest, refusal: Refusal): RefusedAttempt | null {
   const { isDoor, operation } = request.routeOptions.config;
@@ -25,13 +33,14 @@ export function refusedAttempt(request: FastifyRequest, refusal: Refusal): Refus
   if (refusal.code === 'second_factor_required') return null;
   const isAtDoor = isDoor === true && (statuses.has(refusal.status) || codes.has(refusal.code));
   if (!isAtDoor && refusal.attempt === noAttempt) return null;
-  const { login = emailIn(request.body), shop = shopIn(request) } = refusal.attempt;
+  const { login = emailIn(request.body), key = null, shop = shopIn(request) } = refusal.attempt;
   return {
     request: request.id,
     operation: operation ?? 'page',
     status: refusal.status,
     code: refusal.code,
     login: isEmailAddress(login) && !/\p{C}/u.test(login) ? login : null,
+    key,
     shop: /^[\w.:-]{1,255}$/.test(shop) ? shop : null,
     address: request.ip,
   };

@@ -13,12 +13,15 @@ import { operations } from '../operations/operations.ts';
 import { onlyOwnShop } from '../actions/own-shop.ts';
 import { withinSandbox } from '../actions/sandbox-service.ts';
 import { portalApi } from '../portal/portal-shop.ts';
-import { refuse, type Refusal } from '../common/problem.ts';
-import type { Database } from '../database/database.ts';
+import { refuse, Refusal, type Attempt } from '../common/problem.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { whoseSession } from '../queries/sessions.ts';
+import { shopOf } from '../queries/shops.ts';
 import { apiRoot } from './api-root.ts';
 import { checkBodyType } from './bodies.ts';
 import { compressJson } from './compress.ts';
 import { actLimit, attemptLimits, keyLimit, loginLimit } from './limits.ts';
+import { isOfCaller } from './refused-attempts.ts';
 
 /** Every call of the contract, from who may make it to its answer; `rawBodies` are those of the calls that keep theirs. */
 export async function serveOperations(
@@ -64,11 +67,25 @@ export async function serveOperations(
     // A vendor that is shut out can still log out.
     if (session.isShutOut && facts.id !== 'logoutVendor') throw portalClosed();
     if (!facts.isForSetUp) checkSetUp(session);
-    if (facts.needsProof) checkProof(session, clock());
+    if (facts.proof === 'always') checkProof(session, clock());
     const { shopId, vendorIds } = session;
     const named = shopsNamedIn(request.url);
     if (named.length > 0) {
       await database.asShop({ shopId, vendorIds, readOnly: true }, (tx) => onlyOwnShop(tx, shopId, named));
+    }
+  }
+
+  /** Does a part of a call; a refusal of a caller who is signed in names them, for the log. */
+  async function naming<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const session = sessions.get(request);
+      if (error instanceof Refusal && session !== undefined && isOfCaller(error)) {
+        const database = await opened(service.database);
+        error.attempt = await database.asSystem((tx) => attemptOf(tx, session));
+      }
+      throw error;
     }
   }
 
@@ -126,17 +143,18 @@ export async function serveOperations(
       url,
       config,
       schema,
-      onRequest: (request) => admit(request, facts),
+      onRequest: (request) => naming(request, () => admit(request, facts)),
       preValidation: (request, _reply, done) => {
         checkBodyType(request, facts);
         done();
       },
-      preHandler: async (request) => {
-        checkParts(facts, request, sessions.get(request));
-        if (facts.limitedBy !== null) await limits[facts.limitedBy](request);
-        if (facts.acts) await limitActs(request);
-      },
-      handler: (request, reply) => answer(request, reply, operation),
+      preHandler: (request) =>
+        naming(request, async () => {
+          checkParts(facts, request, sessions.get(request));
+          if (facts.limitedBy !== null) await limits[facts.limitedBy](request);
+          if (facts.acts) await limitActs(request);
+        }),
+      handler: (request, reply) => naming(request, () => answer(request, reply, operation)),
       ...(facts.isPublic ? {} : { onSend: compressJson }),
     });
   }
@@ -148,6 +166,12 @@ export async function serveOperations(
     },
     { prefix: apiRoot },
   );
+}
+
+async function attemptOf(tx: Tx, { id, key, shopId }: LiveSession): Promise<Attempt> {
+  if (id !== null) return whoseSession(tx, id);
+  const { myshopify_domain: shop } = await shopOf(tx, shopId);
+  return key === null ? { shop } : { shop, key: key.id };
 }
 
 /** Refuses a key of the query or the body that the session's role may not send. */

@@ -2,8 +2,9 @@ import { PgBoss } from 'pg-boss';
 import { makeInboxesDue } from '../queries/platforms.ts';
 import type { Database } from '../database/database.ts';
 import type { ShopJobKind } from '../database/schema-jobs.ts';
-import { dueJobs, postponeJob } from '../queries/shop-jobs.ts';
+import { dueJobs } from '../queries/shop-jobs.ts';
 import { recurringJobs, type RecurringGiven } from './recurring.ts';
+import { postponeFailed } from './failed-job.ts';
 import type { Fetcher } from './fetched.ts';
 import { runJob } from './run.ts';
 import type { ShopWork } from './shop-work.ts';
@@ -158,7 +159,7 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
             });
           } catch (error) {
             onFailure(`The ${kind} of shop ${shopId}`, error);
-            await database.asSystem((tx) => postponeJob(tx, job));
+            await postponeFailed(database, job, { error, now: clock() });
           }
         }
       }

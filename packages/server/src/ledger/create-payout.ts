@@ -10,6 +10,7 @@ import { lockVendor } from '../queries/vendors.ts';
 import { bankHoldReason } from './bank-hold-reason.ts';
 import { isVendorBeingChecked } from './being-checked.ts';
 import { currenciesOf } from './currencies.ts';
+import { recalculatingText } from './recalculating.ts';
 import { holdLimit, refusedAlone } from './second-person.ts';
 import { payeeOf, receiverOf, throughOf, type Way } from './way.ts';
 import { writePayouts, type Payout } from './write-payouts.ts';
@@ -83,7 +84,9 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
   const jobs = await payoutsHeld(tx, ask.shopId);
   const vendor = await lockVendor(tx, ask.shopId, ask.vendorId);
   if (vendor === null) return refuse('not_found', 'There is no such vendor.');
-  if (jobs.all || jobs.vendors.has(ask.vendorId)) return refuse('recalculating', recalculating);
+  if (jobs.all || jobs.vendors.has(ask.vendorId)) {
+    return refuse('recalculating', recalculatingText(jobs, ask.vendorId));
+  }
   if (vendor.hidden) {
     return refuse('vendor_hidden', `${vendor.name} is hidden. Unhide the vendor first, then pay.`);
   }
@@ -145,9 +148,6 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
   };
   return { is: 'paid', payout, passedOver };
 }
-
-/** The refusal of a payout while the job of a change of rules runs. */
-export const recalculating = 'Commissions are being recalculated. Try again in a moment.';
 
 function refuse(code: PayoutRefused['code'], detail: string, lines: readonly number[] = []): PayoutRefused {
   return { is: 'refused', code, detail, lines };

@@ -10,7 +10,7 @@ import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { metasOf, shopOf } from '../queries/shops.ts';
 import { holdKey } from '../queries/signing-keys.ts';
 import { lastStatement, nextNumber, payeeOf, statementById, type Payee } from '../queries/statements.ts';
-import { recalculating } from './create-payout.ts';
+import { recalculatingText } from './recalculating.ts';
 import { currenciesOf } from './currencies.ts';
 import { lockRep } from './pay-sales-rep.ts';
 import { openItems } from './open-items.ts';
@@ -46,7 +46,9 @@ export async function issueStatement(
   const { shopId } = payee;
   if (payee.vendorId !== undefined) {
     const held = await payoutsHeld(tx, shopId);
-    if (held.all || held.vendors.has(payee.vendorId)) return refusal('recalculating', recalculating);
+    if (held.all || held.vendors.has(payee.vendorId)) {
+      return refusal('recalculating', recalculatingText(held, payee.vendorId));
+    }
   }
   const party = await lockPayee(tx, payee);
   if (party === null) return refusal('not_found', 'There is no such vendor or sales rep.');

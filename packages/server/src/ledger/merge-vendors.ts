@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';
-import { recalculating } from './create-payout.ts';
+import { recalculatingText } from './recalculating.ts';
 
 export type MergeAsk = {
   readonly shopId: number;
@@ -110,7 +110,8 @@ export async function mergeHeldUp(
 ): Promise<MergeHeldUp | null> {
   const held = await payoutsHeld(tx, shopId);
   if (held.all || held.vendors.has(fromId) || held.vendors.has(intoId)) {
-    return refuse('recalculating', recalculating);
+    const failing = held.failing.has(fromId) ? fromId : intoId;
+    return refuse('recalculating', recalculatingText(held, failing));
   }
   const payouts = await tx
     .selectFrom('payouts as p')

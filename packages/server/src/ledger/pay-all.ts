@@ -7,7 +7,8 @@ import { onItsWayByVendor, readHolds } from '../pricing/available.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { bankHoldReasons } from './bank-hold-reason.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
-import { codeOf, recalculating, type PassedOver } from './create-payout.ts';
+import { codeOf, type PassedOver } from './create-payout.ts';
+import { notRecalculated, recalculatingText } from './recalculating.ts';
 import { currenciesOf } from './currencies.ts';
 import { payeeOf, receiverOf, throughOf, type Way } from './way.ts';
 import { duesOf, openLines } from './open-lines.ts';
@@ -51,6 +52,7 @@ export type Skipped = {
     | 'no_bank_details'
     | 'currency_not_supported'
     | 'bank_details_changed'
+    | 'not_recalculated'
     | 'waits_for_answer';
   /** A sentence for people. */
   readonly reason: string;
@@ -87,9 +89,9 @@ export async function planPayAll(
   { shopId, period, through, early = false, now }: PayAllAsk,
   mode: 'look' | 'hold',
 ): Promise<{ readonly is: 'planned'; readonly plan: PayAllPlan } | PayAllRefused> {
-  const { vendors: repriced } = await payoutsHeld(tx, shopId);
-  if (repriced.size > 0) {
-    return { is: 'refused', code: 'recalculating', detail: recalculating, skipped: [] };
+  const jobs = await payoutsHeld(tx, shopId);
+  if (jobs.all || jobs.isUnderWay) {
+    return { is: 'refused', code: 'recalculating', detail: recalculatingText(jobs, null), skipped: [] };
   }
   if (through === 'not_set_up') {
     return { is: 'refused', code: 'provider_not_connected', detail: notConnected, skipped: [] };
@@ -119,6 +121,7 @@ export async function planPayAll(
     const available = dues.get(vendor.id) ?? 0;
     const minimum = vendor.minimum_payout ?? holds.minimum;
     const reason = held.get(vendor.id);
+    const failing = jobs.failing.get(vendor.id);
     const { waiting } = lines;
     const verdict = payOutAllowed({
       available,
@@ -136,6 +139,8 @@ export async function planPayAll(
         code: 'vendor_hidden',
         reason: 'The vendor is hidden. Unhide it first, then pay.',
       });
+    } else if (failing !== undefined) {
+      skipped.push({ ...of, code: 'not_recalculated', reason: notRecalculated(failing) });
     } else if (reason !== undefined) {
       skipped.push({ ...of, code: 'bank_details_changed', reason });
     } else if (waits !== null) {

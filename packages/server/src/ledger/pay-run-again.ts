@@ -11,10 +11,9 @@ import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { bankHolds } from '../queries/bank-details.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { waitsForAnswer } from '../pricing/waiting-lines.ts';
-import { approvedBy } from '../queries/pay-run-approvals.ts';
 import { payByMethod, type MadePayouts } from './approve-pay-run.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
-import { recalculating } from './create-payout.ts';
+import { notRecalculated, recalculatingText } from './recalculating.ts';
 import { currenciesOf } from './currencies.ts';
 import type { DraftGiven } from './draft-pay-run.ts';
 import { duesOf } from './open-lines.ts';
@@ -58,8 +57,8 @@ export async function payAgain(
   const { shop, ways, login, now } = given;
   const limit = await holdLimit(tx, shop.id);
   const held = await payoutsHeld(tx, shop.id);
-  if (held.all || held.vendors.size > 0) {
-    return { is: 'refused', code: 'recalculating', detail: recalculating, skipped: [] };
+  if (held.all || held.isUnderWay) {
+    return { is: 'refused', code: 'recalculating', detail: recalculatingText(held, null), skipped: [] };
   }
   const { books: currency, shown } = await currenciesOf(tx, shop.id);
   const wanted = ask.vendors === 'all' ? null : new Set(ask.vendors);
@@ -103,6 +102,8 @@ export async function payAgain(
 
     function whyNot(): string | null {
       if (vendor.hidden) return 'The vendor is hidden. Unhide it first, then pay.';
+      const failing = held.failing.get(vendor.id);
+      if (failing !== undefined) return notRecalculated(failing);
       if (changedLately.has(vendor.id)) return 'Its bank details were changed lately.';
       const isSame =
         found?.isWhole === true && found.amount === vendor.amount && found.lineCount === vendor.line_count;
@@ -127,9 +128,8 @@ export async function payAgain(
     return { is: 'refused', code: 'nothing_to_pay', detail, skipped };
   }
   const amount = paid.reduce((total, { payment }) => total + payment.linesAmount, 0);
-  const isOfTwo = (await approvedBy(tx, shop.id, run.id)).length > 1;
   const payer = { shopId: shop.id, login, now };
-  const alone = isOfTwo ? null : await refusedAlone(tx, payer, { amount, limit, currency });
+  const alone = await refusedAlone(tx, payer, { amount, limit, currency });
   if (alone !== null) return { is: 'refused', code: 'second_person_needed', detail: alone, skipped };
   const made = await payByMethod(tx, { ...given, run }, paid, currency);
   await changePayRun(tx, run, { again_count: run.again_count + 1, finished_at: null });

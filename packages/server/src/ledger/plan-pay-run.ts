@@ -12,7 +12,8 @@ import { bankHolds } from '../queries/bank-details.ts';
 import type { Choice, RunVendor } from '../queries/pay-run-vendors.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
-import { codeOf, recalculating } from './create-payout.ts';
+import { codeOf } from './create-payout.ts';
+import { notRecalculated, recalculatingText } from './recalculating.ts';
 import { currenciesOf } from './currencies.ts';
 import { disputedReason, disputedVendors } from './disputed-vendors.ts';
 import { duesOf, openLines } from './open-lines.ts';
@@ -62,7 +63,7 @@ export type Recalculating = {
 /**
  * Works out a pay run as of now: every vendor with something open, with all that is available, or the reason why it cannot
  * be paid. `look` locks no vendor and no line; `hold` keeps what it reads until the transaction ends. The number of
- * statements does not depend on the number of vendors. Refused while any vendor's commissions are being recalculated.
+ * statements does not depend on the number of vendors. Refused while commissions are being recalculated; a vendor of whom that fails is an exception.
  */
 export async function planPayRun(
   tx: Tx,
@@ -71,8 +72,9 @@ export async function planPayRun(
 ): Promise<{ readonly is: 'planned'; readonly plan: PayRunPlan } | Recalculating> {
   const { shop, only, now } = ask;
   const held = await payoutsHeld(tx, shop.id);
-  if (held.all || held.vendors.size > 0)
-    return { is: 'refused', code: 'recalculating', detail: recalculating };
+  if (held.all || held.isUnderWay) {
+    return { is: 'refused', code: 'recalculating', detail: recalculatingText(held, null) };
+  }
   const { books: currency, shown } = await currenciesOf(tx, shop.id);
   const vendors = await vendorsOf(tx, ask, mode);
   // After the vendors are locked, so that no details change once this is read.
@@ -143,6 +145,8 @@ export async function planPayRun(
         availableOn,
       });
       if (vendor.hidden) return because('vendor_hidden', 'The vendor is hidden. Unhide it first, then pay.');
+      const why = held.failing.get(vendor.id);
+      if (why !== undefined) return because('not_recalculated', notRecalculated(why));
       if (heldUntil !== undefined) {
         const until = formatDateTime(heldUntil, shop.time_zone);
         const day = dayAt(heldUntil, shop.time_zone);

@@ -64,8 +64,11 @@ export async function paidAlone(tx: Tx, { shopId, login, now }: Payer): Promise<
       where p.shop_id = ${shopId} and p.created_by is not distinct from ${login}::int8 and p.created_date >= ${since}
         and not p.is_test and p.status <> all (${voidStatuses}::text[])
         and not exists (
-          select from pay_run_payouts r join pay_run_approvals a on a.shop_id = r.shop_id and a.run_id = r.run_id
-          where r.shop_id = p.shop_id and r.payout_id = p.id having count(*) > 1)
+          select from pay_run_payouts r
+            join pay_runs q on q.shop_id = r.shop_id and q.id = r.run_id
+            join pay_run_approvals a on a.shop_id = r.shop_id and a.run_id = r.run_id
+          -- one that was paid again was not approved again
+          where r.shop_id = p.shop_id and r.payout_id = p.id and p.created_date <= q.approved_at having count(*) > 1)
       union all
       select r.amount from sales_rep_payouts r
       where r.shop_id = ${shopId} and r.created_by is not distinct from ${login}::int8 and r.created_date >= ${since}

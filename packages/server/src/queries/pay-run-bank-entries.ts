@@ -69,16 +69,17 @@ export async function keysTaken(tx: Tx, shopId: number, runId: number): Promise<
 
 export async function insertBankEntries(
   tx: Tx,
-  of: { readonly shopId: number; readonly runId: number; readonly now: Date },
-  entries: readonly Omit<BankEntry, 'id' | 'shop_id' | 'run_id' | 'taken_at'>[],
+  of: { readonly shopId: number; readonly runId: number; readonly login: number | null; readonly now: Date },
+  entries: readonly Omit<BankEntry, 'id' | 'shop_id' | 'run_id' | 'taken_at' | 'taken_by'>[],
 ): Promise<void> {
   if (entries.length === 0) return;
   await sql`
-    insert into pay_run_bank_entries (shop_id, run_id, taken_at, key, day, amount, currency, reference, text, is_return, state,
-      why, payout_id)
-    select ${of.shopId}::int8, ${of.runId}::int8, ${of.now}::timestamptz, given.*
+    insert into pay_run_bank_entries (shop_id, run_id, taken_at, taken_by, key, day, amount, currency, reference, text,
+      is_return, state, why, payout_id, brings_back)
+    select ${of.shopId}::int8, ${of.runId}::int8, ${of.now}::timestamptz, ${of.login}::int8, given.*
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (key text, day date, amount int8, currency text,
-      reference text, text text, is_return boolean, state text, why text, payout_id int8)
+      reference text, text text, is_return boolean, state text, why text, payout_id int8,
+      brings_back int8)
     on conflict (run_id, key) do nothing`.execute(tx);
 }
 
@@ -89,7 +90,7 @@ export async function changeBankEntry(
 ): Promise<void> {
   await tx
     .updateTable('pay_run_bank_entries')
-    .set(change)
+    .set({ ...change, ...(change.state === 'matched' ? { brings_back: null } : {}) })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute();

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { inScope, type QuestionScope } from './questions.ts';
@@ -29,7 +29,7 @@ export async function countUploadsBy(tx: Tx, shopId: number, by: Uploader, since
     .selectFrom('question_files')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('shop_id', '=', shopId)
-    .where(by.login === null ? 'uploaded_by_key' : 'uploaded_by', '=', by.login ?? by.key)
+    .where((eb) => isOf(eb, by))
     .where('uploaded_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;
@@ -50,7 +50,7 @@ export async function sendFiles(
     .where('shop_id', '=', shopId)
     .where('id', 'in', [...files])
     .where('question_id', 'is', null)
-    .where(by.login === null ? 'uploaded_by_key' : 'uploaded_by', '=', by.login ?? by.key)
+    .where((eb) => isOf(eb, by))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -85,6 +85,24 @@ export async function questionFileOf(
   return row ?? null;
 }
 
+/** A file that its uploader has not sent yet; null for every other. For a session of the shop. */
+export async function unsentFileOf(
+  tx: Tx,
+  shopId: number,
+  by: Uploader,
+  id: number,
+): Promise<Pick<Row, 'name' | 'media_type' | 'bytes'> | null> {
+  const row = await tx
+    .selectFrom('question_files')
+    .select(['name', 'media_type', 'bytes'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('question_id', 'is', null)
+    .where((eb) => isOf(eb, by))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Removes files that were never sent; for `asSystem`. */
 export async function forgetUnsentFiles(tx: Tx, before: Date): Promise<void> {
   await tx
@@ -92,4 +110,8 @@ export async function forgetUnsentFiles(tx: Tx, before: Date): Promise<void> {
     .where('question_id', 'is', null)
     .where('uploaded_at', '<', before)
     .execute();
+}
+
+function isOf(eb: ExpressionBuilder<Schema, 'question_files'>, by: Uploader): Expression<SqlBool> {
+  return by.login === null ? eb('uploaded_by_key', '=', by.key) : eb('uploaded_by', '=', by.login);
 }

@@ -97,13 +97,44 @@ export async function finishJob(tx: Tx, job: ShopJob): Promise<void> {
     where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}`.execute(tx);
 }
 
-/** Postpones a job after a failure: 10 seconds, then twice as long each time, five minutes at most. */
-export async function postponeJob(tx: Tx, job: ShopJob): Promise<void> {
-  await sql`
-    update shop_jobs set failures = failures + 1,
+/**
+ * Postpones a job after a failure, and keeps why it failed: 10 seconds, then twice as long each time, five minutes at most. Returns
+ * the failures in a row.
+ */
+export async function postponeJob(tx: Tx, job: ShopJob, why: string): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    update shop_jobs set failures = failures + 1, failed_with = ${why},
       resume_at = now() + least(10 * 2 ^ least(failures, 10), 300) * interval '1 second'
     where shop_id = ${job.shopId} and kind = ${job.kind} and vendor_id = ${job.vendorId ?? 0}
-      and is_due`.execute(tx);
+      and is_due
+    returning failures`.execute(tx);
+  return rows[0]?.failures ?? 0;
+}
+
+/** From so many failures in a row on, a job is said to fail: on the screens, in the reconciliation and to those who pay. */
+export const failsFrom = 3;
+
+/**
+ * Makes the recalculation of a whole shop one for each vendor with unpaid lines, so that a vendor whose lines cannot be worked out holds
+ * up no other.
+ */
+export async function splitRecalculation(tx: Tx, shopId: number): Promise<void> {
+  takeLock('shop_jobs');
+  const { rows } = await sql<{ holds: boolean }>`
+    select holds_payouts as holds from shop_jobs
+    where shop_id = ${shopId} and kind = 'recalculation' and vendor_id = 0 and is_due
+    for update`.execute(tx);
+  const [whole] = rows;
+  if (whole === undefined) return;
+  await sql`
+    insert into shop_jobs as j (shop_id, kind, vendor_id, holds_payouts)
+    select distinct ${shopId}::int8, 'recalculation', vendor_id, ${whole.holds}::boolean from line_items
+    where shop_id = ${shopId} and vendor_id is not null and payout_id is null
+    on conflict (shop_id, kind, vendor_id) do update set
+      holds_payouts = excluded.holds_payouts or (j.is_due and j.holds_payouts),
+      position = '{}', progress = 0, description = '', failures = 0, resume_at = now(), started_at = now(), finished_at = null,
+      is_due = true`.execute(tx);
+  await finishJob(tx, { shopId, kind: 'recalculation', vendorId: null });
 }
 
 /** The due jobs of all shops, or of one shop and kind; for `asSystem`. */
@@ -130,7 +161,15 @@ export async function dueJobs(
   }));
 }
 
-export type HeldPayouts = { readonly all: boolean; readonly vendors: ReadonlySet<number> };
+export type HeldPayouts = {
+  /** No vendor can be paid. */
+  readonly all: boolean;
+  readonly vendors: ReadonlySet<number>;
+  /** A recalculation goes on, and will be over soon. */
+  readonly isUnderWay: boolean;
+  /** Why the recalculation of a vendor fails, again and again; of vendor 0 that of all. Others can be paid. */
+  readonly failing: ReadonlyMap<number, string>;
+};
 
 /**
  * The vendors whose lines still have the price of rules that were changed since: they are not paid until their
@@ -141,11 +180,11 @@ export async function payoutsHeld(tx: Tx, shopId: number): Promise<HeldPayouts> 
   await lockSettings(tx, shopId, 'share');
   const rows = await tx
     .selectFrom('shop_jobs')
-    .select('vendor_id')
-    .distinct()
+    .select(['vendor_id', 'failures', 'failed_with'])
     .where('shop_id', '=', shopId)
     .where('is_due', '=', true)
     .where('holds_payouts', '=', true)
+    .orderBy('failures')
     .execute();
   const vendors = new Set(rows.map(({ vendor_id }) => vendor_id));
   // A move can be taken back until the next payout, so none is made while it is booked or taken back.
@@ -155,7 +194,38 @@ export async function payoutsHeld(tx: Tx, shopId: number): Promise<HeldPayouts> 
     .where('shop_id', '=', shopId)
     .where('state', 'in', ['booking', 'undoing'])
     .executeTakeFirst();
-  return { all: vendors.has(0) || moving !== undefined, vendors };
+  return {
+    all: vendors.has(0) || moving !== undefined,
+    vendors,
+    isUnderWay: rows.some(({ failures }) => failures < failsFrom),
+    failing: new Map(
+      rows.flatMap((row) => (row.failures < failsFrom ? [] : [[row.vendor_id, row.failed_with]])),
+    ),
+  };
+}
+
+/** Vendors whose recalculation fails, with the reason of the last failure; null is the whole shop. */
+export async function failingJobs(
+  tx: Tx,
+  shopId: number,
+): Promise<{ readonly vendorId: number | null; readonly vendorName: string | null; readonly why: string }[]> {
+  const rows = await tx
+    .selectFrom('shop_jobs as j')
+    .leftJoin('vendors as v', (join) =>
+      join.onRef('v.shop_id', '=', 'j.shop_id').onRef('v.id', '=', 'j.vendor_id'),
+    )
+    .select(['j.vendor_id', 'v.name', 'j.failed_with'])
+    .where('j.shop_id', '=', shopId)
+    .where('j.kind', 'in', ['recalculation', 'sync'])
+    .where('j.is_due', '=', true)
+    .where('j.failures', '>=', failsFrom)
+    .orderBy('j.vendor_id')
+    .execute();
+  return rows.map(({ vendor_id: id, name, failed_with: why }) => ({
+    vendorId: id === 0 ? null : id,
+    vendorName: name,
+    why,
+  }));
 }
 
 export type JobProgress = {
@@ -163,13 +233,15 @@ export type JobProgress = {
   /** 0 to 100. */
   readonly progress: number;
   readonly active: boolean;
+  /** Why it fails, again and again; null while it does not. */
+  readonly failure: string | null;
 };
 
 /** The combined progress of the jobs of one kind: the running ones, else the last. */
 export async function progressOf(tx: Tx, shopId: number, kind: ShopJobKind): Promise<JobProgress> {
   const rows = await tx
     .selectFrom('shop_jobs')
-    .select(['description', 'progress', 'is_due'])
+    .select(['description', 'progress', 'is_due', 'failures', 'failed_with'])
     .where('shop_id', '=', shopId)
     .where('kind', '=', kind)
     .orderBy('is_due', 'desc')
@@ -177,8 +249,14 @@ export async function progressOf(tx: Tx, shopId: number, kind: ShopJobKind): Pro
     .orderBy('vendor_id')
     .execute();
   const [slowest] = rows;
-  if (slowest === undefined) return { description: '', progress: 0, active: false };
-  return { description: slowest.description, progress: slowest.progress, active: slowest.is_due };
+  if (slowest === undefined) return { description: '', progress: 0, active: false, failure: null };
+  const failing = rows.find(({ is_due: isDue, failures }) => isDue && failures >= failsFrom);
+  return {
+    description: slowest.description,
+    progress: slowest.progress,
+    active: slowest.is_due,
+    failure: failing?.failed_with ?? null,
+  };
 }
 
 /** Deletes jobs that ended before this; for `asSystem`. Returns their number. */

@@ -6,6 +6,7 @@ import type { Methods } from '../payments/methods.ts';
 import { draftGiven } from '../payments/pay-runs/given.ts';
 import { blockedLines, type BlockedLines, type Blocker } from '../queries/reconciliation/blockers.ts';
 import type { Finding } from '../queries/reconciliation/differences.ts';
+import { failingJobs } from '../queries/shop-jobs.ts';
 import { shopOf } from '../queries/shops.ts';
 import { count, money, word, words } from './facts.ts';
 
@@ -57,6 +58,19 @@ function blocked(kind: Blocker, lines: BlockedLines): Finding {
 function subjectOf(kind: Blocker, { vendorId, productId, sku, title }: BlockedLines): string {
   if (kind === 'line_without_rate') return `vendor:${vendorId}`;
   return productId === null ? `named:${sku === '' ? title : sku}` : `product:${productId}`;
+}
+
+/** Vendors whose commissions cannot be worked out. */
+export async function jobFindings(tx: Tx, shopId: number): Promise<Finding[]> {
+  const failing = await failingJobs(tx, shopId);
+  return failing.map(({ vendorId, vendorName, why }) => ({
+    kind: 'not_recalculated' as const,
+    subject: `vendor:${vendorId ?? 'all'}`,
+    title: vendorName ?? 'All vendors',
+    facts: [words('reason', why, null)],
+    amount: null,
+    vendorId,
+  }));
 }
 
 /** Why a pay run could not pay a vendor until something is entered; the others pass by themselves, or need no one. */

@@ -23,7 +23,7 @@ import {
 import type { Advance, ReconciliationRun } from '../queries/reconciliation/runs.ts';
 import { markCompared, sourceOf, type ComparedSource } from '../queries/reconciliation/sources.ts';
 import { readRules } from '../pricing/shop-rules.ts';
-import { lineBlockers, lineFindings, vendorFindings } from './blocker-findings.ts';
+import { jobFindings, lineBlockers, lineFindings, vendorFindings } from './blocker-findings.ts';
 import { booksFindings } from './books-findings.ts';
 import { compareOrders, type ComparedOf } from './compare-orders.ts';
 import { dayOf } from './facts.ts';
@@ -90,11 +90,11 @@ async function whole(
 
 async function blockers(tx: Tx, run: ReconciliationRun, given: StepGiven): Promise<Advance> {
   const finder = finderOf(run, 'books', given);
-  const lines = await lineFindings(tx, run.shop_id);
+  const known = [...(await lineFindings(tx, run.shop_id)), ...(await jobFindings(tx, run.shop_id))];
   const vendors = await vendorFindings(tx, run.shop_id, given);
   return vendors === null
-    ? whole(tx, finder, lines, [...lineBlockers])
-    : whole(tx, finder, [...lines, ...vendors], kindsOf('blockers'));
+    ? whole(tx, finder, known, [...lineBlockers, 'not_recalculated'])
+    : whole(tx, finder, [...known, ...vendors], kindsOf('blockers'));
 }
 
 async function ofSource(

@@ -14,6 +14,7 @@ export function bankEntryToWire(row: BankEntryRow, currency: string): components
     state: row.state,
     why: row.why,
     payout: row.payout_id,
+    brings_back: row.brings_back,
     vendor: row.vendor_id,
     vendor_name: row.vendor_name,
   };

@@ -83,6 +83,7 @@ function remediesOf(row: DifferenceRow, shop: DifferenceShop): DifferenceRemedy[
     take_order: !shop.isConnected && row.source === 'orders' && row.has_record,
     settle_payout: row.payout_id !== null && maySettle(row),
     recalculate_totals: true,
+    recalculate_commissions: true,
     open_order: hasOrder,
     open_platform_order: shop.isConnected && platformIdOf(row) !== null,
     open_payout: row.payout_id !== null,

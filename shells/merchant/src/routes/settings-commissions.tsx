@@ -81,7 +81,7 @@ export function Component() {
         {(loaded) => (
           <CommissionSettings
             config={loaded}
-            recalculation={recalculation?.progress ?? null}
+            recalculation={recalculation}
             types={region.list(types)}
             controls={{ ...controls, pageSize }}
             currency={currency}

@@ -79,7 +79,7 @@ export function Component() {
         rules={region.list(rules)}
         controls={controls}
         findings={found}
-        recalculation={recalculation?.progress ?? null}
+        recalculation={recalculation}
         vendor={vendor}
         currency={currency}
         today={today}

@@ -54,7 +54,7 @@ export function VendorProductTypes({ vendor, loaded: { types, recalculation } }:
   const controls = useListQuery(list);
   const region = useRegion();
   const save = useSave();
-  const { progress, follow } = useRecalculation(valueOf(recalculation));
+  const { recalculation: underWay, follow } = useRecalculation(valueOf(recalculation));
   const saveOne = async (type: ProductTypeRow, rate: TypeRate, reason: string) => {
     const outcome = await save(saveRate(vendor.id, type, rate, reason), 'The rate was saved.');
     if (outcome.is === 'done') follow();
@@ -67,7 +67,7 @@ export function VendorProductTypes({ vendor, loaded: { types, recalculation } }:
         types={region.list(types)}
         controls={{ ...controls, pageSize }}
         currency={currency}
-        recalculation={progress}
+        recalculation={underWay}
         onPreview={(type, rate) => previewRules({ product_type_rate: bodyOf(vendor.id, type, rate) })}
         onSave={may('createVendorProductTypeCommission') ? saveOne : null}
       />

@@ -43,7 +43,7 @@ export function VendorSettings({ vendor, settings: { shop, recalculation, payout
   const { currency, timeZone } = useApp();
   const navigate = useNavigate();
   const save = useSave();
-  const { progress, follow } = useRecalculation(valueOf(recalculation));
+  const { recalculation: underWay, follow } = useRecalculation(valueOf(recalculation));
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const path = { id: vendor.id };
   const release = () =>
@@ -68,7 +68,7 @@ export function VendorSettings({ vendor, settings: { shop, recalculation, payout
             />
           )
         }
-        recalculation={progress}
+        recalculation={underWay}
         onPreview={(proposed) => previewRules({ vendor: { id: vendor.id, ...proposed } })}
         onSave={async (change, seen, reason) => {
           const body = { ...change, expected: seen, ...(reason && { reason }) };

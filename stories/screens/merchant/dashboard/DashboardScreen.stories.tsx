@@ -196,6 +196,8 @@ export const Reviewing: Story = {
       payable: ready({ line_items: [101, 102], amount: '412.60', carried_over: nothingCarried }),
     },
   },
+  // The dialog is loaded on demand.
+  play: async () => expect(await screen.findByRole('button', { name: 'Pay £412.60' })).toBeVisible(),
 };
 
 export const Reviewed: Story = {

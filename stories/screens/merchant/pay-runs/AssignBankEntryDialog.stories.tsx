@@ -51,6 +51,17 @@ export const SetAside: Story = {
   },
 };
 
+/** It names a payment that was recorded as paid: another person confirms it, or sets it aside. */
+export const CameBack: Story = {
+  args: {
+    entry: aBankEntry({ amount: '96.25', text: 'RETURN AC01 LANTERN LOOM po-1043', brings_back: 1043 }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm that it failed' }));
+    await expect(args.onAssign).toHaveBeenCalledWith(1043);
+  },
+};
+
 export const Refused: Story = {
   args: { onAssign: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {

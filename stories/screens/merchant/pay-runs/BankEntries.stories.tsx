@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { BankEntries } from '@consignment/components/screens/merchant/pay-runs/BankEntries';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { aBankEntry, someEntries } from '../../../fixtures/pay-run.ts';
@@ -40,6 +40,31 @@ export const Assigning: Story = {
     if (first) await userEvent.click(first);
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^It belongs to no payment/ }));
     await expect(args.onAssign).not.toHaveBeenCalled();
+  },
+};
+
+/** Recorded as paid, and the bank says that it failed: another person confirms it. */
+export const PaidAndCameBack: Story = {
+  args: {
+    entries: aPageOf([
+      aBankEntry({
+        amount: '96.25',
+        reference: 'po-1043',
+        text: 'RETURN AC01 LANTERN LOOM po-1043',
+        is_return: true,
+        state: 'unmatched',
+        why: 'This payment was recorded as paid, and the bank says that it failed. Another person has to confirm it; then its commissions are due again.',
+        payout: null,
+        brings_back: 1043,
+        vendor_name: null,
+      }),
+    ]),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Did this payment fail?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm that it failed' }));
+    await expect(args.onAssign).toHaveBeenCalledWith(1, 1043);
   },
 };
 

@@ -98,7 +98,7 @@ export const WithFindings: Story = {
 };
 
 /** Unpaid lines are priced anew. */
-export const Recalculating: Story = { args: { recalculation: 40 } };
+export const Recalculating: Story = { args: { recalculation: { progress: 40, failure: null } } };
 
 /** A draft is reviewed with its days and the notice, and saved only then. */
 export const Reviewing: Story = {

@@ -114,7 +114,7 @@ export const RateTooHigh: Story = {
 
 /** Until the server says that it is done. */
 export const Recalculating: Story = {
-  args: { recalculation: 40 },
+  args: { recalculation: { progress: 40, failure: null } },
   play: ({ canvas }) => expect(canvas.getByRole('progressbar', { name: 'Recalculating…' })).toHaveValue(40),
 };
 

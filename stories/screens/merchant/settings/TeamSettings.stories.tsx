@@ -13,7 +13,7 @@ const meta = {
     team: aTeam,
     now: new Date('2026-03-15T12:00:00Z'),
     timeZone: 'Europe/London',
-    onInvite: fn(() => Promise.resolve<InviteOutcome>({ is: 'done', mail: 'sent' })),
+    onInvite: fn(() => Promise.resolve<InviteOutcome>({ is: 'done', mail: 'sent', isRepeated: false })),
     onWithdraw: fn(() => Promise.resolve<Outcome>(done)),
     onChangeRole: fn(() => Promise.resolve<Outcome>(done)),
     onRemove: fn(() => Promise.resolve<Outcome>(done)),

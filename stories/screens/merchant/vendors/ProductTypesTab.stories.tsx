@@ -115,7 +115,7 @@ export const Refused: Story = {
 };
 
 export const Recalculating: Story = {
-  args: { recalculation: 40 },
+  args: { recalculation: { progress: 40, failure: null } },
   play: ({ canvas }) =>
     expect(canvas.getByRole('progressbar', { name: 'Recalculating…' })).toHaveAttribute(
       'aria-valuenow',

@@ -193,7 +193,7 @@ export const UpdateFailed: Story = {
 
 /** After a change of rules the figures are not final before this ends. */
 export const Recalculating: Story = {
-  args: { vendors: aPageOf(someVendors(6)), work: { recalculation: { progress: 62 } } },
+  args: { vendors: aPageOf(someVendors(6)), work: { recalculation: { progress: 62, failure: null } } },
   play: ({ canvas }) => expect(canvas.getByRole('progressbar', { name: 'Recalculating…' })).toBeVisible(),
 };
 

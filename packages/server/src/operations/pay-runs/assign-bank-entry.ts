@@ -1,10 +1,17 @@
+import type { BankOutcome } from '@consignment/domain/payout-status';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../ledger/record.ts';
+import { holdLimit } from '../../ledger/second-person.ts';
 import { settleAtBank } from '../../payments/by-bank.ts';
 import { payRunEntry } from '../../payments/pay-runs/approve.ts';
-import { bankEntryById, bankPayoutsOf, changeBankEntry } from '../../queries/pay-run-bank-entries.ts';
+import {
+  bankEntryById,
+  bankPayoutsOf,
+  changeBankEntry,
+  type BankEntry,
+} from '../../queries/pay-run-bank-entries.ts';
 import { lockPayRun } from '../../queries/pay-runs.ts';
 import { bankEntryToWire } from '../../wire/bank-entry.ts';
 
@@ -13,6 +20,7 @@ export const assignBankEntry = forSession<'assignBankEntry'>(
     const { shopId } = session;
     const answer = await write(async (tx) => {
       const run = await lockPayRun(tx, shopId, params.id);
+      const limit = await holdLimit(tx, shopId);
       const entry = run === null ? null : await bankEntryById(tx, shopId, run.id, params.entry);
       if (run === null || entry === null) throw notFound();
       if (entry.state === 'matched') {
@@ -33,13 +41,17 @@ export const assignBankEntry = forSession<'assignBankEntry'>(
       async function assign(to: Tx, id: number): Promise<void> {
         if (run === null || entry === null) return;
         const payouts = await bankPayoutsOf(to, shopId, run.id);
-        if (!payouts.some((payout) => payout.id === id)) throw notFound();
-        if (entry.amount === null) {
+        const payout = payouts.find((one) => one.id === id);
+        if (payout === undefined) throw notFound();
+        const outcome = outcomeOf(entry, id);
+        if (outcome === null) {
           throw refuse(422, 'invalid_value', 'This entry says nothing of a payment.', { pointer: '/payout' });
         }
+        const isRefusal = outcome !== 'paid' && payout.status === 'paid';
+        if (isRefusal && limit !== null && entry.taken_by === session.loginId) {
+          throw refuse(422, 'second_person_needed', takenByThem);
+        }
         await changeBankEntry(to, entry, { state: 'matched', why: '', payout_id: id });
-        // Money that left has paid, also where the bank calls it a return: it may be the return of one.
-        const outcome = entry.amount > 0 ? ('returned' as const) : ('paid' as const);
         const changes = await settleAtBank(to, {
           shopId,
           publicUrl: service.publicUrl,
@@ -56,3 +68,12 @@ export const assignBankEntry = forSession<'assignBankEntry'>(
     return { status: 200, body: answer };
   },
 );
+
+/** Money that left has paid, also where the bank calls it a return: it may be the return of one. */
+function outcomeOf({ amount, brings_back: back }: BankEntry, payoutId: number): BankOutcome | null {
+  if (amount !== null) return amount > 0 ? 'returned' : 'paid';
+  return back === payoutId ? 'failed' : null;
+}
+
+const takenByThem =
+  'This payment was recorded as paid, and you took in the entry that says it failed. Ask another person to confirm it.';

@@ -23,6 +23,7 @@ export const uploadBankAnswer = forSession<'uploadBankAnswer'>(
         run,
         text,
         columns: columns === undefined ? null : statementColumnsFromWire(columns),
+        login: session.loginId,
         by,
         publicUrl: service.publicUrl,
         now,

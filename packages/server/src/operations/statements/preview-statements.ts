@@ -4,7 +4,7 @@ import { payeesFor } from '../../actions/statement-access.ts';
 import { statedDays, refuseStatement } from '../../actions/statement-days.ts';
 import { endOfDayExclusive } from '@consignment/domain/zone';
 import { notFound } from '../../common/problem.ts';
-import { recalculating } from '../../ledger/create-payout.ts';
+import { recalculatingText } from '../../ledger/recalculating.ts';
 import { currenciesOf } from '../../ledger/currencies.ts';
 import { previewStatement } from '../../ledger/preview-statement.ts';
 import { periodIsOpen } from '../../ledger/statement-period.ts';
@@ -41,7 +41,7 @@ export const previewStatements = forSession<'previewStatements'>(
       const skip = (outcome: SkippedPayee['outcome'], reason: string) =>
         skipped.push({ payee_id: one.id, payee_name: one.name, outcome, reason });
       if (payees === 'vendors' && (held.all || held.vendors.has(one.id))) {
-        skip('recalculating', recalculating);
+        skip('recalculating', recalculatingText(held, one.id));
         continue;
       }
       const payee = payees === 'vendors' ? { shopId, vendorId: one.id } : { shopId, salesRepId: one.id };

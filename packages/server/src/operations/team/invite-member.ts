@@ -23,7 +23,7 @@ export const inviteMember = forSession<'inviteMember'>(async ({ body, session, b
   const { role } = body;
   const email = body.email.trim();
   const { publicUrl } = service;
-  const { invitation, mailId } = await service.database.asSystem(async (tx) => {
+  const { invitation, mailId, isRepeated } = await service.database.asSystem(async (tx) => {
     const acting = await holdTeam(tx, session);
     const { team, self, members } = acting;
     checkGives(acting, role);
@@ -38,7 +38,7 @@ export const inviteMember = forSession<'inviteMember'>(async ({ body, session, b
       // An invitation to be an owner is for owners to change.
       checkGives(acting, earlier.role);
       const isFresh = now.getTime() - earlier.sentAt.getTime() < minute;
-      if (isFresh && earlier.role === role) return { invitation: earlier, mailId: null };
+      if (isFresh && earlier.role === role) return { invitation: earlier, mailId: null, isRepeated: true };
     }
     const expiresAt = new Date(now.getTime() + invitationDays * day);
     const made = { email, role, linkId: randomUUID(), invitedBy: self.loginId, now, expiresAt };
@@ -49,8 +49,8 @@ export const inviteMember = forSession<'inviteMember'>(async ({ body, session, b
     const mailId = await invitationMail(tx, { publicUrl, invitation: saved, now });
     const event = earlier === null ? 'invitation.created' : 'invitation.renewed';
     await record(tx, { shopId: team.shopId, by, now }, [{ event, id, after: { role } }]);
-    return { invitation: saved, mailId };
+    return { invitation: saved, mailId, isRepeated: earlier !== null };
   });
   const mail = mailId === null ? 'already' : await outcomeOf(service, mailId, '/email');
-  return { status: 201, body: { invitation: invitationToWire(invitation), mail } };
+  return { status: 201, body: { invitation: invitationToWire(invitation), mail, is_repeated: isRepeated } };
 });

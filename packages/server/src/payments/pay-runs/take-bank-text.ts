@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { By } from '../../common/by.ts';
 import type { Tx } from '../../database/database.ts';
 import { record } from '../../ledger/record.ts';
+import { holdLimit } from '../../ledger/second-person.ts';
 import {
   bankPayoutsOf,
   insertBankEntries,
@@ -19,13 +20,14 @@ import { readBankStatement, type Entry } from '../bank-files/read-bank-statement
 import { settleAtBank } from '../by-bank.ts';
 import { payRunEntry } from './approve.ts';
 
-type NewEntry = Omit<BankEntry, 'id' | 'shop_id' | 'run_id' | 'taken_at'>;
-type Outcome = { readonly payoutId: number; readonly outcome: BankOutcome };
-type Read = { readonly entries: readonly NewEntry[]; readonly outcomes: readonly Outcome[] };
+type NewEntry = Omit<BankEntry, 'id' | 'shop_id' | 'run_id' | 'taken_at' | 'taken_by'>;
+/** An entry, and how it settles its payout; null where it settles none. */
+type Found = { readonly entry: NewEntry; readonly outcome: BankOutcome | null };
 
 /**
  * Takes in a bank's answer or statement to a run, which the caller has locked: its entries are kept, each once, and those
- * that are of a payout settle it. Throws BankTextRefused where the text cannot be read.
+ * that are of a payout settle it. Where the shop asks for a second person, one that brings a paid payout back waits for
+ * them. Throws BankTextRefused where the text cannot be read.
  */
 export async function takeBankText(
   tx: Tx,
@@ -33,36 +35,62 @@ export async function takeBankText(
     readonly run: PayRun;
     readonly text: string;
     readonly columns: StatementColumns | null;
+    readonly login: number | null;
     readonly by: By;
     readonly publicUrl: string;
     readonly now: Date;
   },
 ): Promise<{ readonly matched: number; readonly unmatched: number; readonly known: number }> {
-  const { run, text, columns, by, publicUrl, now } = of;
+  const { run, text, columns, login, by, publicUrl, now } = of;
   const shopId = run.shop_id;
+  const limit = await holdLimit(tx, shopId);
   const payouts = await bankPayoutsOf(tx, shopId, run.id);
   const read = text.includes('CstmrPmtStsRpt')
     ? readAnswer(text, payouts)
     : readStatement(text, columns, run, payouts);
+  const found = limit === null ? read : withRefusalsHeld(read, payouts);
   const taken = await keysTaken(tx, shopId, run.id);
-  const fresh = read.entries.filter(({ key }) => !taken.has(key));
-  await insertBankEntries(tx, { shopId, runId: run.id, now }, fresh);
-  const about = { shopId, publicUrl, by, now };
-  await settleAtBank(tx, { ...about, outcomes: read.outcomes });
+  const entries = found.map(({ entry }) => entry);
+  const fresh = entries.filter(({ key }) => !taken.has(key));
+  await insertBankEntries(tx, { shopId, runId: run.id, login, now }, fresh);
+  const outcomes = found.flatMap(({ entry: { payout_id: payoutId }, outcome }) =>
+    payoutId === null || outcome === null ? [] : [{ payoutId, outcome }],
+  );
+  await settleAtBank(tx, {
+    ...{ shopId, publicUrl, by, now },
+    outcomes: outcomes.toSorted((a, b) => rank(a.outcome) - rank(b.outcome)),
+  });
   const matched = fresh.filter(({ state }) => state === 'matched').length;
   const unmatched = fresh.length - matched;
   if (fresh.length > 0) {
     await record(tx, { shopId, by, now }, [payRunEntry('pay_run.answered', run, { matched, unmatched })]);
   }
-  return { matched, unmatched, known: read.entries.length - fresh.length };
+  return { matched, unmatched, known: entries.length - fresh.length };
 }
 
+/** Entries that bring a paid payout back settle nothing yet: its commissions would be due again by the word of one person. */
+function withRefusalsHeld(found: readonly Found[], payouts: readonly BankPayout[]): Found[] {
+  const paid = new Set(payouts.filter(({ status }) => status === 'paid').map(({ id }) => id));
+  for (const { entry, outcome } of found) {
+    if (outcome === 'paid' && entry.payout_id !== null) paid.add(entry.payout_id);
+  }
+  return found.map((one) => {
+    const { entry, outcome } = one;
+    const { payout_id: payoutId } = entry;
+    if (outcome === null || outcome === 'paid' || payoutId === null || !paid.has(payoutId)) return one;
+    const held = { state: 'unmatched' as const, why: needsAnother, payout_id: null, brings_back: payoutId };
+    return { entry: { ...entry, ...held }, outcome: null };
+  });
+}
+
+const needsAnother =
+  'This payment was recorded as paid, and the bank says that it failed. Another person has to confirm it; then its commissions are due again.';
+
 /** A rejected payment is not paid. An accepted one is with the bank: only a statement says that it was paid. */
-function readAnswer(text: string, payouts: readonly BankPayout[]): Read {
+function readAnswer(text: string, payouts: readonly BankPayout[]): Found[] {
   const ours = new Map(payouts.map((payout) => [bankReference(payout.id), payout]));
   const numbers = new Map(Map.groupBy(payouts, ({ file_number: number }) => number));
-  const entries: NewEntry[] = [];
-  const outcomes: Outcome[] = [];
+  const found: Found[] = [];
   for (const answer of readBankAnswer(text)) {
     const of =
       answer.of === 'payment'
@@ -79,20 +107,26 @@ function readAnswer(text: string, payouts: readonly BankPayout[]): Read {
       currency: null,
       text: `${words[outcome]} ${reason}`.trim(),
       is_return: false,
+      brings_back: null,
     };
     if (of.length === 0) {
       const key = keyOf(reference, outcome, reason);
       const why = 'It names no payment of this pay run.';
-      entries.push({ ...base, key, reference, state: 'unmatched', why, payout_id: null });
+      found.push({
+        entry: { ...base, key, reference, state: 'unmatched', why, payout_id: null },
+        outcome: null,
+      });
     }
     for (const payout of of) {
       const named = bankReference(payout.id);
       const key = keyOf(named, outcome, reason);
-      entries.push({ ...base, key, reference: named, state: 'matched', why: '', payout_id: payout.id });
-      if (outcome === 'rejected') outcomes.push({ payoutId: payout.id, outcome: 'failed' });
+      found.push({
+        entry: { ...base, key, reference: named, state: 'matched', why: '', payout_id: payout.id },
+        outcome: outcome === 'rejected' ? 'failed' : null,
+      });
     }
   }
-  return { entries, outcomes };
+  return found;
 }
 
 const words = { accepted: 'Accepted by the bank.', rejected: 'Rejected by the bank.', pending: 'Pending.' };
@@ -106,7 +140,7 @@ function readStatement(
   columns: StatementColumns | null,
   { currency }: PayRun,
   payouts: readonly BankPayout[],
-): Read {
+): Found[] {
   const csv = columns === null ? null : { columns, currency };
   const { matched, unmatched, differing } = matchEntries(
     readBankStatement(text, csv),
@@ -126,41 +160,34 @@ function readStatement(
     reference: entry.reference,
     text: `${entry.text} ${entry.reason}`.trim().slice(0, 500),
     is_return: entry.isReturn,
+    brings_back: null,
+  });
+  const open = (entry: Entry, why: string): Found => ({
+    entry: { ...entryOf(entry), state: 'unmatched', why, payout_id: null },
+    outcome: null,
   });
   // Money that came in and names no payout is not about pay runs, and not ours to keep.
   const about = unmatched.filter(
     ({ entry: { amount, isReturn, reference } }) => amount < 0 || isReturn || reference !== null,
   );
-  const outcomes = matched.flatMap(({ reference, outcome }): Outcome[] => {
-    const payoutId = payoutOfReference(reference);
-    return payoutId === null ? [] : [{ payoutId, outcome }];
-  });
-  return {
-    entries: [
-      ...matched.map(({ entry, reference, outcome }) => ({
+  return [
+    ...matched.map(({ entry, reference, outcome }): Found => ({
+      entry: {
         ...entryOf(entry),
         // A booking of a whole file is of each of its payments.
         key: entry.reference === null ? keyOf(entry.key, reference, outcome) : entry.key,
         reference,
-        state: 'matched' as const,
+        state: 'matched',
         why: '',
         payout_id: payoutOfReference(reference),
-      })),
-      ...differing.map(({ entry, amount }) => ({
-        ...entryOf(entry),
-        state: 'unmatched' as const,
-        why: `The amount is another than the ${formatMoney(amount, currency)} of this payout.`,
-        payout_id: null,
-      })),
-      ...about.map(({ entry, because }) => ({
-        ...entryOf(entry),
-        state: 'unmatched' as const,
-        why: whyUnmatched[because],
-        payout_id: null,
-      })),
-    ],
-    outcomes: outcomes.toSorted((a, b) => rank(a) - rank(b)),
-  };
+      },
+      outcome,
+    })),
+    ...differing.map(({ entry, amount }) =>
+      open(entry, `The amount is another than the ${formatMoney(amount, currency)} of this payout.`),
+    ),
+    ...about.map(({ entry, because }) => open(entry, whyUnmatched[because])),
+  ];
 }
 
 /** The bank's part in the status of a payout. */
@@ -177,6 +204,6 @@ const whyUnmatched: Readonly<Record<Because, string>> = {
 };
 
 /** Payments come before those that came back. */
-function rank({ outcome }: Outcome): number {
+function rank(outcome: BankOutcome): number {
   return outcome === 'paid' ? 0 : 1;
 }

@@ -190,7 +190,7 @@ export const Hiding: Story = {
 
 /** After a change of what commissions depend on, until the server says that it is done. */
 export const Recalculating: Story = {
-  args: { recalculation: 40 },
+  args: { recalculation: { progress: 40, failure: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Recalculating…' })).toHaveValue(40);
   },

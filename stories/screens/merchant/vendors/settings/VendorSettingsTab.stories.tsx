@@ -147,7 +147,7 @@ export const ShowingTheirs: Story = {
   },
 };
 
-export const Recalculating: Story = { args: { recalculation: 65 } };
+export const Recalculating: Story = { args: { recalculation: { progress: 65, failure: null } } };
 
 export const NothingKnown: Story = {
   args: {

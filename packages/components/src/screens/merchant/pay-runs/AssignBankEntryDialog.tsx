@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { Combobox } from '../../../primitives/Combobox.tsx';
@@ -17,42 +18,55 @@ import type { BankEntry } from './pay-run.ts';
 export type PaymentChoice = { id: number; vendor_name: string; amount: string };
 
 type Props = {
-  entry: Pick<BankEntry, 'text' | 'amount' | 'currency'>;
+  entry: Pick<BankEntry, 'text' | 'amount' | 'currency' | 'brings_back'>;
   currency: CurrencyCode;
   onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<PaymentChoice>>;
   onAssign: (payoutId: number | null) => Promise<Outcome>;
   onClose: () => void;
 };
 
-/** Says which payment of the run an entry of the bank is, or that it is none of them. Mount it to open it. */
+/**
+ * Says which payment of the run an entry of the bank is, or that it is none of them. An entry that brings a paid payment back names
+ * it already, and is confirmed. Mount it to open it.
+ */
 export function AssignBankEntryDialog({ entry, currency, onSearch, onAssign, onClose }: Props) {
   const [isAside, setIsAside] = useState(false);
+  const { brings_back: paid } = entry;
+  const title = paid === null ? 'Assign this entry' : 'Did this payment fail?';
   const worth = entry.amount === null ? '' : formatDecimal(entry.amount, entry.currency ?? currency);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Assign this entry"
+      title={title}
       description={[worth, entry.text].filter((words) => words !== '').join(': ')}
       size="small"
     >
       <Form
-        label="Assign this entry"
+        label={title}
         schema={schema}
-        defaultValues={{ payout: '', isAside: false }}
+        defaultValues={{ payout: paid === null ? '' : String(paid), isAside: false }}
         onSubmit={async (draft) => {
           const outcome = await onAssign(draft.isAside ? null : Number(draft.payout));
           if (outcome.is === 'done') onClose();
           return outcome;
         }}
       >
+        {!isAside && paid !== null && (
+          <Banner tone="caution" title="This payment was recorded as paid.">
+            <p>
+              Check your bank statement before you confirm. The commissions are then due again, and the next
+              payout pays them.
+            </p>
+          </Banner>
+        )}
         <Checkbox
           name="isAside"
           label="It belongs to no payment of this run"
           hint="Such as a fee or another transfer. The entry is set aside."
           onChange={setIsAside}
         />
-        {!isAside && (
+        {!isAside && paid === null && (
           <Combobox
             name="payout"
             label="Payment"
@@ -75,11 +89,16 @@ export function AssignBankEntryDialog({ entry, currency, onSearch, onAssign, onC
         )}
         <DialogActions>
           <Button label="Cancel" onClick={onClose} />
-          <SubmitButton label={isAside ? 'Set aside' : 'Assign'} busyLabel="Saving…" />
+          <SubmitButton label={labelOf({ isAside, isPaid: paid !== null })} busyLabel="Saving…" />
         </DialogActions>
       </Form>
     </Dialog>
   );
+}
+
+function labelOf({ isAside, isPaid }: { isAside: boolean; isPaid: boolean }): string {
+  if (isAside) return 'Set aside';
+  return isPaid ? 'Confirm that it failed' : 'Assign';
 }
 
 const schema = z.object({ payout: z.string(), isAside: z.boolean() }).check(({ value, issues }) => {

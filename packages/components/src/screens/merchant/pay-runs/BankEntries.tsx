@@ -93,7 +93,11 @@ function columnsOf({ currency, hrefOfPayout, onAssign }: Of): DataColumn<BankEnt
       header: 'Action',
       cell: (entry) =>
         entry.state === 'matched' ? null : (
-          <Button label="Assign…" size="small" onClick={() => onAssign(entry)} />
+          <Button
+            label={entry.brings_back === null ? 'Assign…' : 'Confirm…'}
+            size="small"
+            onClick={() => onAssign(entry)}
+          />
         ),
       align: 'end',
       width: 'narrow',

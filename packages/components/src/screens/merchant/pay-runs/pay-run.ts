@@ -74,6 +74,8 @@ export type BankEntry = {
   /** A sentence for the person where it is unmatched; else empty. */
   why: string;
   payout: number | null;
+  /** The paid payout whose money came back by it, which another person has to confirm. */
+  brings_back: number | null;
   vendor_name: string | null;
 };
 
@@ -123,6 +125,7 @@ export const waysOfException = {
   disputed: { label: 'View the items', place: 'unpaid' },
   waits_for_answer: { label: 'View the items', place: 'unpaid' },
   bank_details_changed: { label: 'View bank details', place: 'settings' },
+  not_recalculated: { label: 'View its rates', place: 'settings' },
   vendor_hidden: { label: 'Unhide the vendor', place: 'settings' },
   currency_not_supported: { label: 'Change the currency', place: 'settings' },
 } as const satisfies Record<PayRunExceptionCode, { label: string; place: VendorPlace | 'shop' }>;

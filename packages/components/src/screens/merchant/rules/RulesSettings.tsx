@@ -4,7 +4,7 @@ import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { onUse } from '../../../parts/on-use.tsx';
-import { Recalculating } from '../../../parts/Recalculating.tsx';
+import { Recalculating, type Recalculation } from '../../../parts/Recalculating.tsx';
 import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
 import type { ShopCurrency } from '../../../parts/shop-currency.ts';
 import { Button } from '../../../primitives/Button.tsx';
@@ -33,8 +33,8 @@ type Props = {
   rules: ListState<ListedRule>;
   controls: ListControls<RulesQuery>;
   findings: Loadable<readonly RuleFinding[]>;
-  /** Per cent of the recalculation that goes on; null when none does. */
-  recalculation: number | null;
+  /** The recalculation that goes on; null when none does. */
+  recalculation: Recalculation | null;
   /** The vendor that the list is narrowed to, where one is and its name is known. */
   vendor: VendorChoice | null;
   currency: ShopCurrency;
@@ -77,7 +77,7 @@ export function RulesSettings(props: Props) {
         rowId={rowId}
         rowHref={hrefOf}
         isFiltered={isNarrowed(controls.query)}
-        notice={props.recalculation !== null && <Recalculating progress={props.recalculation} />}
+        notice={props.recalculation !== null && <Recalculating {...props.recalculation} />}
         filters={<RuleFilters controls={controls} vendor={vendor} onSearchVendors={search.onSearchVendors} />}
         actions={
           <>

@@ -1,3 +1,4 @@
+import type { Recalculation } from '../../../parts/Recalculating.tsx';
 import type { TypeRate } from '@consignment/domain/commission-input';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { PreviewAnswer } from '../../../parts/rule-preview.ts';
@@ -27,8 +28,8 @@ export type ForeseeableRules =
 
 type Props = {
   config: CommissionConfig;
-  /** Per cent of the recalculation that goes on; null when none does. */
-  recalculation: number | null;
+  /** The recalculation that goes on; null when none does. */
+  recalculation: Recalculation | null;
   types: ListState<ProductTypeRow>;
   controls: Pick<ListControls, 'query' | 'pageSize' | 'hrefOf'>;
   currency: ShopCurrency;

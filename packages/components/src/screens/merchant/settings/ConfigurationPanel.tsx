@@ -1,6 +1,6 @@
 import { defaultTagPrefix } from '@consignment/domain/vendor-tracking';
 import { useState } from 'react';
-import { Recalculating } from '../../../parts/Recalculating.tsx';
+import { Recalculating, type Recalculation } from '../../../parts/Recalculating.tsx';
 import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { DateField } from '../../../primitives/DateField.tsx';
@@ -12,8 +12,8 @@ import { configDraft, configSchema, configValues, type CommissionConfig } from '
 
 type Props = {
   config: CommissionConfig;
-  /** Per cent of the recalculation that goes on; null when none does. */
-  recalculation: number | null;
+  /** The recalculation that goes on; null when none does. */
+  recalculation: Recalculation | null;
   /** Asks first what the change would do; the draft stays when it is taken back. */
   onSave: (change: Partial<CommissionConfig>, seen: Partial<CommissionConfig>) => Promise<Answered>;
   onDirtyChange: (isDirty: boolean) => void;
@@ -30,7 +30,7 @@ export function ConfigurationPanel({ config, recalculation, ...saving }: Props) 
       afterSave={(sent) => configDraft(configValues(sent, config.global_commission))}
       savedText="Settings have been saved."
       submitLabel="Review and save"
-      notice={recalculation !== null && <Recalculating progress={recalculation} />}
+      notice={recalculation !== null && <Recalculating {...recalculation} />}
       {...saving}
     >
       <TrackingFields trackingType={config.tracking_type} />

@@ -1,3 +1,4 @@
+import type { Recalculation } from '../../../parts/Recalculating.tsx';
 import type { TypeRate } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ListControls, ListState } from '../../../parts/list.ts';
@@ -11,8 +12,8 @@ type Props = {
   types: ListState<ProductTypeRow>;
   controls: Pick<ListControls, 'query' | 'pageSize' | 'hrefOf'>;
   currency: ShopCurrency;
-  /** Per cent of the recalculation that goes on; null when none does. */
-  recalculation: number | null;
+  /** The recalculation that goes on; null when none does. */
+  recalculation: Recalculation | null;
   /** The effect of the rate on this vendor's unpaid lines, without setting it. */
   onPreview: (type: ProductTypeRow, rate: TypeRate) => Promise<PreviewAnswer>;
   /** Null for a person who may only read the rates. */

@@ -4,6 +4,7 @@ import { useMemo, type ComponentProps } from 'react';
 import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import { JobProgress } from '../../../parts/JobProgress.tsx';
+import { Recalculating, type Recalculation } from '../../../parts/Recalculating.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';
 import type { Loadable } from '../../../parts/loadable.ts';
@@ -33,7 +34,7 @@ export type VendorsQuery = ListQuery & Days & { hidden: boolean };
 type Totals = SplitDue & { commission_due: string; commission_paid: string; commission_earned: string };
 
 /** The server's work under way; null where there is none. `progress` is per cent. A sync stands above every page. */
-type Work = { recalculation: { progress: number } | null };
+type Work = { recalculation: Recalculation | null };
 
 type Update =
   { is: 'idle' } | { is: 'running'; progress: number } | { is: 'done' } | { is: 'failed'; problem: Problem };
@@ -198,13 +199,7 @@ function Actions({ hrefOfImport, update, onUpdateTotals, payAll }: Props) {
 function Progress({ work: { recalculation }, update }: Props) {
   return (
     <>
-      {recalculation !== null && (
-        <JobProgress
-          label="Recalculating…"
-          progress={recalculation.progress}
-          meanwhile="You can go on working. Amounts due may still change until this ends, so nothing can be paid before."
-        />
-      )}
+      {recalculation !== null && <Recalculating {...recalculation} />}
       {update.is === 'running' && (
         <JobProgress
           label="Updating totals…"

@@ -1,7 +1,7 @@
 import { currencies } from '@consignment/domain/currencies';
 import { payoutMethods, payoutMethodText } from '@consignment/domain/payout-method';
 import { useState } from 'react';
-import { Recalculating } from '../../../../parts/Recalculating.tsx';
+import { Recalculating, type Recalculation } from '../../../../parts/Recalculating.tsx';
 import type { PreviewAnswer } from '../../../../parts/rule-preview.ts';
 import { SettingsPanel } from '../../../../parts/SettingsPanel.tsx';
 import { currencyOf, type ShopCurrency } from '../../../../parts/shop-currency.ts';
@@ -29,8 +29,8 @@ type Props = {
   vendor: VendorSettings;
   shopRate: ShopRate;
   currency: ShopCurrency;
-  /** Per cent of the recalculation that goes on; null when none does. */
-  recalculation: number | null;
+  /** The recalculation that goes on; null when none does. */
+  recalculation: Recalculation | null;
   /** The effect of a change of the vendor's rules on unpaid lines, without making it. */
   onPreview: (rules: VendorRules) => Promise<PreviewAnswer>;
   onSave: (
@@ -65,7 +65,7 @@ export function CommissionPanel({ vendor, shopRate, currency, recalculation, ...
         defaultValues={commissionDraft(vendor)}
         toValues={commissionValues}
         onDraftChange={(draft) => setTypedRate(draft.commission_rate)}
-        notice={recalculation !== null && <Recalculating progress={recalculation} />}
+        notice={recalculation !== null && <Recalculating {...recalculation} />}
         onSave={(change, seen) =>
           vendorRulesOf(change) === null ? on.onSave(change, seen) : ask({ change, seen })
         }

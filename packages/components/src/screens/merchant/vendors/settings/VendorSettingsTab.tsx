@@ -1,3 +1,4 @@
+import type { Recalculation } from '../../../../parts/Recalculating.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import type { PreviewAnswer } from '../../../../parts/rule-preview.ts';
 import { currencyOf, type ShopCurrency } from '../../../../parts/shop-currency.ts';
@@ -21,8 +22,8 @@ type Props = {
   bankDetails: ReactNode;
   /** IANA zone of the shop. */
   timeZone: string;
-  /** Per cent of the recalculation that goes on; null when none does. */
-  recalculation: number | null;
+  /** The recalculation that goes on; null when none does. */
+  recalculation: Recalculation | null;
   /** The effect of a change of the vendor's rules on unpaid lines, without making it. */
   onPreview: (rules: VendorRules) => Promise<PreviewAnswer>;
   /**

@@ -1,0 +1,37 @@
+import type { Database } from '../database/database.ts';
+import { askForRun } from '../queries/reconciliation/runs.ts';
+import { lockSettings } from '../pricing/shop-rules.ts';
+import { forgetSales } from '../pricing/vendor-sales.ts';
+import { failsFrom, postponeJob, splitRecalculation, type ShopJob } from '../queries/shop-jobs.ts';
+
+/**
+ * Keeps why a job failed, and has it tried again later. One of a whole shop that fails again and again goes on by vendor, since most
+ * of them may well be paid. The reconciliation names the failing ones at once.
+ */
+export async function postponeFailed(
+  database: Database,
+  job: ShopJob,
+  { error, now }: { readonly error: unknown; readonly now: Date },
+): Promise<void> {
+  const { shopId, vendorId, kind } = job;
+  const failures = await database.asSystem(async (tx) => {
+    // First, as in every chunk of a job.
+    await lockSettings(tx, shopId, 'change');
+    const count = await postponeJob(tx, job, wordsOf(error));
+    if (count >= failsFrom && kind === 'recalculation' && vendorId === null) {
+      await forgetSales(tx, shopId);
+      await splitRecalculation(tx, shopId);
+    }
+    return count;
+  });
+  if (failures !== failsFrom) return;
+  const run = { shopId, because: 'schedule', steps: ['blockers'], madeBy: null, now } as const;
+  await database.asSystem((tx) => askForRun(tx, run));
+}
+
+const longestWhy = 300;
+
+function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return words.slice(0, longestWhy);
+}

@@ -1,0 +1,14 @@
+import type { HeldPayouts } from '../queries/shop-jobs.ts';
+
+/** The refusal of a payout while the job of a change of rules runs, or fails. */
+export function recalculatingText({ failing }: HeldPayouts, vendorId: number | null): string {
+  const why = failing.get(0) ?? (vendorId === null ? undefined : failing.get(vendorId));
+  return why === undefined
+    ? 'Commissions are being recalculated. Try again in a moment.'
+    : notRecalculated(why);
+}
+
+/** Of a vendor whose commissions cannot be worked out by the present rules. */
+export function notRecalculated(why: string): string {
+  return `The commissions could not be recalculated: ${why}. Look under Reconciliation, where it can be tried again.`;
+}

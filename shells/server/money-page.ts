@@ -1,0 +1,58 @@
+/** The page of the handbook that is made from the table of operations that touch money. */
+import { eventWords } from '@consignment/domain/history';
+import { moneyOperations, type MoneyOperation, type MoneyTouch } from '@consignment/domain/money-operations';
+import { isRole, roles } from '@consignment/domain/roles';
+
+export const moneyPageFile = new URL('../../stories/handbook/Money.mdx', import.meta.url);
+
+/** The text of `stories/handbook/Money.mdx`. */
+export function moneyPage(): string {
+  const rows = Object.entries<MoneyOperation>(moneyOperations);
+  const sections = Object.entries(touches).map(([touch, heading]) => {
+    const lines = rows.flatMap(([id, row]) => (row.touches === touch ? [lineOf(id, row)] : []));
+    return `## ${heading}\n\n${lines.join('\n')}\n`;
+  });
+  return `${head}\n${sections.join('\n')}`;
+}
+
+const touches: Readonly<Record<MoneyTouch, string>> = {
+  sends: 'Send money',
+  states: 'Say that money has moved, or has not',
+  aims: 'Decide where money goes, and by which rules',
+  shows: 'Show where money goes',
+};
+
+const proofs = { always: 'each time', address: 'for an address that money goes to' } as const;
+const seconds = {
+  above_limit: 'above the limit of a day',
+  refusal: 'where paid money came back',
+} as const;
+
+function lineOf(id: string, { roles: allowed, proof, second, events }: MoneyOperation): string {
+  const right = allowed
+    .map((role) => (isRole(role) ? roles[role].name.toLowerCase() : 'by a link from a mail'))
+    .join(', ');
+  const parts = [
+    right,
+    `proof: ${proof === null ? 'none' : proofs[proof]}`,
+    ...(second === null ? [] : [`second person: ${seconds[second]}`]),
+    ...(events.length === 0 ? [] : [`history: ${events.map(eventWords).join('; ')}`]),
+  ];
+  return `- \`${id}\`: ${parts.join(' · ')}`;
+}
+
+const head = `import { Meta } from '@storybook/addon-docs/blocks';
+
+<Meta title="Handbook/Money" />
+
+{/* Written by \`npm run generate\` from packages/domain/src/money-operations.ts. Edit that, not this. */}
+
+# Money
+
+Every call that sends money, says that it has moved, or decides or shows where it goes. The server takes right and proof from this table and does not start
+where \`openapi.yaml\` says something else. A call that stands neither here nor among the others does not compile.
+
+- **Proof**: a person with a second factor shows it again, where the last time is more than 15 minutes ago.
+- **Second person**: where the shop sets a limit, another person approves what one pays above it in a day. Another person also confirms that paid money came back.
+- **History**: the entries that the call leaves, with the person, the key or the job behind it.
+`;
