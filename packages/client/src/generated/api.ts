@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Signs a merchant or a sales rep in.
-         * @description A login of several shops has to name the one it wants; otherwise its only shop is taken. One that is right and a vendor's alone gets 403 `other_app`, which says where the portal is.
+         * @description A login of several shops has to name the one it wants; otherwise its only shop is taken. One that is right and a vendor's alone gets 403 `other_app`, which says where the portal is. 403 `login_closed` for one whose change of payout details was stopped, until it has a new password by a mailed link.
          */
         post: operations["createToken"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Signs a vendor in to a shop's portal.
-         * @description Without `shop` the login's only shop is taken. A login that is not approved yet gets 403, and so does the right one of a merchant or a sales rep, with `other_app`.
+         * @description Without `shop` the login's only shop is taken. A login that is not approved yet gets 403, and so does the right one of a merchant or a sales rep, with `other_app`. 403 `login_closed` for one whose change of payout details was stopped, until it has a new password by a mailed link.
          */
         post: operations["loginVendor"];
         delete?: never;
@@ -201,26 +201,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/{platform}/webhooks/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A webhook of a shop's platform; stored, and handled after the answer.
-         * @description Signed by the platform over the body as it came. Data about an object is not taken from it: the object is fetched.
-         */
-        post: operations["receivePlatformMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/vendors/authenticate-vendor/": {
         parameters: {
             query?: never;
@@ -234,126 +214,6 @@ export interface paths {
          */
         get: operations["authenticateVendor"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accounts/vendor-register/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Makes an account of a vendor, which the shop has yet to approve.
-         * @description A person with a login of another shop joins with that login's password. Where the shop asks for a PayPal email it is required, unless the vendor donates.
-         */
-        post: operations["registerVendor"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accounts/vendor-send-reset-pw-email/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Mails a link that opens the form for a new password, once and within an hour.
-         * @description Answers the same for an address that has a login and for one that has none, before it looks which of the two it is; only what is no address is refused. Asked again within a minute it sends nothing more, nor after five times in an hour.
-         */
-        put: operations["sendResetEmail"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accounts/authenticate-token/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Exchanges a reset link for a token that opens the reset form.
-         * @description `uidb64` and `token` are the two parts of the link in the mail.
-         */
-        put: operations["authenticateResetToken"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accounts/reset-password/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Sets a new password and ends every session of the login.
-         * @description Public in that it needs no session; its bearer token is the one of PUT /accounts/authenticate-token/. It works once, and the login is notified by mail.
-         */
-        put: operations["resetPassword"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accounts/change-email/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Changes the email that this login signs in with.
-         * @description The old address is notified by mail; other sessions of the login end, and reset links stop working. A login that opens other shops too needs a session that began with its password, and not with the platform's word.
-         */
-        put: operations["changeEmail"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/accounts/change-password/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Changes one's own password, or as owner or manager that of an account of the shop.
-         * @description With `id`, for owners and managers only, `old_password` is not looked at, and the login must serve this shop alone; every session of it ends. Without it the old password is needed, and the session that asks stays. The login is notified by mail.
-         */
-        put: operations["changePassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -637,6 +497,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/vendor-register/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an account of a vendor, which the shop has yet to approve.
+         * @description A person with a login of another shop joins with that login's password. Where the shop asks for a PayPal email it is required, unless the vendor donates.
+         */
+        post: operations["registerVendor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/vendor-send-reset-pw-email/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mails a link that opens the form for a new password, once and within an hour.
+         * @description Answers the same for an address that has a login and for one that has none, before it looks which of the two it is; only what is no address is refused. Asked again within a minute it sends nothing more, nor after five times in an hour.
+         */
+        put: operations["sendResetEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/authenticate-token/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Exchanges a reset link for a token that opens the reset form.
+         * @description `uidb64` and `token` are the two parts of the link in the mail.
+         */
+        put: operations["authenticateResetToken"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/reset-password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets a new password and ends every session of the login.
+         * @description Public in that it needs no session; its bearer token is the one of PUT /accounts/authenticate-token/. It works once, and the login is notified by mail.
+         */
+        put: operations["resetPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/change-email/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the email that this login signs in with.
+         * @description The old address is notified by mail; other sessions of the login end, and reset links stop working. A login that opens other shops too, or that the shop has set up, needs a session that began with its password, and not with the platform's word. 403 `password_by_mail_first` until the person of a login that the shop has set up has chosen a password by a mailed link.
+         */
+        put: operations["changeEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/change-password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes one's own password, or as owner or manager that of an account of the shop.
+         * @description With `id`, for owners and managers only, `old_password` is not looked at, and the login must serve this shop alone; every session of it ends. Without it the old password is needed, and the session that asks stays. The login is notified by mail.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/preferences/": {
         parameters: {
             query?: never;
@@ -796,7 +776,7 @@ export interface paths {
         put?: never;
         /**
          * Mails a person an invitation to the session's team.
-         * @description The link works once, within seven days. The same address again renews the invitation with the role that is sent: the earlier link no longer works. With the same role within a minute it sends nothing more, and the answer says so. A manager invites to every role but owner. 409 `already_member` where the address is in the team.
+         * @description The link works once, within seven days. The same address again renews the invitation with the role that is sent: the earlier link no longer works. With the same role within a minute it sends nothing more, and the answer says so. A manager invites to every role but owner. 409 `already_member` where the address is in the team. 403 `password_by_mail_first` for a vendor's login that the shop has set up.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -881,7 +861,7 @@ export interface paths {
         post?: never;
         /**
          * Removes a person from the team; their sessions end at once.
-         * @description Open invitations that they sent are withdrawn. A manager removes all but owners. 422 `last_owner` or `last_full_member` for the last one.
+         * @description Open invitations that they sent are withdrawn. A manager removes all but owners. 422 `last_owner` or `last_full_member` for the last one. 403 `password_by_mail_first` for a vendor's login that the shop has set up.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -923,6 +903,26 @@ export interface paths {
          * @description Both or neither. A sales rep, and a person who is an owner already, are refused.
          */
         post: operations["handOverOwnership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{platform}/webhooks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A webhook of a shop's platform; stored, and handled after the answer.
+         * @description Signed by the platform over the body as it came. Data about an object is not taken from it: the object is fetched.
+         */
+        post: operations["receivePlatformMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1338,7 +1338,7 @@ export interface paths {
         };
         /**
          * When vendors are paid - the hold and the minimum payout.
-         * @description A commission is on its way until so many days after its order, or the payment or fulfilment of that. A vendor may have other days and another minimum.
+         * @description A commission is held until so many days after its order, or the payment or fulfilment of that. A vendor may have other days and another minimum.
          */
         get: operations["getPayoutRules"];
         /**
@@ -1558,46 +1558,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/vendors/update-commissions/{vendorId}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Prices a vendor's unpaid lines by the rules as they are now.
-         * @description The newest 6,000 before the answer; a job prices the rest.
-         */
-        get: operations["updateVendorCommissions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/orders/calculate-commissions/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Has a job price the unpaid lines of a vendor, or of the shop, by the rules as they are now.
-         * @description The answer does not wait for the job; paid lines keep what they were paid.
-         */
-        get: operations["calculateCommissions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/vendors/commission-totals/combined/": {
         parameters: {
             query?: never;
@@ -1610,6 +1570,26 @@ export interface paths {
          * @description The boxes above the list of vendors and above the portal.
          */
         get: operations["getCombinedCommissionTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/alike/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Vendors whose names look alike, in groups, to be merged where they are one.
+         * @description Names that differ in characters of other alphabets, in spaces, in case or in characters that are not seen. No vendor is merged by itself.
+         */
+        get: operations["listAlikeVendors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1658,6 +1638,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vendors/commission-totals/{id}/next-payment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When a vendor is paid next.
+         * @description Worked out from the schedule of pay runs, the hold, the minimum, the hold of new bank details, the method and the days on which banks pay, as a run of that day would pay the vendor with what is due now. Amounts are left out for a vendor's login where its shop hides the totals or the commissions.
+         */
+        get: operations["getNextPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendors/commission-totals/{id}/": {
         parameters: {
             query?: never;
@@ -1692,7 +1692,7 @@ export interface paths {
         get: operations["getVendor"];
         /**
          * Changes some of a vendor; a key that is not sent keeps its value.
-         * @description The screens send a group at a time - the note, the contact, or the commission. A change of a rule re-prices the vendor's unpaid lines. A vendor's login may send `paypal_email` and nothing else, where the shop lets it, and with it the `password` of the login, since money goes there; the vendor and the shop are notified by mail, and 429 is for one that was changed very often in a day, and for too many wrong passwords. 422 `wrong_password`. With `expected` the second of two people gets the changes of the first; without it the call saves over what is there.
+         * @description The screens send a group at a time - the note, the contact, or the commission. A change of a rule re-prices the vendor's unpaid lines. A vendor's login may send `paypal_email` and nothing else, where the shop lets it, and with it the `password` of the login, since money goes there. By whomever it is changed, every payment to the vendor is held for 48 hours, and the vendor and the shop get a mail with a link that stops the change, as for bank details. 403 `password_by_mail_first`, 409 `bank_details_stopped` and 422 `wrong_password` as there; 429 for one that was changed very often in a day, and for too many wrong passwords. With `expected` the second of two people gets the changes of the first; without it the call saves over what is there.
          */
         put: operations["updateVendor"];
         post?: never;
@@ -1710,13 +1710,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a vendor is paid by bank, masked.
-         * @description No answer has a number in full, for any caller. `held_until` says until when the vendor's payments are held after a change.
+         * Where a vendor is paid by bank, masked, and the hold of its payments.
+         * @description No answer has a number in full, for any caller. `held_until` says until when the vendor's payments are held after a change of its bank details or its PayPal email.
          */
         get: operations["getBankDetails"];
         /**
          * Changes where a vendor is paid by bank.
-         * @description Holds every payment to the vendor for 48 hours, by whichever method, and mails the vendor and the shop a link that stops the change. The same details again change nothing. A vendor's login sends its `password` too, since money goes there: 422 `wrong_password`, and 429 for too many wrong ones or too many changes in a day. 409 `bank_details_stopped` for a vendor whose last change was stopped, until the hold is over.
+         * @description Holds every payment to the vendor for 48 hours, by whichever method, and mails the vendor and the shop a link that stops the change. The same details again change nothing. A vendor's login sends its `password` too, since money goes there: 422 `wrong_password`, and 429 for too many wrong ones or too many changes in a day. 409 `bank_details_stopped` for a vendor whose last change was stopped, until the hold is over. 403 `password_by_mail_first` for a login that the shop has set up, until its person has chosen a password by a mailed link.
          */
         put: operations["updateBankDetails"];
         post?: never;
@@ -1757,9 +1757,29 @@ export interface paths {
         put?: never;
         /**
          * Ends the hold of a vendor's payments before its time.
-         * @description For an owner who has asked the vendor. The link of the mails ends with it. Does nothing where no payment is held.
+         * @description For an owner who has asked the vendor, or for the vendor where the shop alone has changed the details. A vendor does not release the hold of a merge. No person releases a change of their own, or of a login that they have set up: 409 `hold_not_yours`. A vendor's login sends its `password`. The link of the mails ends with it. Does nothing where no payment is held.
          */
         post: operations["releaseBankHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/{id}/paypal-retry/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has PayPal asked again about an address that it refused for good.
+         * @description For a person who knows that PayPal pays to the address now. The next payout by PayPal is sent to it, and another final no holds it back again. Does nothing where PayPal has not refused it.
+         */
+        post: operations["retryPaypal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1776,8 +1796,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stops a change of bank details, by the link of its mail.
-         * @description The details from before the hold are back, whatever has changed since; the sessions of the vendor's logins end, and payments stay held for 48 hours, or until an owner releases them. 422 `invalid_link` for a link that was used, or whose hold is over.
+         * Stops a change of payout details, by the link of its mail.
+         * @description The bank details and the PayPal email from before the hold are back, whatever has changed since. The sessions of the vendor's logins end, and the logins that made the change are closed until a password is chosen by mail. Payments stay held for 48 hours, or until an owner releases them. 422 `invalid_link` for a link that was used, or whose hold is over.
          */
         post: operations["stopBankDetails"];
         delete?: never;
@@ -1938,26 +1958,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/vendors/commissions/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Line items with their commission.
-         * @description A vendor's login gets its own lines, and of them what the shop shows. With `format=csv` the answer is a file.
-         */
-        get: operations["listCommissions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/vendors/{id}/payout-rules/": {
         parameters: {
             query?: never;
@@ -1971,6 +1971,66 @@ export interface paths {
          * @description The days count from the same moment as the shop's. A vendor's detail has the present values.
          */
         put: operations["updateVendorPayoutRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/update-commissions/{vendorId}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices a vendor's unpaid lines by the rules as they are now.
+         * @description The newest 6,000 before the answer; a job prices the rest.
+         */
+        get: operations["updateVendorCommissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/calculate-commissions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Has a job price the unpaid lines of a vendor, or of the shop, by the rules as they are now.
+         * @description The answer does not wait for the job; paid lines keep what they were paid.
+         */
+        get: operations["calculateCommissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/commissions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Line items with their commission.
+         * @description A vendor's login gets its own lines, and of them what the shop shows. With `format=csv` the answer is a file.
+         */
+        get: operations["listCommissions"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2167,7 +2227,7 @@ export interface paths {
         };
         /**
          * The product types of one vendor, each with the vendor's own rate.
-         * @description A rate is null where the vendor has none of its own and the shop's is used.
+         * @description A rate is null where the vendor has no separate rate and the shop's applies.
          */
         get: operations["listVendorProductTypes"];
         put?: never;
@@ -2208,7 +2268,7 @@ export interface paths {
         get?: never;
         /**
          * Changes the shop's rate of a product type.
-         * @description Unpaid lines of the type are priced anew by a job; paid lines keep what they were paid.
+         * @description A job prices unpaid lines of the type again; paid lines keep what they were paid.
          */
         put: operations["updateProductTypeCommission"];
         post?: never;
@@ -2248,7 +2308,7 @@ export interface paths {
         get?: never;
         /**
          * Changes a vendor's rate of a product type.
-         * @description Unpaid lines of the vendor and type are priced anew by a job; paid lines keep what they were paid.
+         * @description A job prices unpaid lines of the vendor and type again; paid lines keep what they were paid.
          */
         put: operations["updateVendorProductTypeCommission"];
         post?: never;
@@ -2611,7 +2671,7 @@ export interface paths {
         };
         /**
          * Whether a statement is the latest, followed by another or withdrawn, for the page that checks files.
-         * @description Takes the hash of a statement or the code that its paper prints, and answers nothing else of it. No login is needed.
+         * @description Takes the hash of a statement or the code that its paper prints, and answers its standing and the shop that issued it. No login is needed.
          */
         get: operations["getStatementStanding"];
         put?: never;
@@ -2966,6 +3026,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-runs/{id}/to-send/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payouts by hand that the shop has yet to send, as a CSV file.
+         * @description Name, account, amount, currency and reference of each. It holds full bank details, so no key of a program gets it. A vendor whose payments are held, or whose bank details have changed since the approval, has a notice in place of the account. Refused with 409 `stale` where nothing is to be sent.
+         */
+        get: operations["getPayRunToSend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/sent/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the shop has sent the money of the payouts by hand.
+         * @description Each vendor gets a mail. Refused with 409 `amount_changed` where another amount is to be sent than was reviewed. Once nothing is left to send, saying it again changes nothing.
+         */
+        post: operations["markPayRunSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-runs/{id}/bank-answers/": {
         parameters: {
             query?: never;
@@ -2981,7 +3081,7 @@ export interface paths {
         put?: never;
         /**
          * Takes in the bank's answer or statement.
-         * @description An answer (pain.002), a statement (camt.053), or a CSV of one with its columns. Each entry is matched with a payout by its reference and its amount; the others are listed. The same entries again change nothing. Where the shop asks for a second person, an entry that brings a paid payout back is listed too, until another person has assigned it.
+         * @description An answer (pain.002), a statement (camt.052, .053 or .054), a CSV of one with its columns, or returns of the ACH network (NACHA, addenda 98 and 99). Each entry is matched with a payout by its reference and its amount; the others are listed. The same entries again change nothing. Where the shop asks for a second person, an entry that brings a paid payout back is listed too, until another person has assigned it.
          */
         post: operations["uploadBankAnswer"];
         delete?: never;
@@ -3010,202 +3110,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/questions/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Questions about lines, those that changed last first.
-         * @description The shop sees all, a vendor its own, and sales reps those about parts of orders. Fields that the shop hides from its vendors are left out for them. With `format=csv` the answer is a file.
-         */
-        get: operations["listQuestions"];
-        put?: never;
-        /**
-         * Asks about a line.
-         * @description A vendor asks about a line of its own (`line_item`), a sales rep about a part of an order (`rep_commission`). A second question about a line while one is under way is refused (409 `already_asked`), with its number. Files were uploaded before by the same person. People of the shop who answer questions are mailed.
-         */
-        post: operations["askQuestion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/questions/counts/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many questions wait, and for which side. */
-        get: operations["countQuestions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/questions/settings/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Within how many days questions are answered, when they close, and whether their lines wait. */
-        get: operations["getQuestionSettings"];
-        /**
-         * Changes these settings.
-         * @description New days count from the next message on; questions that are open keep the day that was promised.
-         */
-        put: operations["updateQuestionSettings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/questions/files/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Keeps a file for a message that is sent next.
-         * @description A picture (PNG, JPEG, WebP, GIF) or a PDF by its bytes, whatever its name says, of 5 MB at most. A message takes 5 files, a thread 20. One that is not sent within a day goes. Only the person who has uploaded it can send it, and until then only that person sees it.
-         */
-        post: operations["uploadQuestionFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/questions/files/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A file of a message, to be saved. */
-        get: operations["getQuestionFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/questions/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A question with its messages, its files and its line as it is now. */
-        get: operations["getQuestion"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/questions/{id}/messages/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Writes in a question.
-         * @description A word of the shop answers it; one of the asker opens it again, and the shop's days count anew. One that has ended is refused (409 `question_ended`), and may be reopened. The other side is mailed.
-         */
-        post: operations["replyQuestion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/questions/{id}/settle/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends a question, by agreement or without.
-         * @description The asker closes its own; only the shop settles. One in that state already is answered as it is. The other side is mailed.
-         */
-        post: operations["settleQuestion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/questions/{id}/reopen/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Opens a question that has ended.
-         * @description Refused with 409 `already_asked` where another one about the line is under way. One under way is answered as it is. The other side is mailed.
-         */
-        post: operations["reopenQuestion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/questions/{id}/act/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Does what was asked for, and settles the question with it.
-         * @description `override` sets the line's commission, as a `percentage` or an `amount`; `custom_item` adds an `amount` with a `title` for the vendor who asked; `move` gives the line to another `vendor`. Each is the act of its own call with all of its refusals, so a paid line takes a custom item alone (409 `already_paid`). The message that records it, with the amounts before and after, is written with it or not at all. About a sales rep's part only `override` with a `percentage` is done. `expected_amount` is what the line earned as the person saw it; 409 `stale` where it earns another amount by now. The asker is mailed, and learns no other vendor's name.
-         */
-        post: operations["actOnQuestion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/rules/": {
         parameters: {
             query?: never;
@@ -3215,7 +3119,7 @@ export interface paths {
         };
         /**
          * All commission rules of the shop, those with days and the settings, the strongest place first.
-         * @description Versions that were taken back are left out, and so are the rules of a vendor that was merged into another. A setting has no days and no id; it is changed by the call of its own, and with `on` it is left out where a rule with days holds at its place. With `format=csv` the answer is a file that `readRulesFile` takes.
+         * @description Versions that were taken back are left out, and so are the rules of a vendor that was merged into another. A setting has no days and no id, and its own call changes it. With `on` it is left out where a rule with days holds at its place. With `format=csv` the answer is a file that `readRulesFile` takes.
          */
         get: operations["listRules"];
         put?: never;
@@ -3438,6 +3342,202 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/questions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions about lines, those that changed last first.
+         * @description The shop sees all, a vendor its own, and sales reps those about parts of orders. Fields that the shop hides from its vendors are left out for them. With `format=csv` the answer is a file.
+         */
+        get: operations["listQuestions"];
+        put?: never;
+        /**
+         * Asks about a line.
+         * @description A vendor asks about one of its lines (`line_item`), a sales rep about a share of an order (`rep_commission`). A second question about a line while one is under way is refused (409 `already_asked`), with its number. Files were uploaded before by the same person. People of the shop who answer questions are mailed.
+         */
+        post: operations["askQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/counts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many questions wait, and for which side. */
+        get: operations["countQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/settings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Within how many days questions are answered, when they close, and whether their lines wait. */
+        get: operations["getQuestionSettings"];
+        /**
+         * Changes these settings.
+         * @description New days count from the next message on; questions that are open keep the day that was promised.
+         */
+        put: operations["updateQuestionSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/files/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a file for a message that is sent next.
+         * @description A picture (PNG, JPEG, WebP, GIF) or a PDF by its bytes, whatever its name says, of 5 MB at most. A message takes 5 files, a thread 20. One that is not sent within a day goes. Only the person who has uploaded it can send it, and until then only that person sees it.
+         */
+        post: operations["uploadQuestionFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/files/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of a message, to be saved. */
+        get: operations["getQuestionFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A question with its messages, its files and its line as it is now. */
+        get: operations["getQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/messages/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes in a question.
+         * @description A message from the shop answers it. A message from the asker opens it again, and the shop's days to answer start over. One that has ended is refused (409 `question_ended`), and may be reopened. The other side is mailed.
+         */
+        post: operations["replyQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/settle/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a question, by agreement or without.
+         * @description The asker closes its own; only the shop settles. One in that state already is answered as it is. The other side is mailed.
+         */
+        post: operations["settleQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/reopen/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a question that has ended.
+         * @description Refused with 409 `already_asked` where another one about the line is under way. One under way is answered as it is. The other side is mailed.
+         */
+        post: operations["reopenQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/{id}/act/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does what was asked for, and settles the question with it.
+         * @description `override` sets the line's commission, as a `percentage` or an `amount`; `custom_item` adds an `amount` with a `title` for the vendor who asked; `move` gives the line to another `vendor`. Each does what the call for it does, and is refused for the same reasons: a paid line takes only a custom item (409 `already_paid`). The message that records it, with the amounts before and after, is written with it or not at all. About a sales rep's part only `override` with a `percentage` is done. `expected_amount` is what the line earned as the person saw it; 409 `stale` where it earns another amount by now. The asker is mailed, and learns no other vendor's name.
+         */
+        post: operations["actOnQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/history/": {
         parameters: {
             query?: never;
@@ -3578,6 +3678,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/accept-sums/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts that an order's own sums do not add up, or takes that back.
+         * @description The lines of the order earn as they are while it is accepted, and wait otherwise. 409 `stale` where the order's `sums.difference` is no longer `difference`.
+         */
+        post: operations["acceptOrderSums"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/assign-refund/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what came back of an order whose refund names no lines.
+         * @description The lines of the order earn again; what is taken back of paid ones comes off the vendor's next payout. The values of the lines and `beside` come to `amount`. 409 `refund_changed` where the order's `refund.to_assign` is no longer `amount`.
+         */
+        post: operations["assignRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/unassign-refund/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back what a person has said of an order's refunds.
+         * @description The refunds wait for a person again. Commissions taken back of paid lines are given back with the vendor's next payout. 409 `nothing_assigned` where no person has said anything.
+         */
+        post: operations["unassignRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/sales-rep-commissions/": {
         parameters: {
             query?: never;
@@ -3675,7 +3835,7 @@ export interface paths {
         };
         /**
          * The sales reps with what each is due, was paid and has earned.
-         * @description With the picture of each, for the list of reps.
+         * @description With the picture of each, for the list of reps. A sales rep reads their own figures: those of others are null, and come last in every ordering by a figure.
          */
         get: operations["listSalesRepTotals"];
         put?: never;
@@ -3695,7 +3855,7 @@ export interface paths {
         };
         /**
          * The sums over all sales reps of the shop.
-         * @description The boxes above the list of reps.
+         * @description The boxes above the list of reps. A sales rep's are their own.
          */
         get: operations["getCombinedSalesRepTotals"];
         put?: never;
@@ -4018,6 +4178,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/{id}/findings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The findings of the files that move money, by order and vendor.
+         * @description Each with the commission that depends on it. The import itself has them in sum, by kind.
+         */
+        get: operations["listImportFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{id}/problems/": {
         parameters: {
             query?: never;
@@ -4030,6 +4210,46 @@ export interface paths {
          * @description With the number of the row in its file and the beginning of its text.
          */
         get: operations["listImportProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the process answers, whatever the database does. For what restarts it.
+         * @description It does not ask the database.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ready/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether data can be read. For what sends requests to it.
+         * @description It reads from the database, and answers 503 while that is away.
+         */
+        get: operations["getReady"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4342,46 +4562,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/health/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Whether the process answers, whatever the database does. For what restarts it.
-         * @description It does not ask the database.
-         */
-        get: operations["getHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ready/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Whether data can be read. For what sends requests to it.
-         * @description It reads from the database, and answers 503 while that is away.
-         */
-        get: operations["getReady"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/reconciliation/": {
         parameters: {
             query?: never;
@@ -4467,7 +4647,7 @@ export interface paths {
         put?: never;
         /**
          * Reads a bank statement to compare it with payouts by bank, and starts the comparison.
-         * @description A statement (camt.053), or a CSV of one with its columns. No payout is settled by it. It takes the place of the one that was read before.
+         * @description A statement (camt.052, .053 or .054), or a CSV of one with its columns. No payout is settled by it. It takes the place of the one that was read before. A NACHA file of returns is read too, and is added to what was read before: an addenda 99 brings a payment back. One that has notifications of change alone (addenda 98) is refused, as `uploadBankAnswer` takes it.
          */
         post: operations["compareBankStatement"];
         delete?: never;
@@ -4966,19 +5146,11 @@ export interface components {
          * @example 12.5
          */
         Rate: string;
-        /** @enum {string} */
-        Theme: "light" | "dark";
-        /** @enum {string} */
-        TrackingType: "Vendor Name" | "Product Tag";
         /**
          * @description The side that bears a discount - all of it the vendor, none of it the vendor, or half.
          * @enum {string}
          */
         DiscountShare: "vendor" | "store" | "equal";
-        /** @description A boolean is kept as the string true or false. */
-        MetaValueSent: string | boolean;
-        /** @description Booleans are the strings true and false. */
-        MetaValue: string;
         /** @example GBP */
         Currency: string;
         /**
@@ -4987,19 +5159,10 @@ export interface components {
          */
         CurrencyOrNull: string | null;
         /**
-         * @description A name of the IANA time zone database.
-         * @example Europe/London
-         */
-        TimeZone: string;
-        /**
          * @description `override` is a manual override, `custom` an item that the shop added by hand, `reversal` what a refund took back after a payout.
          * @enum {string}
          */
         CommissionType: "default" | "override" | "custom" | "reversal";
-        /** @description Bearer token, valid for 5 minutes. */
-        AccessToken: string;
-        /** @description Works once; see POST /token/refresh/. */
-        RefreshToken: string;
         /**
          * @description RFC 9457. `detail` equals `errors[0].detail`; `message` repeats it for callers that read that name.
          * @example {
@@ -5054,12 +5217,10 @@ export interface components {
          * @description Closed. Clients decide by it; the words are for people and may change.
          * @enum {string}
          */
-        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "portal_closed" | "other_app" | "second_factor_required" | "second_factor_setup_required" | "proof_required" | "key_refused" | "scope_missing" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "already_deleted" | "already_assigned" | "recalculating" | "not_recalculated" | "money_sent" | "being_checked" | "not_cancellable" | "file_exported" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "already_member" | "import_running" | "import_finished" | "too_many_webhooks" | "too_many_keys" | "bank_details_changed" | "bank_details_stopped" | "statement_followed" | "second_person_needed" | "statements_under_way" | "replay_under_way" | "already_asked" | "question_ended" | "line_gone" | "reconciliation_under_way" | "move_under_way" | "moved_in" | "moved_on" | "notice_too_short" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_available_yet" | "waits_for_answer" | "below_minimum" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "wrong_second_factor" | "challenge_ended" | "no_second_factor" | "passkeys_unavailable" | "shared_login" | "invalid_link" | "last_owner" | "last_full_member" | "no_email" | "phone_verification_off" | "provider_not_connected" | "platform_not_connected" | "compared_file_refused" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "bank_file_refused" | "bank_text_refused" | "not_answered" | "not_reviewed" | "internal" | "unavailable" | "platform_not_configured";
+        ProblemCode: "malformed" | "required" | "unknown_key" | "wrong_type" | "wrong_format" | "not_allowed_value" | "out_of_range" | "unauthenticated" | "invalid_credentials" | "session_ended" | "forbidden" | "not_approved" | "login_closed" | "password_by_mail_first" | "portal_closed" | "other_app" | "second_factor_required" | "second_factor_setup_required" | "proof_required" | "key_refused" | "scope_missing" | "not_found" | "method_not_allowed" | "too_large" | "unsupported_media_type" | "too_many_requests" | "in_flight" | "stale" | "already_paid" | "amount_changed" | "refund_changed" | "nothing_assigned" | "sum_differs" | "already_deleted" | "already_assigned" | "recalculating" | "not_recalculated" | "money_sent" | "being_checked" | "paid_there" | "not_cancellable" | "file_exported" | "not_in_question" | "payouts_under_way" | "already_merged" | "email_taken" | "customer_taken" | "already_member" | "import_running" | "import_finished" | "too_many_webhooks" | "too_many_keys" | "bank_details_changed" | "bank_details_stopped" | "hold_not_yours" | "statement_followed" | "second_person_needed" | "statements_under_way" | "replay_under_way" | "already_asked" | "question_ended" | "line_gone" | "reconciliation_under_way" | "move_under_way" | "moved_in" | "moved_on" | "notice_too_short" | "idempotency_key_reused" | "nothing_to_pay" | "nothing_available" | "not_available_yet" | "waits_for_answer" | "below_minimum" | "not_payable" | "wrong_vendor" | "vendor_hidden" | "additional_pay_negative" | "payout_selection" | "shop_required" | "passwords_differ" | "password_refused" | "wrong_password" | "wrong_second_factor" | "challenge_ended" | "no_second_factor" | "passkeys_unavailable" | "shared_login" | "invalid_link" | "last_owner" | "last_full_member" | "no_email" | "phone_verification_off" | "provider_not_connected" | "platform_not_connected" | "compared_file_refused" | "no_paypal_email" | "paypal_refused" | "no_bank_details" | "address_missing" | "currency_not_supported" | "unknown_meta_key" | "upgrade_not_open" | "invalid_value" | "missing_file" | "duplicate_file" | "date_order_required" | "period_stated" | "period_open" | "nothing_to_state" | "bank_file_refused" | "bank_text_refused" | "not_answered" | "not_reviewed" | "internal" | "unavailable" | "platform_not_configured";
         ChallengeToken: string;
         /** @description The six digits that an authenticator app shows. */
         FactorCode: string;
-        /** @description Such as k7wq-9mzt-p3xa-h5cd; good once. */
-        RecoveryCode: string;
         /** @description The options for the browser in their JSON form (WebAuthn Level 3 §5.1.8, §5.1.9). */
         PasskeyOptions: {
             challenge: string;
@@ -5090,32 +5251,424 @@ export interface components {
             /** @description With `passkey`, the options of `navigator.credentials.get`. */
             passkey: components["schemas"]["PasskeyOptions"] | null;
         };
+        /**
+         * @description The app of a session, the shop's own, the one for sales reps, or the portal.
+         * @enum {string}
+         */
+        Party: "merchant" | "salesrep" | "vendor";
+        /**
+         * @description The calls that a person may make; `x-roles` of each call names those who may make it.
+         * @enum {string}
+         */
+        Role: "owner" | "manager" | "payer" | "bookkeeper" | "support" | "salesrep" | "vendor" | "vendor_viewer";
+        /** @description Of a browser that somebody has signed in from with a password. It opens nothing. A browser keeps it and sends it with the next sign-in, which is then counted apart from the attempts of strangers. */
+        DeviceToken: string;
+        /**
+         * @description `sent`: the mail server has it. `queued`: it has not left yet, and is tried again by itself. `kept`: this installation sends no mail, and keeps it in a folder.
+         * @enum {string}
+         */
+        MailTold: "sent" | "queued" | "kept";
+        /** Format: password */
+        Password: string;
+        /** @description Of a link that was mailed. */
+        LinkToken: string;
+        CommissionSettingsPreview: {
+            /** @description The rate of orders to come, as it is and as the change makes it; null where the change is not one of a rate, and for drafts of rules with days. */
+            next_orders: {
+                before: components["schemas"]["RatesAhead"];
+                after: components["schemas"]["RatesAhead"];
+            } | null;
+            /** @description The lines of vendors that a rule can still move. */
+            unpaid_lines: number;
+            /** @description Those whose commission would be another. */
+            changed_lines: number;
+            /** @description All vendors together, less what some owe back. */
+            due_before: components["schemas"]["Money"];
+            due_after: components["schemas"]["Money"];
+            /** @description The sum of what vendors owe back; with `due_before` it is what is due to the others. */
+            owed_back_before: components["schemas"]["Money"];
+            owed_back_after: components["schemas"]["Money"];
+            /** @description How many vendors have changed lines. */
+            changed_vendors: number;
+            /** @description The largest difference first; the largest 1,000 of them. */
+            vendors: {
+                vendor: components["schemas"]["Id"];
+                vendor_name: string;
+                currency: components["schemas"]["CurrencyOrNull"];
+                changed_lines: number;
+                due_before: components["schemas"]["Money"];
+                due_after: components["schemas"]["Money"];
+            }[];
+        };
+        /**
+         * Format: date
+         * @description The first day, in the shop's time zone, on which a part of `on_its_way` is available. Null where nothing is on its way, and where the payment or the fulfilment that it waits for has not come.
+         */
+        NextAvailableOn: string | null;
+        /** @description Days until a commission is available; 0 holds nothing back. */
+        HoldDays: number;
+        /** @description The sum due, never netted: over those with an amount due, and beside it what others owe back. `commission_due` is the one less the other. */
+        DueSplit: {
+            /** @description The sum over those with an amount due. */
+            due: components["schemas"]["Money"];
+            /** @description How many they are. */
+            due_count: number;
+            /** @description The sum of what others owe back; never below 0. */
+            owed_back: components["schemas"]["Money"];
+            /** @description How many they are. */
+            owed_back_count: number;
+            /** @description The name of the only one who owes something back; null for none and for several. */
+            owed_back_by: string | null;
+        };
+        PeriodTotals: {
+            /**
+             * Format: date
+             * @description The first day, in the shop's time zone.
+             */
+            start: string;
+            earned: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            /** @description The amount due at the end of the period: all that was earned until then less all that was paid until then, at the prices of today. Over several vendors or sales reps it is the sum over those to whom something was due; where nothing moved since, that is `dues.due` of combined. */
+            due: components["schemas"]["Money"];
+        };
+        /** @description Fields that are not required are left out for a vendor's login where the shop hides them (its `vendor_field_*` settings, cost always). For a merchant every field is there. */
+        LineItem: {
+            id: components["schemas"]["Id"];
+            /** @description Null for an item that the shop added by hand. */
+            order: {
+                id: components["schemas"]["Id"];
+                /** @example #1042 */
+                name?: string;
+                /** Format: date-time */
+                processed_at?: string;
+                customer_name?: string;
+                customer_company?: string;
+                location: {
+                    name: string;
+                } | null;
+            } | null;
+            /** @description Null where the item is no longer, or never was, in the catalogue. */
+            variant: {
+                /** @example Default Title */
+                title: string;
+                image: {
+                    /** Format: uri-reference */
+                    src: string;
+                } | null;
+                cost_per_item?: components["schemas"]["MoneyOrNull"];
+                compare_at_price?: components["schemas"]["MoneyOrNull"];
+                barcode: string;
+                product: {
+                    title: string;
+                    /** @description Separated by commas. */
+                    tags: string;
+                };
+            } | null;
+            title: string;
+            name: string;
+            sku: string;
+            /** Format: uri-reference */
+            image: string | null;
+            /** @description Of one unit before any discount. */
+            price?: components["schemas"]["Money"];
+            quantity: number;
+            /** @description Of `quantity`, the units that came back. */
+            returned_quantity: number;
+            /** @description Of the whole line. */
+            allocated_discount?: components["schemas"]["Money"];
+            /** @description The amount that the vendor receives, after refunds. */
+            commission_amount?: components["schemas"]["Money"];
+            commission_type: components["schemas"]["CommissionType"];
+            /** @description Null where the amount does not come from a percentage. */
+            commission_rate?: components["schemas"]["Rate"] | null;
+            /** @description Of the whole line; hidden with the price. */
+            total_tax?: components["schemas"]["Money"];
+            /** @description True once the line is in a payout. */
+            vendor_paid: boolean;
+            fulfillment_status: string | null;
+            /** @description The manual override, or none. */
+            override_commission_line_item: {
+                id: components["schemas"]["Id"];
+            }[];
+            override_vendor: components["schemas"]["IdOrNull"];
+            vendor: components["schemas"]["IdOrNull"];
+            commission_state: components["schemas"]["CommissionState"];
+            commission_reason: components["schemas"]["CommissionReason"];
+            commission_trace?: components["schemas"]["CommissionTrace"];
+            payout: components["schemas"]["IdOrNull"];
+            question: components["schemas"]["LineQuestion"];
+            /**
+             * Format: date-time
+             * @description When the shop added it, for an item without an order. Hidden as the date of an order is.
+             */
+            processed_at?: string;
+        };
+        MoneyOrNull: string | null;
+        IdOrNull: number | null;
+        /**
+         * @description Only accrued lines are payable and counted; a pending line shows its amount and waits.
+         * @enum {string}
+         */
+        CommissionState: "accrued" | "pending" | "blocked" | "ineligible" | "unassigned";
+        /**
+         * @description Why a line is not accrued; null for one that is.
+         * @enum {string|null}
+         */
+        CommissionReason: "no_vendor" | "before_start_date" | "ignored_tag" | "cancelled" | "voided" | "not_commissionable" | "awaiting_payment" | "customer_owes" | "sums_differ" | "refund_to_assign" | "no_rate" | "no_cost" | "removed" | null;
+        CommissionRule: {
+            /** @enum {string} */
+            source: "custom_item" | "override" | "variant" | "product" | "vendor_product_type" | "tag" | "collection" | "shop_product_type" | "flat" | "vendor" | "global";
+            /** @enum {string} */
+            kind: "line_amount" | "unit_amount" | "percent";
+            /** @description Minor units of the currency, or parts per million of a percentage rate. */
+            value: number;
+            version?: components["schemas"]["CommissionRuleVersion"];
+        };
+        /** @description Of a rule with days; a setting has none. */
+        CommissionRuleVersion: {
+            id: components["schemas"]["Id"];
+            /** @description The first version of a rule is 1. */
+            number: number;
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description Included; null has no end.
+             */
+            until: string | null;
+            /** @description True where it pays the cost of the item. */
+            isCost: boolean;
+            /** @description The band or tier of the line, in minor units; null where the rule has one value for all. */
+            step: {
+                /** @enum {string} */
+                of: "unit_price" | "vendor_sales";
+                from: number;
+                /** @description Not included; null has no end. */
+                until: number | null;
+            } | null;
+            /** @description The least and the most that the line earns, in minor units. */
+            bounds: {
+                floor: number | null;
+                cap: number | null;
+                /** @enum {string} */
+                per: "unit" | "line";
+            } | null;
+        };
+        /** @description All that the amount depends on, as it was when the line accrued. Figures here are integers of the currency's minor unit, since they are the calculation's own; rates are parts per million (1 % is 10,000). */
+        CommissionTrace: {
+            currency: components["schemas"]["Currency"];
+            rule: components["schemas"]["CommissionRule"];
+            /** @description The rules below the winner that had a value, the strongest first. */
+            beaten: components["schemas"]["CommissionRule"][];
+            inputs: {
+                price: number;
+                quantity: number;
+                discount: number;
+                tax: number;
+                cost: number | null;
+                compareAtPrice: number | null;
+                discountShare: components["schemas"]["DiscountShare"];
+                discountBeforePercentage: boolean;
+                taxesIncluded: boolean;
+                collectsTax: boolean;
+                byCompareAtPrice: boolean;
+                byProfit: boolean;
+                /** @description The vendor's sales of the month before, less discounts and what came back, without orders that are cancelled, voided, ignored or before the start date; only where the rule is a tier by them. */
+                salesBefore?: number;
+                /** @description How many orders these sales were counted from; only where that is known. */
+                ordersBefore?: number;
+            };
+        } | null;
+        /**
+         * @description Which lines a rule is for; the strongest first. `flat` is whether the cost of the item is paid, of one vendor or of the shop.
+         * @enum {string}
+         */
+        RulePlace: "variant" | "product" | "vendor_product_type" | "tag" | "collection" | "shop_product_type" | "flat" | "vendor" | "global";
+        RuleStep: {
+            /** @description From this price or these sales on; the first is 0. */
+            from: components["schemas"]["Money"];
+            /** @enum {string} */
+            kind: "percent" | "unit_amount" | "cost" | "none";
+            /** @description A percentage without its sign, or an amount a unit; null for the cost and for none. */
+            value: string | null;
+        };
+        /** @description The reason for the change, which its history keeps. No data of people belongs in it. */
+        RuleReason: string;
+        RateRule: {
+            place: components["schemas"]["RulePlace"];
+            /** @description The version of a rule with days; null for a setting. */
+            rule: components["schemas"]["IdOrNull"];
+            version: number | null;
+            /**
+             * Format: date
+             * @description The first day of the rule.
+             */
+            from_day: string | null;
+            /**
+             * Format: date
+             * @description Its last day; null has no end.
+             */
+            until_day: string | null;
+            /** @enum {string|null} */
+            measure: "unit_price" | "vendor_sales" | null;
+            steps: components["schemas"]["RuleStep"][];
+            floor: components["schemas"]["Money"] | null;
+            cap: components["schemas"]["Money"] | null;
+            /** @enum {string|null} */
+            bounds_per: "unit" | "line" | null;
+        };
+        /** @description The rate of orders to come, from today on and without a gap, for goods that no rule singles out by product, variant, tag or collection. Of each spell of days the first rule decides; the others wait behind it, and are left out for vendors. A spell without rules has no rate. */
+        RatesAhead: {
+            /**
+             * Format: date
+             * @description In the shop's time zone.
+             */
+            from_day: string;
+            /**
+             * Format: date
+             * @description The last day, which counts in full; null has no end.
+             */
+            until_day: string | null;
+            rules: components["schemas"]["RateRule"][];
+        }[];
+        /**
+         * @description A percentage, or an amount a unit in the shop's currency, as `commission_percentage` says. Null is unset - the next rule applies; "0" is a rate.
+         * @example 35
+         * @example 7.25
+         */
+        TypeRate: string | null;
+        FileLink: {
+            /**
+             * Format: uri-reference
+             * @description On this server, without a bearer token. It works once, for 60 seconds and while the session lasts, and gives what that session may see.
+             * @example /api/files/1.4Wb2vE0YxkqS0gkXW3yTfCk7i6dcmQy2d1s5bQk0aLc/
+             */
+            url: string;
+        };
+        /**
+         * Format: binary
+         * @description UTF-8 with a byte order mark, CRLF, commas (RFC 4180) and decimal points. A person whose `csv_form` is `semicolons` gets lists with semicolons and decimal commas; a key never does. Times are those of the shop's zone. Text that a spreadsheet would run as a formula begins with an apostrophe.
+         */
+        CsvFile: string;
+        /**
+         * @description `open`: the shop is to answer. `answered`: the asker may reply. `settled`: an act or an agreement ended it. `closed`: it ended without one.
+         * @enum {string}
+         */
+        QuestionState: "open" | "answered" | "settled" | "closed";
+        /** @description The latest question about the line that this session may see; null where there is none. */
+        LineQuestion: {
+            id: components["schemas"]["Id"];
+            number: number;
+            state: components["schemas"]["QuestionState"];
+        } | null;
+        /** @description Lines that wait for an answer, of open or answered questions. They are not paid, and not counted among the others. */
+        WaitingLines: number;
+        /** @description The sum of the lines that wait for an answer. It stays due. */
+        WaitingAmount: components["schemas"]["Money"];
+        /** @enum {string} */
+        CsvSeparator: "," | ";" | "\t";
+        /** @enum {string} */
+        DecimalMark: "." | ",";
+        /** @enum {string} */
+        CsvDateForm: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY" | "YYYYMMDD" | "DDMMYYYY";
+        /** @description Columns are counted from 1. */
+        StatementColumns: {
+            separator: components["schemas"]["CsvSeparator"];
+            decimal: components["schemas"]["DecimalMark"];
+            date: components["schemas"]["CsvDateForm"];
+            header_rows: number;
+            date_column: components["schemas"]["ColumnNumber"];
+            /** @description One column of signed amounts, or one of money out and one of money in. */
+            amount: {
+                column: components["schemas"]["ColumnNumber"];
+            } | {
+                out: components["schemas"]["ColumnNumber"];
+                in: components["schemas"]["ColumnNumber"];
+            };
+            text_columns: components["schemas"]["ColumnNumber"][];
+        };
+        ColumnNumber: number;
+        /**
+         * @description By hand: `to_send` - the shop has yet to send the money; `recorded` - the shop says that it has paid. `deleted` - taken back. By the shop's bank: `ready` - for its file; `at_bank` - given to the bank. The others are of payouts by a provider. On its way: `sending` - about to be asked for; `checking` - whether the provider has it is not known yet; `sent` - taken by the provider; `held` - under its review; `unclaimed` - waits for the vendor; `needs_attention` - the provider has not reported an outcome for 29 days, and a person has to decide. At its end: `paid`. Not paid, its lines payable again: `failed`, `returned`, `reversed`.
+         * @enum {string}
+         */
+        PayoutStatus: "to_send" | "recorded" | "ready" | "at_bank" | "sending" | "checking" | "sent" | "held" | "unclaimed" | "paid" | "needs_attention" | "failed" | "returned" | "reversed" | "deleted";
+        /**
+         * @description `paypal` - by PayPal; `bank` - by the shop's bank, in a file; `by_hand` - the shop pays the vendor itself, and the payout is only recorded.
+         * @enum {string}
+         */
+        PayoutMethod: "paypal" | "bank" | "by_hand";
+        OrdersTotal: {
+            /** @description Of the orders. */
+            currency: string;
+            amount: components["schemas"]["Money"];
+        };
+        SalesRepCommission: {
+            id: components["schemas"]["Id"];
+            percent: components["schemas"]["Rate"];
+            sales_rep: {
+                id: components["schemas"]["Id"];
+                user: {
+                    first_name: string;
+                    last_name: string;
+                };
+            };
+            /**
+             * Format: uri-reference
+             * @description Of the rep.
+             */
+            image: string | null;
+            order: components["schemas"]["Id"];
+            /** @description The percentage of what the order's goods came to after discounts and refunds, without tax and shipping. The store bears it. */
+            commission: components["schemas"]["Money"];
+            /**
+             * @description Only what is accrued counts; pending waits for the payment, or until it is known what the order came to; a cancelled order earns nothing. A paid commission stays accrued while such an order waits.
+             * @enum {string}
+             */
+            commission_state: "accrued" | "pending" | "ineligible";
+            commission_reason: components["schemas"]["CommissionReason"];
+            /** @description The sum that payouts have paid of it; more than `commission` where money came back afterwards. */
+            commission_paid: components["schemas"]["Money"];
+            /** @description A payout holds it, so its percentage stays. */
+            paid: boolean;
+        };
+        /**
+         * @description How dates such as 03/04/2024 are written in a file, which decides it once for all of its rows. `year_first` is open only where years have two figures.
+         * @enum {string}
+         */
+        ImportDateOrder: "day_first" | "month_first" | "year_first";
+        ImportDateQuestion: {
+            /**
+             * @description `paypal` - of a report that is compared.
+             * @enum {string}
+             */
+            role: "products" | "orders" | "refunds" | "paypal";
+            samples: components["schemas"]["ImportDateSample"][];
+        };
+        /** @description A date of the file, and what it would be in each order. */
+        ImportDateSample: {
+            /** @description As the file counts them, the header being 1. */
+            row: number;
+            column: string;
+            text: string;
+            readings: {
+                date_order: components["schemas"]["ImportDateOrder"];
+                /** Format: date */
+                date: string;
+            }[];
+        };
+        /** @description Bearer token, valid for 5 minutes. */
+        AccessToken: string;
+        /** @description Works once; see POST /token/refresh/. */
+        RefreshToken: string;
+        /** @description Such as k7wq-9mzt-p3xa-h5cd; good once. */
+        RecoveryCode: string;
         SecondFactorShown: {
             token: components["schemas"]["ChallengeToken"];
             code?: components["schemas"]["FactorCode"];
             recovery_code?: components["schemas"]["RecoveryCode"];
             passkey?: components["schemas"]["PasskeyAnswer"];
             device?: components["schemas"]["DeviceToken"];
-        };
-        /** @enum {string} */
-        SecondFactorRule: "optional" | "payers" | "everybody";
-        FactorRule: {
-            rule: components["schemas"]["SecondFactorRule"];
-        };
-        PasskeySetUp: {
-            token: components["schemas"]["ChallengeToken"];
-            options: components["schemas"]["PasskeyOptions"];
-        };
-        AuthenticatorSetUp: {
-            token: components["schemas"]["ChallengeToken"];
-            /** @description In base32. */
-            secret: string;
-            /** @example otpauth://totp/Consignment:owner%40demo.example?secret=… */
-            uri: string;
-        };
-        RecoveryCodes: {
-            /** @description Empty where the person has some already. */
-            recovery_codes: string[];
         };
         OwnSession: {
             /** Format: uuid */
@@ -5137,32 +5690,6 @@ export interface components {
             /** @description The session that asks. */
             is_current: boolean;
         };
-        Security: {
-            passkeys: {
-                id: components["schemas"]["Id"];
-                name: string;
-                /** Format: date-time */
-                created_at: string;
-                /** Format: date-time */
-                last_used_at: string | null;
-            }[];
-            /** @description The host whose pages can ask for passkeys; null where this server can have none. */
-            passkey_host: string | null;
-            authenticator: {
-                /** Format: date-time */
-                created_at: string;
-                /** Format: date-time */
-                last_used_at: string | null;
-            } | null;
-            recovery_codes: {
-                left: number;
-                /** Format: date-time */
-                created_at: string;
-            } | null;
-            /** @description The shop asks a second factor of this person. */
-            is_required: boolean;
-            rule: components["schemas"]["SecondFactorRule"];
-        };
         TokenPair: {
             access: components["schemas"]["AccessToken"];
             refresh: components["schemas"]["RefreshToken"];
@@ -5173,16 +5700,6 @@ export interface components {
             role: "merchant" | "vendor" | "salesrep";
             device?: components["schemas"]["DeviceToken"];
         };
-        /**
-         * @description The app of a session, the shop's own, the one for sales reps, or the portal.
-         * @enum {string}
-         */
-        Party: "merchant" | "salesrep" | "vendor";
-        /**
-         * @description The calls that a person may make; `x-roles` of each call names those who may make it.
-         * @enum {string}
-         */
-        Role: "owner" | "manager" | "payer" | "bookkeeper" | "support" | "salesrep" | "vendor" | "vendor_viewer";
         SessionFacts: {
             party: components["schemas"]["Party"];
             role: components["schemas"]["Role"];
@@ -5193,48 +5710,6 @@ export interface components {
             shop: string;
             /** @description The vendors that the session sees; null where it sees the whole shop. */
             vendor_ids: components["schemas"]["Id"][] | null;
-        };
-        /** @description Of a browser that somebody has signed in from with a password. It opens nothing. A browser keeps it and sends it with the next sign-in, which is then counted apart from the attempts of strangers. */
-        DeviceToken: string;
-        /**
-         * @description `sent`: the mail server has it. `queued`: it has not left yet, and is tried again by itself. `kept`: this installation sends no mail, and keeps it in a folder.
-         * @enum {string}
-         */
-        MailTold: "sent" | "queued" | "kept";
-        /** Format: password */
-        Password: string;
-        /** @description The login of a person in this shop, and the vendors it is for. */
-        VendorAccount: {
-            id: components["schemas"]["Id"];
-            /** @description The same as `id`. */
-            vendor_signup_id: components["schemas"]["Id"];
-            vendor_signup_name: string;
-            vendor_signup_user_email: string;
-            /** @description False cannot sign in. */
-            approved: boolean;
-            /** @description Registered, and the shop has not decided about it yet. */
-            waiting: boolean;
-            /** @description By name. */
-            vendors: {
-                id: components["schemas"]["Id"];
-                name: string;
-            }[];
-            /** @description Of all its vendors. */
-            commission_due: components["schemas"]["Money"];
-            /** @description Of all its vendors. */
-            commission_paid: components["schemas"]["Money"];
-            /** Format: date-time */
-            created_date: string;
-            /** @description As said at registration. */
-            donate: boolean;
-            /** @description As said at registration. */
-            paypal_email: string;
-            /** @description The customer of the shop's platform who comes in as this account. */
-            customer_id: string | null;
-            /** @description A vendor's full member or viewer. */
-            role: components["schemas"]["Role"];
-            /** @description The same for all people of one vendor. */
-            team: components["schemas"]["Id"];
         };
         OwnVendor: {
             id: components["schemas"]["Id"];
@@ -5262,6 +5737,110 @@ export interface components {
             commission_earned: components["schemas"]["Money"];
             amount_unpaid: components["schemas"]["Money"];
         };
+        /** @enum {string} */
+        SecondFactorRule: "optional" | "payers" | "everybody";
+        FactorRule: {
+            rule: components["schemas"]["SecondFactorRule"];
+        };
+        PasskeySetUp: {
+            token: components["schemas"]["ChallengeToken"];
+            options: components["schemas"]["PasskeyOptions"];
+        };
+        AuthenticatorSetUp: {
+            token: components["schemas"]["ChallengeToken"];
+            /** @description In base32. */
+            secret: string;
+            /** @example otpauth://totp/Consignment:owner%40demo.example?secret=… */
+            uri: string;
+        };
+        RecoveryCodes: {
+            /** @description Empty where the person has some already. */
+            recovery_codes: string[];
+        };
+        Security: {
+            passkeys: {
+                id: components["schemas"]["Id"];
+                name: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                last_used_at: string | null;
+            }[];
+            /** @description The host whose pages can ask for passkeys; null where this server can have none. */
+            passkey_host: string | null;
+            authenticator: {
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                last_used_at: string | null;
+            } | null;
+            recovery_codes: {
+                left: number;
+                /** Format: date-time */
+                created_at: string;
+            } | null;
+            /** @description The shop asks a second factor of this person. */
+            is_required: boolean;
+            rule: components["schemas"]["SecondFactorRule"];
+        };
+        /** @description The login of a person in this shop, and the vendors it is for. */
+        VendorAccount: {
+            id: components["schemas"]["Id"];
+            /** @description The same as `id`. */
+            vendor_signup_id: components["schemas"]["Id"];
+            vendor_signup_name: string;
+            vendor_signup_user_email: string;
+            /** @description False cannot sign in. */
+            approved: boolean;
+            /** @description Registered, and the shop has not decided about it yet. */
+            waiting: boolean;
+            /** @description By name. */
+            vendors: {
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+            /** @description Of all its vendors. */
+            commission_due: components["schemas"]["Money"];
+            /** @description Of all its vendors. */
+            commission_paid: components["schemas"]["Money"];
+            /** @description Of its vendors. */
+            dues: components["schemas"]["DueSplit"];
+            /** Format: date-time */
+            created_date: string;
+            /** @description As said at registration. */
+            donate: boolean;
+            /** @description As said at registration. */
+            paypal_email: string;
+            /** @description The customer of the shop's platform who comes in as this account. */
+            customer_id: string | null;
+            /** @description A vendor's full member or viewer. */
+            role: components["schemas"]["Role"];
+            /** @description The same for all people of one vendor. */
+            team: components["schemas"]["Id"];
+        };
+        Preferences: {
+            /** @description The columns that are hidden, by list. */
+            hidden_columns?: {
+                vendors?: components["schemas"]["ColumnIds"];
+                orders?: components["schemas"]["ColumnIds"];
+                products?: components["schemas"]["ColumnIds"];
+                payouts?: components["schemas"]["ColumnIds"];
+                vendor_commissions?: components["schemas"]["ColumnIds"];
+                vendor_unpaid?: components["schemas"]["ColumnIds"];
+                portal_commissions?: components["schemas"]["ColumnIds"];
+            };
+            /**
+             * @description The theme of the apps; `system` follows the device.
+             * @enum {string}
+             */
+            scheme?: "light" | "dark" | "system";
+            /**
+             * @description How lists are written as files - with commas and decimal points, as where none is chosen, or with semicolons and decimal commas, which Excel expects in most of Europe.
+             * @enum {string}
+             */
+            csv_form?: "commas" | "semicolons";
+        };
+        ColumnIds: string[];
         Team: {
             members: components["schemas"]["TeamMember"][];
             /** @description The newest first; empty for those who may not invite. */
@@ -5273,6 +5852,9 @@ export interface components {
             name: string;
             email: string;
             role: components["schemas"]["Role"];
+            /** @description The sales rep whose figures the person sees; null for every role but `salesrep`, and until the rep is named. */
+            sales_rep: components["schemas"]["Id"] | null;
+            sales_rep_name: string | null;
             /**
              * Format: date-time
              * @description Here, and not in another shop.
@@ -5285,6 +5867,9 @@ export interface components {
             id: components["schemas"]["Id"];
             email: string;
             role: components["schemas"]["Role"];
+            /** @description The sales rep whose figures the person sees; null for every role but `salesrep`, and until the rep is named. */
+            sales_rep: components["schemas"]["Id"] | null;
+            sales_rep_name: string | null;
             /** @description A name; null where the login is gone. */
             invited_by: string | null;
             /**
@@ -5308,8 +5893,19 @@ export interface components {
             /** @description The address has a login; it joins with the password it has. */
             has_login: boolean;
         };
-        /** @description Of a link that was mailed. */
-        LinkToken: string;
+        /** @enum {string} */
+        Theme: "light" | "dark";
+        /** @enum {string} */
+        TrackingType: "Vendor Name" | "Product Tag";
+        /** @description A boolean is kept as the string true or false. */
+        MetaValueSent: string | boolean;
+        /** @description Booleans are the strings true and false. */
+        MetaValue: string;
+        /**
+         * @description A name of the IANA time zone database.
+         * @example Europe/London
+         */
+        TimeZone: string;
         CssCorrection: {
             line: number;
             column: number;
@@ -5328,6 +5924,8 @@ export interface components {
         };
         /** @description An empty string where the shop has not set a value. A colour is used only if it is */
         PublicShop: {
+            /** @description When the operator of the installation answers, as Help prints it; left out where none is promised. */
+            support_hours?: string;
             shop_id: components["schemas"]["Id"];
             name: string;
             domain: string;
@@ -5397,6 +5995,8 @@ export interface components {
             early_access_form?: string;
             /** @description Address of the page at which the app can be reviewed; left out where there is none. */
             review_page?: string;
+            /** @description When the operator of the installation answers, as Help prints it; left out where none is promised. */
+            support_hours?: string;
             /** @description How many have registered in the portal that the shop has not decided about; for the merchant alone. */
             waiting_accounts?: number;
             currency: components["schemas"]["Currency"];
@@ -5441,8 +6041,10 @@ export interface components {
             use_cost_per_item: boolean;
             global_commission: components["schemas"]["Rate"] | null;
             sync_active: boolean;
+            /** @description The rates of vendors without separate rules. Only the shop's logins get them. */
+            rates_ahead?: components["schemas"]["RatesAhead"];
         };
-        /** @description Some of a shop's settings, each as the call of its own takes it. */
+        /** @description Some of a shop's settings, each in the form that its own call takes. */
         SomeSettings: {
             theme?: components["schemas"]["Theme"];
             tracking_type?: components["schemas"]["TrackingType"];
@@ -5455,6 +6057,8 @@ export interface components {
             commission_start_date?: string | null;
             /** @description Separated by commas. */
             ignore_order_tags?: string;
+            /** @description For orders that do not say it themselves. */
+            prices_include_tax?: boolean;
             /** @description Small settings by their keys; one that was never set is empty. */
             metas?: {
                 [key: string]: components["schemas"]["MetaValue"];
@@ -5469,6 +6073,8 @@ export interface components {
              */
             commission_start_date: string | null;
             ignore_order_tags: string;
+            /** @description Whether prices include tax, for orders where neither the platform nor their own sums say it. */
+            prices_include_tax: boolean;
             /** @description Where the shop's vendors reach it; null when it has given no address. */
             contact_email: string | null;
             /** @description The portal's columns as the merchant's form has them. */
@@ -5477,26 +6083,6 @@ export interface components {
             commission_fields: {
                 key: components["schemas"]["CommissionFieldKey"];
                 label: string;
-            }[];
-        };
-        CommissionSettingsPreview: {
-            /** @description The lines of vendors that a rule can still move. */
-            unpaid_lines: number;
-            /** @description Those whose commission would be another. */
-            changed_lines: number;
-            /** @description All vendors together. */
-            due_before: components["schemas"]["Money"];
-            due_after: components["schemas"]["Money"];
-            /** @description How many vendors have changed lines. */
-            changed_vendors: number;
-            /** @description The largest difference first; the largest 1,000 of them. */
-            vendors: {
-                vendor: components["schemas"]["Id"];
-                vendor_name: string;
-                currency: components["schemas"]["CurrencyOrNull"];
-                changed_lines: number;
-                due_before: components["schemas"]["Money"];
-                due_after: components["schemas"]["Money"];
             }[];
         };
         /** @description Fields that are not required are left out for a vendor's login. Every switch is off until the shop turns it on. */
@@ -5535,24 +6121,6 @@ export interface components {
             showProductCostColumn?: boolean;
             requireAccountVendors?: boolean;
         };
-        Preferences: {
-            /** @description The columns that are hidden, by list. */
-            hidden_columns?: {
-                vendors?: components["schemas"]["ColumnIds"];
-                orders?: components["schemas"]["ColumnIds"];
-                products?: components["schemas"]["ColumnIds"];
-                payouts?: components["schemas"]["ColumnIds"];
-                vendor_commissions?: components["schemas"]["ColumnIds"];
-                vendor_unpaid?: components["schemas"]["ColumnIds"];
-                portal_commissions?: components["schemas"]["ColumnIds"];
-            };
-            /**
-             * @description The theme of the apps; `system` follows the device.
-             * @enum {string}
-             */
-            scheme?: "light" | "dark" | "system";
-        };
-        ColumnIds: string[];
         ShopSwitchesChange: {
             /** @description The columns as the caller has seen them; 409 `stale` when they are others by now. */
             expected_columns?: components["schemas"]["VendorProductColumns"];
@@ -5623,7 +6191,7 @@ export interface components {
             test_check: components["schemas"]["PaymentCheck"];
         };
         PayoutSettings: {
-            /** @description How vendors without a method of their own are paid in a pay run. */
+            /** @description How a pay run pays vendors who have not chosen a method. */
             payout_method: components["schemas"]["PayoutMethod"];
             /**
              * @description The side that bears what a provider takes. A fee that a vendor bears is a custom item below zero, which its next payout takes off; payouts that were made before the change keep what was said then.
@@ -5646,13 +6214,6 @@ export interface components {
             meta_value: components["schemas"]["MetaValue"];
             shop: components["schemas"]["Id"];
         };
-        /**
-         * Format: date
-         * @description The first day, in the shop's time zone, on which a part of `on_its_way` is available. Null where nothing is on its way, and where the payment or the fulfilment that it waits for has not come.
-         */
-        NextAvailableOn: string | null;
-        /** @description Days until a commission is available; 0 holds nothing back. */
-        HoldDays: number;
         /** @description When vendors are paid. */
         PayoutRules: {
             hold_days: components["schemas"]["HoldDays"];
@@ -5661,7 +6222,7 @@ export interface components {
             minimum_payout: components["schemas"]["Money"];
         };
         /**
-         * @description The moment that the days count from: the order, or when it was paid or fulfilled in full. An order that has not been, or whose platform does not say when, keeps its commissions on their way.
+         * @description The moment that the days count from: the order, or when it was paid or fulfilled in full. An order that has not been, or whose platform does not say when, keeps its commissions held.
          * @enum {string}
          */
         HoldFrom: "order" | "payment" | "fulfilment";
@@ -5688,11 +6249,35 @@ export interface components {
             on_its_way: components["schemas"]["Money"];
             next_available_on: components["schemas"]["NextAvailableOn"];
         };
+        NextPayment: {
+            /**
+             * Format: date
+             * @description The day, in the shop's time zone, on which the money leaves the shop or, by a bank file, on which its bank pays. Null where no day is known.
+             */
+            on: string | null;
+            /**
+             * Format: date
+             * @description The day of the pay run that makes it.
+             */
+            run_on: string | null;
+            /** @description The amount expected as of now; null where no payment is known. Left out where the shop hides amounts. */
+            amount?: components["schemas"]["MoneyOrNull"];
+            /** @description The shop approves the run before it pays: because runs do not pay by themselves, or because all that is due is above the sum for which a second person is asked. */
+            needs_approval: boolean;
+            /**
+             * @description Why the next run does not pay the vendor, or why no day is known; null where the next run does. A vendor reads `being_checked` in place of `paid_there`.
+             * @enum {string|null}
+             */
+            reason: "no_schedule" | "waits_for_approval" | "nothing_due" | "owed_back" | "below_minimum" | "not_available_yet" | "bank_details_changed" | "no_paypal_email" | "paypal_refused" | "no_bank_details" | "address_missing" | "provider_not_connected" | "currency_not_supported" | "being_checked" | "paid_there" | "disputed" | "waits_for_answer" | "not_recalculated" | "vendor_hidden" | null;
+            /** @description The same in a sentence or two, for people. */
+            detail: string;
+        };
         /** @description For a vendor `store_profit` is left out, and `total_sales` and `amount_taxed` unless the shop shows them (its switches showVendorSalesStat and showVendorTaxesStat). */
         Totals: {
             commission_due: components["schemas"]["Money"];
             commission_paid: components["schemas"]["Money"];
             commission_earned: components["schemas"]["Money"];
+            dues: components["schemas"]["DueSplit"];
             /** @description The part of what is due that can be paid now; below 0 where reversals exceed it. */
             available: components["schemas"]["Money"];
             /** @description The part of what is due that the shop's hold keeps back; with `available` it is what is due. */
@@ -5705,17 +6290,6 @@ export interface components {
             store_profit?: components["schemas"]["Money"];
             amount_taxed?: components["schemas"]["Money"];
             total_sales?: components["schemas"]["Money"];
-        };
-        PeriodTotals: {
-            /**
-             * Format: date
-             * @description The first day, in the shop's time zone.
-             */
-            start: string;
-            earned: components["schemas"]["Money"];
-            paid: components["schemas"]["Money"];
-            /** @description The amount due at the end of the period: all that was earned until then less all that was paid until then, at the prices of today. Where nothing moved since, it is the `commission_due` of combined. */
-            due: components["schemas"]["Money"];
         };
         VendorLink: {
             id: components["schemas"]["Id"];
@@ -5738,6 +6312,8 @@ export interface components {
             pay_type?: string;
             /** @description Null follows the shop's method. Left out for a vendor's login. */
             payout_method?: components["schemas"]["PayoutMethod"] | null;
+            /** @description Left out for a vendor whose shop hides its rates. */
+            rates_ahead?: components["schemas"]["RatesAhead"];
             /** @description Null follows the shop's rate; "0" is a rate. */
             commission_rate?: components["schemas"]["Rate"] | null;
             /** @description Null follows the shop's calculation type. */
@@ -5827,77 +6403,11 @@ export interface components {
             /** @example B12 */
             value: string;
         };
-        /** @description Fields that are not required are left out for a vendor's login where the shop hides them (its `vendor_field_*` settings, cost always). For a merchant every field is there. */
-        LineItem: {
-            id: components["schemas"]["Id"];
-            /** @description Null for an item that the shop added by hand. */
-            order: {
+        AlikeVendors: {
+            groups: {
                 id: components["schemas"]["Id"];
-                /** @example #1042 */
-                name?: string;
-                /** Format: date-time */
-                processed_at?: string;
-                customer_name?: string;
-                customer_company?: string;
-                location: {
-                    name: string;
-                } | null;
-            } | null;
-            /** @description Null where the item is no longer, or never was, in the catalogue. */
-            variant: {
-                /** @example Default Title */
-                title: string;
-                image: {
-                    /** Format: uri-reference */
-                    src: string;
-                } | null;
-                cost_per_item?: components["schemas"]["MoneyOrNull"];
-                compare_at_price?: components["schemas"]["MoneyOrNull"];
-                barcode: string;
-                product: {
-                    title: string;
-                    /** @description Separated by commas. */
-                    tags: string;
-                };
-            } | null;
-            title: string;
-            name: string;
-            sku: string;
-            /** Format: uri-reference */
-            image: string | null;
-            /** @description Of one unit before any discount. */
-            price?: components["schemas"]["Money"];
-            quantity: number;
-            /** @description Of `quantity`, the units that came back. */
-            returned_quantity: number;
-            /** @description Of the whole line. */
-            allocated_discount?: components["schemas"]["Money"];
-            /** @description The amount that the vendor receives, after refunds. */
-            commission_amount?: components["schemas"]["Money"];
-            commission_type: components["schemas"]["CommissionType"];
-            /** @description Null where the amount does not come from a percentage. */
-            commission_rate?: components["schemas"]["Rate"] | null;
-            /** @description Of the whole line; hidden with the price. */
-            total_tax?: components["schemas"]["Money"];
-            /** @description True once the line is in a payout. */
-            vendor_paid: boolean;
-            fulfillment_status: string | null;
-            /** @description The manual override, or none. */
-            override_commission_line_item: {
-                id: components["schemas"]["Id"];
-            }[];
-            override_vendor: components["schemas"]["IdOrNull"];
-            vendor: components["schemas"]["IdOrNull"];
-            commission_state: components["schemas"]["CommissionState"];
-            commission_reason: components["schemas"]["CommissionReason"];
-            commission_trace?: components["schemas"]["CommissionTrace"];
-            payout: components["schemas"]["IdOrNull"];
-            question: components["schemas"]["LineQuestion"];
-            /**
-             * Format: date-time
-             * @description When the shop added it, for an item without an order. Hidden as the date of an order is.
-             */
-            processed_at?: string;
+                name: string;
+            }[][];
         };
         VendorMergePreview: {
             /** @description The vendor that goes. */
@@ -5977,6 +6487,17 @@ export interface components {
             held_until: string | null;
             /** @description They are held since a change was stopped by its mail. */
             is_stopped: boolean;
+            /** @description Why the caller's login may not change the bank details or the PayPal email now, and what to do; null where it may. The reason holds for both. */
+            change_refused: {
+                /** @enum {string} */
+                code: "password_by_mail_first" | "bank_details_stopped";
+                /** @description A sentence for the person. */
+                detail: string;
+            } | null;
+            /** @description Why the caller may not end the hold; null where it may, or where there is none. */
+            release_refused: string | null;
+            /** @description PayPal's words when it refused the vendor's PayPal email for good, '' for none; null where it did not. Nothing is paid by PayPal until the email changes or a person has PayPal asked again. */
+            paypal_refused: string | null;
         };
         /** @description With the fields of its kind, as a person types them. Fields of another kind are refused. */
         TypedBankDetails: {
@@ -5994,6 +6515,13 @@ export interface components {
             account_type?: "checking" | "savings";
             /** @description Sort code, branch or bank, where one is needed. */
             branch?: string;
+            /** @description The address of the holder of an IBAN, which banks ask for where one of the two accounts is not in the EEA: all of it or nothing, but for `building`. */
+            street?: string;
+            building?: string;
+            postcode?: string;
+            town?: string;
+            /** @description ISO 3166. */
+            country?: string;
             /** @description Of a vendor's login; of others it is not looked at. */
             password?: components["schemas"]["Password"];
         };
@@ -6029,100 +6557,616 @@ export interface components {
             pay_type?: string;
             payout_method?: components["schemas"]["PayoutMethod"] | null;
         };
-        MoneyOrNull: string | null;
-        IdOrNull: number | null;
+        ProductType: {
+            /** @description Stands for the word; no call takes it. */
+            id: components["schemas"]["Id"];
+            /** @example Lighting */
+            product_type: string;
+            rates_ahead: components["schemas"]["RatesAhead"];
+            /** @description Null where no rate was ever set. */
+            commission: {
+                id: components["schemas"]["Id"];
+                commission_rate: components["schemas"]["TypeRate"];
+                commission_percentage: boolean;
+            } | null;
+        };
+        ProductTypeCommission: {
+            id: components["schemas"]["Id"];
+            product_type: string;
+            commission_rate: components["schemas"]["TypeRate"];
+            commission_percentage: boolean;
+            /** @description Null for the whole shop. */
+            vendor: components["schemas"]["IdOrNull"];
+        };
+        Override: {
+            /** @description That of the line. */
+            id: components["schemas"]["Id"];
+            line_item: components["schemas"]["Id"];
+            /**
+             * @description An amount for the whole line, a percentage with a % sign, or null for none.
+             * @example 20.00
+             * @example 20%
+             */
+            commission: string | null;
+        };
+        OverridePreview: {
+            line_item: components["schemas"]["Id"];
+            /** @description Less what refunds take back; 0 where nothing is earned. */
+            commission_amount: components["schemas"]["Money"];
+            commission_state: components["schemas"]["CommissionState"];
+            commission_reason: components["schemas"]["CommissionReason"];
+        };
+        UnpaidCommissions: {
+            line_items: components["schemas"]["Id"][];
+            count: number;
+            amount: components["schemas"]["Money"];
+            /** @description Refunds after a payout, whatever the search and the dates are: every payout of the vendor takes them along, so they are here and not in line_items, count and amount. */
+            carried_over: {
+                line_items: components["schemas"]["Id"][];
+                amount: components["schemas"]["Money"];
+            };
+            /** @description The lines that a hold keeps back, which are not in line_items, count and amount. A payout takes them early only. */
+            on_its_way: {
+                line_items: components["schemas"]["Id"][];
+                amount: components["schemas"]["Money"];
+                next_available_on: components["schemas"]["NextAvailableOn"];
+                next_available_amount: components["schemas"]["Money"];
+            };
+            /** @description The vendor's own, or the shop's. A smaller sum is carried over to the next payout. */
+            minimum_payout: components["schemas"]["Money"];
+            /**
+             * @description How the shop can pay by PayPal now. Not returned to vendors.
+             * @enum {string}
+             */
+            paypal?: "off" | "live" | "sandbox";
+            /** @description Whether the outcome of an earlier payment to the vendor is still unknown; nothing else can be paid until it is known. Not returned to vendors. */
+            being_checked?: boolean;
+            /** @description Why PayPal does not pay the vendor's address any more, until it changes or a person has PayPal asked again. Null where it does. Not returned to vendors. */
+            paypal_refused?: string | null;
+            /** @description Why the vendor is not paid: PayPal or the bank has paid it, and the books do not know of it, until that difference is settled or set aside. Null where there is none. Not returned to vendors. */
+            paid_there?: string | null;
+            /** @description The hold of all payments to the vendor after a change of its bank details or its PayPal email; null where there is none. Not returned to vendors. */
+            bank_hold?: {
+                /** Format: date-time */
+                until: string;
+                /** @description A sentence for the person. */
+                reason: string;
+            } | null;
+        };
+        PayAllPreview: {
+            payouts: {
+                vendor: components["schemas"]["Id"];
+                vendor_name: string;
+                vendor_currency: components["schemas"]["CurrencyOrNull"];
+                amount: components["schemas"]["Money"];
+                /** @description How many lines it would pay. */
+                line_items: number;
+                waiting_lines: components["schemas"]["WaitingLines"];
+                waiting_amount: components["schemas"]["WaitingAmount"];
+            }[];
+            /** @description Of the payouts. */
+            count: number;
+            amount: components["schemas"]["Money"];
+            skipped: components["schemas"]["SkippedVendor"][];
+            /** @description The sum of what is held for these vendors, which stays open; 0 with `early`. */
+            on_its_way: components["schemas"]["Money"];
+            /**
+             * @description How the shop can pay by PayPal now.
+             * @enum {string}
+             */
+            paypal: "off" | "live" | "sandbox";
+        };
+        PaidAll: {
+            payouts: components["schemas"]["Payout"][];
+            /** @description Of the payouts. */
+            count: number;
+            amount: components["schemas"]["Money"];
+            skipped: components["schemas"]["SkippedVendor"][];
+        };
+        /** @description A vendor who has payable lines, or owes something, and was not paid. */
+        SkippedVendor: {
+            vendor: components["schemas"]["Id"];
+            vendor_name: string;
+            /** @enum {string} */
+            code: "vendor_hidden" | "nothing_available" | "not_available_yet" | "below_minimum" | "nothing_to_pay" | "being_checked" | "paid_there" | "no_paypal_email" | "paypal_refused" | "no_bank_details" | "address_missing" | "currency_not_supported" | "bank_details_changed" | "not_recalculated" | "waits_for_answer";
+            /** @description A sentence for the person. */
+            reason: string;
+        };
+        Payout: {
+            id: components["schemas"]["Id"];
+            invoice_number: number;
+            /** @description The lines and the additional pay. */
+            amount: components["schemas"]["Money"];
+            note: string;
+            /** Format: date-time */
+            created_date: string;
+            vendor: components["schemas"]["Id"];
+            vendor_name: string;
+            vendor_currency: components["schemas"]["CurrencyOrNull"];
+            status: components["schemas"]["PayoutStatus"];
+            additional_pay: components["schemas"]["Money"];
+            /** @description Made in the provider's test system. No money moves, nothing counts as paid, no vendor sees it. */
+            is_test: boolean;
+            /** @description The provider's last message, where something is amiss. Empty for vendors. */
+            provider_problem: string;
+            method: components["schemas"]["PayoutMethod"];
+            /** @description The provider's fee for it, beside the amount; null while that is not known. Null for vendors where the shop bears it. */
+            fee: components["schemas"]["MoneyOrNull"];
+            /**
+             * @description As the shop said when it was made. A fee that a vendor bears is taken off its next payout.
+             * @enum {string}
+             */
+            fee_borne_by: "shop" | "vendor";
+            /**
+             * @description Names the payout at the bank, on its advice and in mails.
+             * @example po-185
+             */
+            reference: string;
+            /** @description The number of the pay run that made it; null where none did. */
+            pay_run_number: number | null;
+            /** @description Its number in the former app, of a payout that was moved in. Left out of any other. */
+            former_number?: string;
+        };
+        /** @enum {string} */
+        PayoutFilter: "to_send" | "recorded" | "ready" | "at_bank" | "sending" | "checking" | "sent" | "held" | "unclaimed" | "paid" | "needs_attention" | "failed" | "returned" | "reversed" | "test";
+        PayoutsTotal: {
+            /** @description The vendors' own currency, where they have one, as of `vendor_currency` of a payout. */
+            vendor_currency: string | null;
+            /** @description The sum of payouts that were paid, are on their way, or are to be sent. */
+            amount: components["schemas"]["Money"];
+            /** @description Payouts that were not paid, came back, or were tests; not part of `amount`. */
+            unpaid_amount: components["schemas"]["Money"];
+            /** @description The part of `amount` that a provider or the bank is to pay and that has not arrived. */
+            amount_on_its_way: components["schemas"]["Money"];
+            /** @description The part of `amount` that the shop has recorded and has yet to send by hand. */
+            amount_to_send: components["schemas"]["Money"];
+        };
+        PayoutDetail: {
+            id: components["schemas"]["Id"];
+            invoice_number: number;
+            amount: components["schemas"]["Money"];
+            note: string;
+            /** Format: date-time */
+            created_date: string;
+            vendor: components["schemas"]["Id"];
+            vendor_name: string;
+            vendor_currency: components["schemas"]["CurrencyOrNull"];
+            status: components["schemas"]["PayoutStatus"];
+            additional_pay: components["schemas"]["Money"];
+            /** @description Made in the provider's test system. No money moves, nothing counts as paid, no vendor sees it. */
+            is_test: boolean;
+            /** @description The provider's last message, where something is amiss. Empty for vendors. */
+            provider_problem: string;
+            method: components["schemas"]["PayoutMethod"];
+            /** @description The provider's fee for it, beside the amount; null while that is not known. Null for vendors where the shop bears it. */
+            fee: components["schemas"]["MoneyOrNull"];
+            /** @description The bank file of a pay run that it is in; null where it is in none, and for vendors. Such a payout is not canceled alone. */
+            bank_file?: {
+                pay_run: components["schemas"]["Id"];
+                pay_run_number: number;
+                /** Format: date-time */
+                exported_date: string | null;
+                /** Format: date-time */
+                given_date: string | null;
+            } | null;
+            /**
+             * @description As the shop said when it was made. A fee that a vendor bears is taken off its next payout.
+             * @enum {string}
+             */
+            fee_borne_by: "shop" | "vendor";
+            /**
+             * @description Names the payout at the bank, on its advice and in mails.
+             * @example po-185
+             */
+            reference: string;
+            /** @description The number of the pay run that made it; null where none did. */
+            pay_run_number: number | null;
+            /** @description Its number in the former app, of a payout that was moved in. Left out of any other. */
+            former_number?: string;
+            line_items?: {
+                line_item: components["schemas"]["LineItem"];
+                /** @description The amount that was paid for the line. */
+                amount?: components["schemas"]["Money"];
+                commission_type: components["schemas"]["CommissionType"];
+            }[];
+        };
         /**
-         * @description Only accrued lines are payable and counted; a pending line shows its amount and waits.
+         * @description Whose statements; by default vendors', and of a sales rep's login those of sales reps, the only ones it has.
          * @enum {string}
          */
-        CommissionState: "accrued" | "pending" | "blocked" | "ineligible" | "unassigned";
+        StatementPayees: "vendors" | "sales_reps";
         /**
-         * @description Why a line is not accrued; null for one that is.
-         * @enum {string|null}
+         * @description `brought_forward` is what came before a payee's first statement and makes its opening; `adjustment` changes what an earlier statement stated, or belongs to its time.
+         * @enum {string}
          */
-        CommissionReason: "no_vendor" | "before_start_date" | "ignored_tag" | "cancelled" | "voided" | "not_commissionable" | "awaiting_payment" | "no_rate" | "no_cost" | "removed" | null;
-        CommissionRule: {
-            /** @enum {string} */
-            source: "custom_item" | "override" | "variant" | "product" | "vendor_product_type" | "tag" | "collection" | "shop_product_type" | "flat" | "vendor" | "global";
-            /** @enum {string} */
-            kind: "line_amount" | "unit_amount" | "percent";
-            /** @description Minor units of the currency, or parts per million of a percentage rate. */
-            value: number;
-            version?: components["schemas"]["CommissionRuleVersion"];
-        };
-        /** @description Of a rule with days; a setting has none. */
-        CommissionRuleVersion: {
+        StatementSection: "brought_forward" | "earned" | "adjustment" | "custom_item" | "additional_pay" | "payout";
+        /** @enum {string} */
+        AdjustmentReason: "late" | "repriced" | "refunded" | "repriced_and_refunded" | "not_earned" | "moved_in" | "moved_out" | "removed" | "payout_void";
+        /** @description Says what a vendor or a sales rep earned in a period, what was taken back, what was paid and what is left. `closing` is the sum of `opening` and everything between, and the next statement's `opening`. */
+        Statement: {
             id: components["schemas"]["Id"];
-            /** @description The first version of a rule is 1. */
+            /** @description Counts the statements of the payee, withdrawn ones too. */
             number: number;
+            vendor: number | null;
+            sales_rep: number | null;
+            /** @description As it was when the statement was issued. */
+            payee_name: string;
             /** Format: date */
-            from: string;
+            first_day: string;
             /**
              * Format: date
-             * @description Included; null has no end.
+             * @description Counts in full.
              */
-            until: string | null;
-            /** @description True where it pays the cost of the item. */
-            isCost: boolean;
-            /** @description The band or tier of the line, in minor units; null where the rule has one value for all. */
-            step: {
-                /** @enum {string} */
-                of: "unit_price" | "vendor_sales";
-                from: number;
-                /** @description Not included; null has no end. */
-                until: number | null;
-            } | null;
-            /** @description The least and the most that the line earns, in minor units. */
-            bounds: {
-                floor: number | null;
-                cap: number | null;
-                /** @enum {string} */
-                per: "unit" | "line";
-            } | null;
-        };
-        /** @description All that the amount depends on, as it was when the line accrued. Figures here are integers of the currency's minor unit, since they are the calculation's own; rates are parts per million (1 % is 10,000). */
-        CommissionTrace: {
+            last_day: string;
             currency: components["schemas"]["Currency"];
-            rule: components["schemas"]["CommissionRule"];
-            /** @description The rules below the winner that had a value, the strongest first. */
-            beaten: components["schemas"]["CommissionRule"][];
-            inputs: {
-                price: number;
-                quantity: number;
-                discount: number;
-                tax: number;
-                cost: number | null;
-                compareAtPrice: number | null;
-                discountShare: components["schemas"]["DiscountShare"];
-                discountBeforePercentage: boolean;
-                taxesIncluded: boolean;
-                collectsTax: boolean;
-                byCompareAtPrice: boolean;
-                byProfit: boolean;
-                /** @description The vendor's sales of the month before; only where the rule is a tier by them. */
-                salesBefore?: number;
-            };
-        } | null;
+            opening: components["schemas"]["Money"];
+            earned: components["schemas"]["Money"];
+            adjustments: components["schemas"]["Money"];
+            custom_items: components["schemas"]["Money"];
+            additional_pay: components["schemas"]["Money"];
+            /** @description Below zero where money was paid. */
+            payouts: components["schemas"]["Money"];
+            closing: components["schemas"]["Money"];
+            /** @description How many there are. */
+            entries: number;
+            /** @enum {string} */
+            standing: "latest" | "followed" | "withdrawn";
+            /** Format: date-time */
+            issued_at: string;
+            /** Format: date-time */
+            withdrawn_at: string | null;
+            /** @description SHA-256 of the canonical document. */
+            hash: string;
+            /**
+             * @description The first digits of the hash as the paper prints them.
+             * @example 7f3a-92c1-05de-b814
+             */
+            code: string;
+            /** @description The id of the key that has signed it. */
+            key: string;
+            /** @description The questions that were asked or that ended in its period, by time, in lines of text that move no money. Only with one statement, and not in lists. */
+            notes?: components["schemas"]["StatementNote"][];
+        };
+        StatementNote: {
+            question: components["schemas"]["Id"];
+            question_number: number;
+            /**
+             * Format: date-time
+             * @description When the question ended, or was asked where it did not end in the period.
+             */
+            date: string;
+            /** @description Empty where there is none, or the shop hides it. */
+            order_name: string;
+            title: string;
+            /**
+             * @description As it was stated.
+             * @example Question 12: settled Nov 20, £5.00 became £7.00.
+             */
+            text: string;
+        };
+        StatementEntry: {
+            position: number;
+            section: components["schemas"]["StatementSection"];
+            reason: components["schemas"]["AdjustmentReason"] | null;
+            /** @enum {string} */
+            item: "line" | "part" | "payout" | "payout_pay";
+            line_item: number | null;
+            payout: number | null;
+            /** @description Empty where there is none, or the shop hides it. */
+            order_name: string;
+            title: string;
+            sku: string;
+            quantity: number | null;
+            price: components["schemas"]["MoneyOrNull"];
+            /** @description Per cent. */
+            rate: string | null;
+            /** @description The version of a rule with days by which it was earned; null where none decided. */
+            rule: components["schemas"]["StatedRule"] | null;
+            earned: components["schemas"]["Money"];
+            /** @description Taken back by refunds. */
+            returned: components["schemas"]["Money"];
+            /** @description `earned` less `returned`. */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description Null where the shop hides it.
+             */
+            date: string | null;
+            invoice_number: number | null;
+        };
+        StatedRule: {
+            place: components["schemas"]["RulePlace"];
+            /**
+             * Format: date
+             * @description The first day of the version.
+             */
+            from_day: string;
+            version: number;
+        };
+        StatementsPreview: {
+            statements: {
+                vendor: number | null;
+                sales_rep: number | null;
+                payee_name: string;
+                /** Format: date */
+                first_day: string;
+                /** Format: date */
+                last_day: string;
+                opening: components["schemas"]["Money"];
+                earned: components["schemas"]["Money"];
+                adjustments: components["schemas"]["Money"];
+                custom_items: components["schemas"]["Money"];
+                additional_pay: components["schemas"]["Money"];
+                payouts: components["schemas"]["Money"];
+                closing: components["schemas"]["Money"];
+                entries: number;
+                /** @description Reasons to look at it before it is issued. */
+                oddities: components["schemas"]["StatementOddity"][];
+            }[];
+            count: number;
+            /** @description The sum of all. */
+            closing: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            skipped: components["schemas"]["SkippedStatement"][];
+        };
         /**
-         * @description Which lines a rule is for; the strongest first. `flat` is whether the cost of the item is paid, of one vendor or of the shop.
+         * @description `first` begins with all that came before it; `longer_period` covers more than the period asked for, since the last one ended before it; `adjusted` changes earlier statements; `no_address` has no address for a mail; `payout_in_question` has a payout of which the provider has not said whether it was paid.
          * @enum {string}
          */
-        RulePlace: "variant" | "product" | "vendor_product_type" | "tag" | "collection" | "shop_product_type" | "flat" | "vendor" | "global";
+        StatementOddity: "first" | "longer_period" | "below_zero" | "adjusted" | "hidden" | "no_address" | "payout_in_question";
+        SkippedStatement: {
+            vendor: number | null;
+            sales_rep: number | null;
+            payee_name: string;
+            /** @enum {string} */
+            code: "period_stated" | "nothing_to_state" | "recalculating" | "not_found";
+            /** @description A sentence for people. */
+            reason: string;
+        };
+        StatementRun: {
+            id: components["schemas"]["Id"];
+            payees: components["schemas"]["StatementPayees"];
+            /** Format: date */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
+            sends_mail: boolean;
+            is_active: boolean;
+            total: number;
+            /** @description Issued or skipped. */
+            done: number;
+            issued: number;
+            /** @description Those who had something to state, and why it was not. */
+            skipped: components["schemas"]["SkippedStatement"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            finished_at: string | null;
+        };
+        StatementSchedule: {
+            /** @description Null for no schedule. */
+            day_of_month: number | null;
+            sends_mail: boolean;
+            /** Format: date */
+            next_on: string | null;
+        };
+        /**
+         * @description `draft` - pays nothing yet; it may have the first of two approvals. `approved` - its payouts are made, and nothing has left; those by hand are to be sent. `paying` - payments have left. `done` - all are paid. `partly_failed` - all are at their end, and some were not paid.
+         * @enum {string}
+         */
+        PayRunState: "draft" | "approved" | "paying" | "done" | "partly_failed" | "canceled";
+        /**
+         * @description `included`, `left_out` by a person, and `exception`, which cannot be paid, are of drafts; the others of approved runs, where those left out and exceptions stay what they were.
+         * @enum {string}
+         */
+        PayRunVendorState: "included" | "left_out" | "exception" | "to_send" | "paying" | "paid" | "failed";
+        /** @enum {string} */
+        PayRunExceptionCode: "no_paypal_email" | "paypal_refused" | "no_bank_details" | "address_missing" | "provider_not_connected" | "nothing_available" | "nothing_to_pay" | "below_minimum" | "not_available_yet" | "being_checked" | "paid_there" | "disputed" | "waits_for_answer" | "bank_details_changed" | "not_recalculated" | "vendor_hidden" | "currency_not_supported";
+        CountAndAmount: {
+            count: number;
+            amount: components["schemas"]["Money"];
+        };
+        PayRun: {
+            id: components["schemas"]["Id"];
+            /** @description Counts the pay runs of the shop. */
+            number: number;
+            state: components["schemas"]["PayRunState"];
+            /** Format: date-time */
+            created_date: string;
+            /** @description The person; null where the schedule drafted it. */
+            created_by: string | null;
+            /**
+             * Format: date
+             * @description The day of the schedule.
+             */
+            scheduled_for: string | null;
+            approvals: {
+                /** @description The person; null where the schedule pays by itself. */
+                by: string | null;
+                /** Format: date-time */
+                date: string;
+            }[];
+            /** @description Two persons have to approve it, since its amount is above the shop's limit. */
+            needs_second: boolean;
+            currency: components["schemas"]["Currency"];
+            /** @description Of what it pays, by method. */
+            totals: {
+                method: components["schemas"]["PayoutMethod"];
+                count: number;
+                amount: components["schemas"]["Money"];
+            }[];
+            /** @description Of the vendors that it pays. */
+            count: number;
+            amount: components["schemas"]["Money"];
+            /** @description Vendors that cannot be paid. */
+            exceptions: number;
+            /** @description Payouts by hand that are recorded, and that the shop has yet to send. */
+            to_send: components["schemas"]["CountAndAmount"];
+            paid: components["schemas"]["CountAndAmount"];
+            failed: components["schemas"]["CountAndAmount"];
+            /** @description The last one, where any vendor is paid by bank file. */
+            bank_file: components["schemas"]["PayRunBankFile"] | null;
+            /** @description The day on which the bank is asked to pay; of a draft, the day that an approval now would ask for. Null without a bank file. */
+            bank_day: {
+                /** Format: date */
+                on: string;
+                /** @description Why this day, in sentences for the person. */
+                why: string;
+            } | null;
+        };
+        PayRunBankFile: {
+            format: components["schemas"]["BankFileFormat"];
+            /** @example pay-run-12-7f3a92c105de.xml */
+            name: string;
+            /** @description Of its payments. */
+            count: number;
+            /** @description The control sum. */
+            amount: components["schemas"]["Money"];
+            /** @description SHA-256 of its bytes. */
+            hash: string;
+            /** Format: date-time */
+            made_date: string;
+            /**
+             * Format: date-time
+             * @description When a person exported it for the first time; from then on the bank may have it.
+             */
+            exported_date: string | null;
+            /**
+             * Format: date-time
+             * @description When a person said that the bank has it.
+             */
+            given_date: string | null;
+        };
+        PayRunVendor: {
+            vendor: components["schemas"]["Id"];
+            vendor_name: string;
+            method: components["schemas"]["PayoutMethod"];
+            amount: components["schemas"]["Money"];
+            line_count: number;
+            waiting_lines: components["schemas"]["WaitingLines"];
+            waiting_amount: components["schemas"]["WaitingAmount"];
+            state: components["schemas"]["PayRunVendorState"];
+            exception: {
+                code: components["schemas"]["PayRunExceptionCode"];
+                /** @description A sentence for the person. */
+                reason: string;
+                /**
+                 * Format: date
+                 * @description The day from which the vendor can be paid, in the shop's time zone, where it is known.
+                 */
+                available_on: string | null;
+                /** @description The address that PayPal refuses for good, of `paypal_refused`; null for the others. */
+                address: string | null;
+            } | null;
+            payout: components["schemas"]["Id"] | null;
+            payout_status: components["schemas"]["PayoutStatus"] | null;
+        };
+        PayRunSchedule: {
+            /** @enum {string} */
+            every: "week" | "two_weeks" | "month";
+            /** @description Of a week 1 (Monday) to 7; of a month 1 to 31, where a shorter month has its last day. */
+            day: number;
+            /** @description Pays every vendor in this way; null or left out pays each in its own way. */
+            method?: components["schemas"]["PayoutMethod"] | null;
+        };
+        PayRunSettings: {
+            schedule: components["schemas"]["PayRunSchedule"] | null;
+            /**
+             * Format: date
+             * @description The day of the next draft, in the shop's time zone.
+             */
+            next_on: string | null;
+            pays_by_itself: boolean;
+            second_above: components["schemas"]["Money"] | null;
+            file_format: components["schemas"]["BankFileFormat"] | null;
+            from: components["schemas"]["MaskedAccount"];
+            columns: components["schemas"]["BankFileColumns"] | null;
+            /** @description True has ACH files debit their sum from the shop's own account. */
+            balanced_file: boolean;
+            /** @description At the head of an ACH file; null for the company id. */
+            immediate_origin: string | null;
+        };
+        MaskedAccount: {
+            holder: string;
+            /** @example IBAN DE89 •••• 3000 */
+            masked: string;
+        } | null;
+        /**
+         * @description Two of SEPA, two of the ACH network in the United States, and a CSV with columns of the shop's own.
+         * @enum {string}
+         */
+        BankFileFormat: "pain.001.001.09" | "pain.001.001.03" | "nacha_ppd" | "nacha_ccd" | "csv";
+        /** @description Of SEPA an IBAN; of ACH an account with the names that the bank has given; `other` is for files of the shop's own columns. */
+        ShopAccount: {
+            /** @enum {string} */
+            kind: "iban";
+            holder: string;
+            iban: string;
+            bic: string | null;
+            /** @description The shop's address, as in TypedBankDetails. */
+            street?: string;
+            building?: string;
+            postcode?: string;
+            town?: string;
+            country?: string;
+        } | {
+            /** @enum {string} */
+            kind: "aba";
+            holder: string;
+            routing: string;
+            account: string;
+            /** @enum {string} */
+            account_type: "checking" | "savings";
+            bank_name: string;
+            company_id: string;
+        } | {
+            /** @enum {string} */
+            kind: "other";
+            holder: string;
+            /** @description Sort code, branch or bank. */
+            branch: string;
+            account: string;
+        };
+        BankFileColumns: {
+            separator: components["schemas"]["CsvSeparator"];
+            decimal: components["schemas"]["DecimalMark"];
+            date: components["schemas"]["CsvDateForm"];
+            has_header: boolean;
+            columns: {
+                title: string;
+                /** @enum {string} */
+                field: "name" | "branch" | "account" | "iban" | "bic" | "amount" | "currency" | "reference" | "text" | "date" | "from_branch" | "from_account" | "fixed";
+                /** @description Of a `fixed` column; empty for the others. */
+                text: string;
+            }[];
+        };
+        BankEntry: {
+            id: components["schemas"]["Id"];
+            /** Format: date */
+            day: string | null;
+            /** @description Below zero is money that left; null in an answer without amounts. */
+            amount: components["schemas"]["Money"] | null;
+            currency: string | null;
+            reference: string | null;
+            /** @description The bank's own words. */
+            text: string;
+            /** @description Money that came back. */
+            is_return: boolean;
+            /** @enum {string} */
+            state: "matched" | "unmatched" | "set_aside";
+            /** @description A sentence for the person, where it is unmatched; empty otherwise. */
+            why: string;
+            payout: components["schemas"]["Id"] | null;
+            /** @description The paid payout whose money came back by this entry; another person than the one who took it in assigns it. */
+            brings_back: components["schemas"]["Id"] | null;
+            vendor: components["schemas"]["Id"] | null;
+            vendor_name: string | null;
+        };
         /**
          * @description A percentage, an amount a unit, the cost of the item, bands by unit price, tiers by the vendor's sales of the month before, or nothing, so that the next place decides.
          * @enum {string}
          */
         RuleValueKind: "percent" | "unit_amount" | "cost" | "bands" | "tiers" | "none";
-        RuleStep: {
-            /** @description From this price or these sales on; the first is 0. */
-            from: components["schemas"]["Money"];
-            /** @enum {string} */
-            kind: "percent" | "unit_amount" | "cost" | "none";
-            /** @description A percentage without its sign, or an amount a unit; null for the cost and for none. */
-            value: string | null;
-        };
-        /** @description The reason for the change, which its history keeps. No data of people belongs in it. */
-        RuleReason: string;
         /** @description A draft with the names of the things that it is for; null where it is not for such a thing. */
         NamedRuleDraft: {
             rule: components["schemas"]["RuleDraft"];
@@ -6373,105 +7417,10 @@ export interface components {
             notice_days: number;
         };
         /**
-         * @description A percentage, or an amount a unit in the shop's currency, as `commission_percentage` says. Null is unset - the next rule applies; "0" is a rate.
-         * @example 35
-         * @example 7.25
-         */
-        TypeRate: string | null;
-        ProductType: {
-            /** @description Stands for the word; no call takes it. */
-            id: components["schemas"]["Id"];
-            /** @example Lighting */
-            product_type: string;
-            /** @description Null where no rate was ever set. */
-            commission: {
-                id: components["schemas"]["Id"];
-                commission_rate: components["schemas"]["TypeRate"];
-                commission_percentage: boolean;
-            } | null;
-        };
-        ProductTypeCommission: {
-            id: components["schemas"]["Id"];
-            product_type: string;
-            commission_rate: components["schemas"]["TypeRate"];
-            commission_percentage: boolean;
-            /** @description Null for the whole shop. */
-            vendor: components["schemas"]["IdOrNull"];
-        };
-        Override: {
-            /** @description That of the line. */
-            id: components["schemas"]["Id"];
-            line_item: components["schemas"]["Id"];
-            /**
-             * @description An amount for the whole line, a percentage with a % sign, or null for none.
-             * @example 20.00
-             * @example 20%
-             */
-            commission: string | null;
-        };
-        OverridePreview: {
-            line_item: components["schemas"]["Id"];
-            /** @description Less what refunds take back; 0 where nothing is earned. */
-            commission_amount: components["schemas"]["Money"];
-            commission_state: components["schemas"]["CommissionState"];
-            commission_reason: components["schemas"]["CommissionReason"];
-        };
-        UnpaidCommissions: {
-            line_items: components["schemas"]["Id"][];
-            count: number;
-            amount: components["schemas"]["Money"];
-            /** @description Refunds after a payout, whatever the search and the dates are: every payout of the vendor takes them along, so they are here and not in line_items, count and amount. */
-            carried_over: {
-                line_items: components["schemas"]["Id"][];
-                amount: components["schemas"]["Money"];
-            };
-            /** @description The lines that a hold keeps back, which are not in line_items, count and amount. A payout takes them early only. */
-            on_its_way: {
-                line_items: components["schemas"]["Id"][];
-                amount: components["schemas"]["Money"];
-                next_available_on: components["schemas"]["NextAvailableOn"];
-                next_available_amount: components["schemas"]["Money"];
-            };
-            /** @description The vendor's own, or the shop's. A smaller sum is carried over to the next payout. */
-            minimum_payout: components["schemas"]["Money"];
-            /**
-             * @description How the shop can pay by PayPal now. Not returned to vendors.
-             * @enum {string}
-             */
-            paypal?: "off" | "live" | "sandbox";
-            /** @description Whether the outcome of an earlier payment to the vendor is still unknown; nothing else can be paid until it is known. Not returned to vendors. */
-            being_checked?: boolean;
-            /** @description The hold of all payments to the vendor after a change of its bank details; null where there is none. Not returned to vendors. */
-            bank_hold?: {
-                /** Format: date-time */
-                until: string;
-                /** @description A sentence for the person. */
-                reason: string;
-            } | null;
-        };
-        FileLink: {
-            /**
-             * Format: uri-reference
-             * @description On this server, without a bearer token. It works once, for 60 seconds and while the session lasts, and gives what that session may see.
-             * @example /api/files/1.4Wb2vE0YxkqS0gkXW3yTfCk7i6dcmQy2d1s5bQk0aLc/
-             */
-            url: string;
-        };
-        /**
-         * Format: binary
-         * @description UTF-8 with a byte order mark, CRLF, commas (RFC 4180). Times are those of the shop's zone. Text that a spreadsheet would run as a formula begins with an apostrophe.
-         */
-        CsvFile: string;
-        /**
          * @description The reason for the question.
          * @enum {string}
          */
         QuestionReason: "rate" | "price" | "discount" | "refund" | "quantity" | "not_mine" | "missing" | "other";
-        /**
-         * @description `open`: the shop is to answer. `answered`: the asker may reply. `settled`: an act or an agreement ended it. `closed`: it ended without one.
-         * @enum {string}
-         */
-        QuestionState: "open" | "answered" | "settled" | "closed";
         /** @enum {string} */
         QuestionAct: "override" | "custom_item" | "move";
         /** @description Plain text, with line breaks. */
@@ -6486,6 +7435,8 @@ export interface components {
          * @default []
          */
         QuestionFileIds: components["schemas"]["Id"][];
+        /** @description How many messages the caller has seen in the question; 409 `stale` when there are more by now. */
+        ExpectedMessages: number;
         QuestionSettings: {
             /** @description A question is answered within so many days; 0 for no such promise. */
             answer_days: number;
@@ -6503,12 +7454,6 @@ export interface components {
             /** @description In bytes. */
             size: number;
         };
-        /** @description The latest question about the line that this session may see; null where there is none. */
-        LineQuestion: {
-            id: components["schemas"]["Id"];
-            number: number;
-            state: components["schemas"]["QuestionState"];
-        } | null;
         /** @description Of a vendor, or of a sales rep. `order_name` and `amount_asked` are left out for a vendor where the shop hides them. */
         Question: {
             id: components["schemas"]["Id"];
@@ -6601,467 +7546,6 @@ export interface components {
                 why: string | null;
             };
         };
-        /**
-         * @description `draft` - pays nothing yet; it may have the first of two approvals. `approved` - its payouts are made, and nothing has left. `paying` - payments have left. `done` - all are paid. `partly_failed` - all are at their end, and some were not paid.
-         * @enum {string}
-         */
-        PayRunState: "draft" | "approved" | "paying" | "done" | "partly_failed" | "canceled";
-        /**
-         * @description `included`, `left_out` by a person, and `exception`, which cannot be paid, are of drafts; the others of approved runs, where those left out and exceptions stay what they were.
-         * @enum {string}
-         */
-        PayRunVendorState: "included" | "left_out" | "exception" | "paying" | "paid" | "failed";
-        /** @enum {string} */
-        PayRunExceptionCode: "no_paypal_email" | "no_bank_details" | "provider_not_connected" | "nothing_available" | "nothing_to_pay" | "below_minimum" | "not_available_yet" | "being_checked" | "disputed" | "waits_for_answer" | "bank_details_changed" | "not_recalculated" | "vendor_hidden" | "currency_not_supported";
-        /** @description Lines that wait for an answer, of open or answered questions. They are not paid, and not counted among the others. */
-        WaitingLines: number;
-        /** @description The sum of the lines that wait for an answer. It stays due. */
-        WaitingAmount: components["schemas"]["Money"];
-        CountAndAmount: {
-            count: number;
-            amount: components["schemas"]["Money"];
-        };
-        PayRun: {
-            id: components["schemas"]["Id"];
-            /** @description Counts the pay runs of the shop. */
-            number: number;
-            state: components["schemas"]["PayRunState"];
-            /** Format: date-time */
-            created_date: string;
-            /** @description The person; null where the schedule drafted it. */
-            created_by: string | null;
-            /**
-             * Format: date
-             * @description The day of the schedule.
-             */
-            scheduled_for: string | null;
-            approvals: {
-                /** @description The person; null where the schedule pays by itself. */
-                by: string | null;
-                /** Format: date-time */
-                date: string;
-            }[];
-            /** @description Two persons have to approve it, since its amount is above the shop's limit. */
-            needs_second: boolean;
-            currency: components["schemas"]["Currency"];
-            /** @description Of what it pays, by method. */
-            totals: {
-                method: components["schemas"]["PayoutMethod"];
-                count: number;
-                amount: components["schemas"]["Money"];
-            }[];
-            /** @description Of the vendors that it pays. */
-            count: number;
-            amount: components["schemas"]["Money"];
-            /** @description Vendors that cannot be paid. */
-            exceptions: number;
-            paid: components["schemas"]["CountAndAmount"];
-            failed: components["schemas"]["CountAndAmount"];
-            /** @description The last one, where any vendor is paid by bank file. */
-            bank_file: components["schemas"]["PayRunBankFile"] | null;
-        };
-        PayRunBankFile: {
-            format: components["schemas"]["BankFileFormat"];
-            /** @example pay-run-12.xml */
-            name: string;
-            /** @description Of its payments. */
-            count: number;
-            /** @description The control sum. */
-            amount: components["schemas"]["Money"];
-            /** @description SHA-256 of its bytes. */
-            hash: string;
-            /** Format: date-time */
-            made_date: string;
-            /**
-             * Format: date-time
-             * @description When a person exported it for the first time; from then on the bank may have it.
-             */
-            exported_date: string | null;
-            /**
-             * Format: date-time
-             * @description When a person said that the bank has it.
-             */
-            given_date: string | null;
-        };
-        PayRunVendor: {
-            vendor: components["schemas"]["Id"];
-            vendor_name: string;
-            method: components["schemas"]["PayoutMethod"];
-            amount: components["schemas"]["Money"];
-            line_count: number;
-            waiting_lines: components["schemas"]["WaitingLines"];
-            waiting_amount: components["schemas"]["WaitingAmount"];
-            state: components["schemas"]["PayRunVendorState"];
-            exception: {
-                code: components["schemas"]["PayRunExceptionCode"];
-                /** @description A sentence for the person. */
-                reason: string;
-                /**
-                 * Format: date
-                 * @description The day from which the vendor can be paid, in the shop's time zone, where it is known.
-                 */
-                available_on: string | null;
-            } | null;
-            payout: components["schemas"]["Id"] | null;
-            payout_status: components["schemas"]["PayoutStatus"] | null;
-        };
-        PayRunSchedule: {
-            /** @enum {string} */
-            every: "week" | "two_weeks" | "month";
-            /** @description Of a week 1 (Monday) to 7; of a month 1 to 31, where a shorter month has its last day. */
-            day: number;
-            /** @description Pays every vendor in this way; null or left out pays each in its own way. */
-            method?: components["schemas"]["PayoutMethod"] | null;
-        };
-        PayRunSettings: {
-            schedule: components["schemas"]["PayRunSchedule"] | null;
-            /**
-             * Format: date
-             * @description The day of the next draft, in the shop's time zone.
-             */
-            next_on: string | null;
-            pays_by_itself: boolean;
-            second_above: components["schemas"]["Money"] | null;
-            file_format: components["schemas"]["BankFileFormat"] | null;
-            from: {
-                holder: string;
-                /** @example IBAN DE89 •••• 3000 */
-                masked: string;
-            } | null;
-            columns: components["schemas"]["BankFileColumns"] | null;
-        };
-        /**
-         * @description Two of SEPA, two of the ACH network in the United States, and a CSV with columns of the shop's own.
-         * @enum {string}
-         */
-        BankFileFormat: "pain.001.001.09" | "pain.001.001.03" | "nacha_ppd" | "nacha_ccd" | "csv";
-        /** @description Of SEPA an IBAN; of ACH an account with the names that the bank has given; `other` is for files of the shop's own columns. */
-        ShopAccount: {
-            /** @enum {string} */
-            kind: "iban";
-            holder: string;
-            iban: string;
-            bic: string | null;
-        } | {
-            /** @enum {string} */
-            kind: "aba";
-            holder: string;
-            routing: string;
-            account: string;
-            /** @enum {string} */
-            account_type: "checking" | "savings";
-            bank_name: string;
-            company_id: string;
-        } | {
-            /** @enum {string} */
-            kind: "other";
-            holder: string;
-            /** @description Sort code, branch or bank. */
-            branch: string;
-            account: string;
-        };
-        /** @enum {string} */
-        CsvSeparator: "," | ";" | "\t";
-        /** @enum {string} */
-        DecimalMark: "." | ",";
-        /** @enum {string} */
-        CsvDateForm: "YYYY-MM-DD" | "DD/MM/YYYY" | "MM/DD/YYYY" | "DD.MM.YYYY" | "DD-MM-YYYY" | "YYYYMMDD" | "DDMMYYYY";
-        BankFileColumns: {
-            separator: components["schemas"]["CsvSeparator"];
-            decimal: components["schemas"]["DecimalMark"];
-            date: components["schemas"]["CsvDateForm"];
-            has_header: boolean;
-            columns: {
-                title: string;
-                /** @enum {string} */
-                field: "name" | "branch" | "account" | "iban" | "bic" | "amount" | "currency" | "reference" | "text" | "date" | "from_branch" | "from_account" | "fixed";
-                /** @description Of a `fixed` column; empty for the others. */
-                text: string;
-            }[];
-        };
-        /** @description Columns are counted from 1. */
-        StatementColumns: {
-            separator: components["schemas"]["CsvSeparator"];
-            decimal: components["schemas"]["DecimalMark"];
-            date: components["schemas"]["CsvDateForm"];
-            header_rows: number;
-            date_column: components["schemas"]["ColumnNumber"];
-            /** @description One column of signed amounts, or one of money out and one of money in. */
-            amount: {
-                column: components["schemas"]["ColumnNumber"];
-            } | {
-                out: components["schemas"]["ColumnNumber"];
-                in: components["schemas"]["ColumnNumber"];
-            };
-            text_columns: components["schemas"]["ColumnNumber"][];
-        };
-        ColumnNumber: number;
-        BankEntry: {
-            id: components["schemas"]["Id"];
-            /** Format: date */
-            day: string | null;
-            /** @description Below zero is money that left; null in an answer without amounts. */
-            amount: components["schemas"]["Money"] | null;
-            currency: string | null;
-            reference: string | null;
-            /** @description The bank's own words. */
-            text: string;
-            /** @description Money that came back. */
-            is_return: boolean;
-            /** @enum {string} */
-            state: "matched" | "unmatched" | "set_aside";
-            /** @description A sentence for the person, where it is unmatched; empty otherwise. */
-            why: string;
-            payout: components["schemas"]["Id"] | null;
-            /** @description The paid payout whose money came back by this entry; another person than the one who took it in assigns it. */
-            brings_back: components["schemas"]["Id"] | null;
-            vendor: components["schemas"]["Id"] | null;
-            vendor_name: string | null;
-        };
-        /**
-         * @description `recorded` - the shop pays the vendor itself. `deleted` - taken back. By the shop's bank: `ready` - for its file; `at_bank` - given to the bank. The others are of payouts by a provider. On its way: `sending` - about to be asked for; `checking` - whether the provider has it is not known yet; `sent` - taken by the provider; `held` - under its review; `unclaimed` - waits for the vendor; `needs_attention` - the provider has not reported an outcome for 29 days, and a person has to decide. At its end: `paid`. Not paid, its lines payable again: `failed`, `returned`, `reversed`.
-         * @enum {string}
-         */
-        PayoutStatus: "recorded" | "ready" | "at_bank" | "sending" | "checking" | "sent" | "held" | "unclaimed" | "paid" | "needs_attention" | "failed" | "returned" | "reversed" | "deleted";
-        /**
-         * @description `paypal` - by PayPal; `bank` - by the shop's bank, in a file; `by_hand` - the shop pays the vendor itself, and the payout is only recorded.
-         * @enum {string}
-         */
-        PayoutMethod: "paypal" | "bank" | "by_hand";
-        PayAllPreview: {
-            payouts: {
-                vendor: components["schemas"]["Id"];
-                vendor_name: string;
-                vendor_currency: components["schemas"]["CurrencyOrNull"];
-                amount: components["schemas"]["Money"];
-                /** @description How many lines it would pay. */
-                line_items: number;
-                waiting_lines: components["schemas"]["WaitingLines"];
-                waiting_amount: components["schemas"]["WaitingAmount"];
-            }[];
-            /** @description Of the payouts. */
-            count: number;
-            amount: components["schemas"]["Money"];
-            skipped: components["schemas"]["SkippedVendor"][];
-            /** @description The sum of what these vendors have on its way, which stays open; 0 with `early`. */
-            on_its_way: components["schemas"]["Money"];
-            /**
-             * @description How the shop can pay by PayPal now.
-             * @enum {string}
-             */
-            paypal: "off" | "live" | "sandbox";
-        };
-        PaidAll: {
-            payouts: components["schemas"]["Payout"][];
-            /** @description Of the payouts. */
-            count: number;
-            amount: components["schemas"]["Money"];
-            skipped: components["schemas"]["SkippedVendor"][];
-        };
-        /** @description A vendor who has payable lines, or owes something, and was not paid. */
-        SkippedVendor: {
-            vendor: components["schemas"]["Id"];
-            vendor_name: string;
-            /** @enum {string} */
-            code: "vendor_hidden" | "nothing_available" | "not_available_yet" | "below_minimum" | "nothing_to_pay" | "being_checked" | "no_paypal_email" | "no_bank_details" | "currency_not_supported" | "bank_details_changed" | "not_recalculated" | "waits_for_answer";
-            /** @description A sentence for the person. */
-            reason: string;
-        };
-        Payout: {
-            id: components["schemas"]["Id"];
-            invoice_number: number;
-            /** @description The lines and the additional pay. */
-            amount: components["schemas"]["Money"];
-            note: string;
-            /** Format: date-time */
-            created_date: string;
-            vendor: components["schemas"]["Id"];
-            vendor_name: string;
-            vendor_currency: components["schemas"]["CurrencyOrNull"];
-            status: components["schemas"]["PayoutStatus"];
-            additional_pay: components["schemas"]["Money"];
-            /** @description Made in the provider's test system. No money moves, nothing counts as paid, no vendor sees it. */
-            is_test: boolean;
-            /** @description The provider's last message, where something is amiss. Empty for vendors. */
-            provider_problem: string;
-            method: components["schemas"]["PayoutMethod"];
-            /** @description The provider's fee for it, beside the amount; null while that is not known. Null for vendors where the shop bears it. */
-            fee: components["schemas"]["MoneyOrNull"];
-            /**
-             * @description As the shop said when it was made. A fee that a vendor bears is taken off its next payout.
-             * @enum {string}
-             */
-            fee_borne_by: "shop" | "vendor";
-            /** @description Its number in the former app, of a payout that was moved in. Left out of any other. */
-            former_number?: string;
-        };
-        /** @enum {string} */
-        PayoutFilter: "recorded" | "ready" | "at_bank" | "sending" | "checking" | "sent" | "held" | "unclaimed" | "paid" | "needs_attention" | "failed" | "returned" | "reversed" | "test";
-        PayoutsTotal: {
-            /** @description The vendors' own currency, where they have one, as of `vendor_currency` of a payout. */
-            vendor_currency: string | null;
-            /** @description The sum of payouts that were paid or are on their way. */
-            amount: components["schemas"]["Money"];
-            /** @description Payouts that were not paid, came back, or were tests; not part of `amount`. */
-            unpaid_amount: components["schemas"]["Money"];
-            /** @description The part of `amount` that a provider or the bank is to pay and that has not arrived. */
-            amount_on_its_way: components["schemas"]["Money"];
-        };
-        PayoutDetail: {
-            id: components["schemas"]["Id"];
-            invoice_number: number;
-            amount: components["schemas"]["Money"];
-            note: string;
-            /** Format: date-time */
-            created_date: string;
-            vendor: components["schemas"]["Id"];
-            vendor_name: string;
-            vendor_currency: components["schemas"]["CurrencyOrNull"];
-            status: components["schemas"]["PayoutStatus"];
-            additional_pay: components["schemas"]["Money"];
-            /** @description Made in the provider's test system. No money moves, nothing counts as paid, no vendor sees it. */
-            is_test: boolean;
-            /** @description The provider's last message, where something is amiss. Empty for vendors. */
-            provider_problem: string;
-            method: components["schemas"]["PayoutMethod"];
-            /** @description The provider's fee for it, beside the amount; null while that is not known. Null for vendors where the shop bears it. */
-            fee: components["schemas"]["MoneyOrNull"];
-            /** @description The bank file of a pay run that it is in; null where it is in none, and for vendors. Such a payout is not canceled alone. */
-            bank_file?: {
-                pay_run: components["schemas"]["Id"];
-                pay_run_number: number;
-                /** Format: date-time */
-                exported_date: string | null;
-                /** Format: date-time */
-                given_date: string | null;
-            } | null;
-            /**
-             * @description As the shop said when it was made. A fee that a vendor bears is taken off its next payout.
-             * @enum {string}
-             */
-            fee_borne_by: "shop" | "vendor";
-            /** @description Its number in the former app, of a payout that was moved in. Left out of any other. */
-            former_number?: string;
-            line_items?: {
-                line_item: components["schemas"]["LineItem"];
-                /** @description The amount that was paid for the line. */
-                amount?: components["schemas"]["Money"];
-                commission_type: components["schemas"]["CommissionType"];
-            }[];
-        };
-        /**
-         * @description Whose statements; by default vendors', and of a sales rep's login those of sales reps, the only ones it has.
-         * @enum {string}
-         */
-        StatementPayees: "vendors" | "sales_reps";
-        /**
-         * @description `brought_forward` is what came before a payee's first statement and makes its opening; `adjustment` changes what an earlier statement stated, or belongs to its time.
-         * @enum {string}
-         */
-        StatementSection: "brought_forward" | "earned" | "adjustment" | "custom_item" | "additional_pay" | "payout";
-        /** @enum {string} */
-        AdjustmentReason: "late" | "repriced" | "refunded" | "repriced_and_refunded" | "not_earned" | "moved_in" | "moved_out" | "removed" | "payout_void";
-        /** @description Says what a vendor or a sales rep earned in a period, what was taken back, what was paid and what is left. `closing` is the sum of `opening` and everything between, and the next statement's `opening`. */
-        Statement: {
-            id: components["schemas"]["Id"];
-            /** @description Counts the statements of the payee, withdrawn ones too. */
-            number: number;
-            vendor: number | null;
-            sales_rep: number | null;
-            /** @description As it was when the statement was issued. */
-            payee_name: string;
-            /** Format: date */
-            first_day: string;
-            /**
-             * Format: date
-             * @description Counts in full.
-             */
-            last_day: string;
-            currency: components["schemas"]["Currency"];
-            opening: components["schemas"]["Money"];
-            earned: components["schemas"]["Money"];
-            adjustments: components["schemas"]["Money"];
-            custom_items: components["schemas"]["Money"];
-            additional_pay: components["schemas"]["Money"];
-            /** @description Below zero where money was paid. */
-            payouts: components["schemas"]["Money"];
-            closing: components["schemas"]["Money"];
-            /** @description How many there are. */
-            entries: number;
-            /** @enum {string} */
-            standing: "latest" | "followed" | "withdrawn";
-            /** Format: date-time */
-            issued_at: string;
-            /** Format: date-time */
-            withdrawn_at: string | null;
-            /** @description SHA-256 of the canonical document. */
-            hash: string;
-            /**
-             * @description The first digits of the hash as the paper prints them.
-             * @example 7f3a-92c1-05de-b814
-             */
-            code: string;
-            /** @description The id of the key that has signed it. */
-            key: string;
-            /** @description The questions that were asked or that ended in its period, by time, in lines of text that move no money. Only with one statement, and not in lists. */
-            notes?: components["schemas"]["StatementNote"][];
-        };
-        StatementNote: {
-            question: components["schemas"]["Id"];
-            question_number: number;
-            /**
-             * Format: date-time
-             * @description When the question ended, or was asked where it did not end in the period.
-             */
-            date: string;
-            /** @description Empty where there is none, or the shop hides it. */
-            order_name: string;
-            title: string;
-            /**
-             * @description As it was stated.
-             * @example Question 12: settled Nov 20, £5.00 became £7.00.
-             */
-            text: string;
-        };
-        StatementEntry: {
-            position: number;
-            section: components["schemas"]["StatementSection"];
-            reason: components["schemas"]["AdjustmentReason"] | null;
-            /** @enum {string} */
-            item: "line" | "part" | "payout" | "payout_pay";
-            line_item: number | null;
-            payout: number | null;
-            /** @description Empty where there is none, or the shop hides it. */
-            order_name: string;
-            title: string;
-            sku: string;
-            quantity: number | null;
-            price: components["schemas"]["MoneyOrNull"];
-            /** @description Per cent. */
-            rate: string | null;
-            /** @description The version of a rule with days by which it was earned; null where none decided. */
-            rule: components["schemas"]["StatedRule"] | null;
-            earned: components["schemas"]["Money"];
-            /** @description Taken back by refunds. */
-            returned: components["schemas"]["Money"];
-            /** @description `earned` less `returned`. */
-            amount: components["schemas"]["Money"];
-            /**
-             * Format: date-time
-             * @description Null where the shop hides it.
-             */
-            date: string | null;
-            invoice_number: number | null;
-        };
-        StatedRule: {
-            place: components["schemas"]["RulePlace"];
-            /**
-             * Format: date
-             * @description The first day of the version.
-             */
-            from_day: string;
-            version: number;
-        };
         /** @enum {string} */
         HistoryGroup: "payouts" | "statements" | "vendors" | "rules" | "lines" | "questions" | "accounts" | "reps" | "settings" | "imports" | "team";
         /** @description A text, a number, a switch, none, or a list of texts and numbers. Money is a decimal text. Never a secret, and never data of a person. */
@@ -7105,6 +7589,8 @@ export interface components {
             before: components["schemas"]["HistoryValues"];
             after: components["schemas"]["HistoryValues"];
             reason: string;
+            /** @description The person of the shop who has last set the password, the vendors or the customer of the vendor's login that acted; empty for none. */
+            set_up_by: string;
             /** @description The network address that the person acted from; empty where unknown. */
             address: string;
             /** @example Firefox on Windows */
@@ -7123,134 +7609,6 @@ export interface components {
             /** @description The vendor that it concerns. */
             vendor_id: number | null;
         };
-        StatementsPreview: {
-            statements: {
-                vendor: number | null;
-                sales_rep: number | null;
-                payee_name: string;
-                /** Format: date */
-                first_day: string;
-                /** Format: date */
-                last_day: string;
-                opening: components["schemas"]["Money"];
-                earned: components["schemas"]["Money"];
-                adjustments: components["schemas"]["Money"];
-                custom_items: components["schemas"]["Money"];
-                additional_pay: components["schemas"]["Money"];
-                payouts: components["schemas"]["Money"];
-                closing: components["schemas"]["Money"];
-                entries: number;
-                /** @description Reasons to look at it before it is issued. */
-                oddities: components["schemas"]["StatementOddity"][];
-            }[];
-            count: number;
-            /** @description The sum of all. */
-            closing: components["schemas"]["Money"];
-            currency: components["schemas"]["Currency"];
-            skipped: components["schemas"]["SkippedStatement"][];
-        };
-        /**
-         * @description `first` begins with all that came before it; `longer_period` covers more than the period asked for, since the last one ended before it; `adjusted` changes earlier statements; `no_address` has no address for a mail; `payout_in_question` has a payout of which the provider has not said whether it was paid.
-         * @enum {string}
-         */
-        StatementOddity: "first" | "longer_period" | "below_zero" | "adjusted" | "hidden" | "no_address" | "payout_in_question";
-        SkippedStatement: {
-            vendor: number | null;
-            sales_rep: number | null;
-            payee_name: string;
-            /** @enum {string} */
-            code: "period_stated" | "nothing_to_state" | "recalculating" | "not_found";
-            /** @description A sentence for people. */
-            reason: string;
-        };
-        /**
-         * @description A test key reaches the sandbox of the shop and nothing else.
-         * @enum {string}
-         */
-        KeyMode: "live" | "test";
-        KeyScopes: string[];
-        /** @description 120 unless it is set. */
-        KeyCallsAMinute: number;
-        Key: {
-            id: number;
-            mode: components["schemas"]["KeyMode"];
-            name: string;
-            /**
-             * @description The key without its secret.
-             * @example csg_live_12_
-             */
-            start: string;
-            scopes: components["schemas"]["KeyScopes"];
-            /** @description Null for the whole shop. */
-            vendor: {
-                id: number;
-                name: string;
-            } | null;
-            calls_a_minute: components["schemas"]["KeyCallsAMinute"];
-            /** @description The name of the person who made it. */
-            created_by: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            expires_at: string | null;
-            /**
-             * Format: date-time
-             * @description To the minute.
-             */
-            last_used_at: string | null;
-            /** @description The address of its last use; empty before. */
-            last_used_from: string;
-            /**
-             * Format: date-time
-             * @description For a key that was rotated, the end of its time beside the next one.
-             */
-            overlap_ends_at: string | null;
-            /** @description The key that this one follows. */
-            rotated_from: number | null;
-            /** Format: date-time */
-            revoked_at: string | null;
-        };
-        MadeKey: {
-            key: components["schemas"]["Key"];
-            /** @description The whole key as a program sends it; shown this once. */
-            secret: string;
-        };
-        Sandbox: {
-            /** @enum {string} */
-            state: "none" | "filling" | "ready" | "failed";
-            /** @description The step under way. */
-            description: string;
-            progress: number;
-            /** Format: date-time */
-            filled_at: string | null;
-        };
-        StatementRun: {
-            id: components["schemas"]["Id"];
-            payees: components["schemas"]["StatementPayees"];
-            /** Format: date */
-            first_day: string;
-            /** Format: date */
-            last_day: string;
-            sends_mail: boolean;
-            is_active: boolean;
-            total: number;
-            /** @description Issued or skipped. */
-            done: number;
-            issued: number;
-            /** @description Those who had something to state, and why it was not. */
-            skipped: components["schemas"]["SkippedStatement"][];
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            finished_at: string | null;
-        };
-        StatementSchedule: {
-            /** @description Null for no schedule. */
-            day_of_month: number | null;
-            sends_mail: boolean;
-            /** Format: date */
-            next_on: string | null;
-        };
         Order: {
             id: components["schemas"]["Id"];
             /** @description The platform's own id; empty for an order of a file without one. */
@@ -7266,14 +7624,9 @@ export interface components {
             total_price: components["schemas"]["Money"];
         };
         /** @enum {string} */
-        FinancialFilter: "paid" | "pending" | "authorized" | "partially_paid" | "any_refund" | "partially_refunded" | "refunded" | "voided" | "unknown";
+        FinancialFilter: "paid" | "pending" | "authorized" | "partially_paid" | "any_refund" | "refund_to_assign" | "partially_refunded" | "refunded" | "voided" | "unknown";
         /** @enum {string} */
         FulfillmentFilter: "unfulfilled" | "partial" | "fulfilled";
-        OrdersTotal: {
-            /** @description Of the orders. */
-            currency: string;
-            amount: components["schemas"]["Money"];
-        };
         OrderDetail: {
             id: components["schemas"]["Id"];
             /** @description The platform's own id; empty for an order of a file without one. */
@@ -7309,8 +7662,66 @@ export interface components {
             cancelled_at: string | null;
             /** @description The refunds of the lines, by date. */
             refunds: components["schemas"]["OrderRefund"][];
+            refund: components["schemas"]["UnnamedRefund"];
             /** @description The payouts that `line_items` and `refunds` refer to, by number. */
             payouts: components["schemas"]["OrderPayout"][];
+            /** @description Where its own sums do not add up; null where they do, or are not known. */
+            sums: components["schemas"]["OrderSums"] | null;
+            /** @description The balance that the customer still owes although the order counts as paid. */
+            outstanding_balance: components["schemas"]["Money"];
+        };
+        OrderSums: {
+            /** @description Below 0 where the parts of the order come to less than it says. */
+            difference: components["schemas"]["Money"];
+            /**
+             * @description The likely cause.
+             * @enum {string}
+             */
+            cause: "rows_missing" | "rows_twice" | "price_edited" | "total_differs";
+            /**
+             * Format: date-time
+             * @description When a person accepted it; the lines of the order wait while it is null.
+             */
+            accepted_at: string | null;
+        };
+        /** @description Refunds of the order that name no lines. */
+        UnnamedRefund: {
+            /** @description The part for goods of which it is not known what came back. Unpaid lines of the order wait while it is above 0. */
+            to_assign: components["schemas"]["Money"];
+            /** @description The money of which a person has said what came back. */
+            assigned: components["schemas"]["Money"];
+            /** @description In sentences, how it was found what came back; empty where nothing was. */
+            found: string;
+            /** @description The lines that `to_assign` may be of; empty where it is 0. */
+            lines: components["schemas"]["RefundableLine"][];
+        };
+        RefundableLine: {
+            line_item: components["schemas"]["Id"];
+            name: string;
+            /** @description Null where no vendor earns for it. */
+            vendor: components["schemas"]["IdOrNull"];
+            quantity: number;
+            /** @description Its price after discount. */
+            net: components["schemas"]["Money"];
+            /** @description Units that have come back already. */
+            units: number;
+            /** @description Money that has come back already without units. */
+            amount: components["schemas"]["Money"];
+            /** @description The commission of the whole line, before refunds. */
+            commission: components["schemas"]["Money"];
+        };
+        RefundAssignment: {
+            /** @description The `refund.to_assign` of the order as it was reviewed. */
+            amount: components["schemas"]["Money"];
+            lines: {
+                line_item: components["schemas"]["Id"];
+                /** @description Units that came back; 0 for money alone. */
+                units: number;
+                /** @description Money that came back without units; 0 where units did. */
+                amount: components["schemas"]["Money"];
+            }[];
+            /** @description The part of it that is of no line, such as shipping or goodwill of the shop. */
+            beside: components["schemas"]["Money"];
         };
         OrderRefund: {
             /** Format: date-time */
@@ -7350,34 +7761,6 @@ export interface components {
             last_name: string;
             /** Format: uri-reference */
             image: string | null;
-        };
-        SalesRepCommission: {
-            id: components["schemas"]["Id"];
-            percent: components["schemas"]["Rate"];
-            sales_rep: {
-                id: components["schemas"]["Id"];
-                user: {
-                    first_name: string;
-                    last_name: string;
-                };
-            };
-            /**
-             * Format: uri-reference
-             * @description Of the rep.
-             */
-            image: string | null;
-            order: components["schemas"]["Id"];
-            /** @description The percentage of what the order's goods came to after discounts and refunds, without tax and shipping. The store bears it. */
-            commission: components["schemas"]["Money"];
-            /**
-             * @description Only what is accrued counts; pending waits for the payment; a cancelled order earns nothing.
-             * @enum {string}
-             */
-            commission_state: "accrued" | "pending" | "ineligible";
-            /** @description The sum that payouts have paid of it; more than `commission` where money came back afterwards. */
-            commission_paid: components["schemas"]["Money"];
-            /** @description A payout holds it, so its percentage stays. */
-            paid: boolean;
         };
         SalesRepUnpaid: {
             /** @description Of the rep's parts in orders. */
@@ -7426,6 +7809,7 @@ export interface components {
             }[];
         };
         SalesRepSums: {
+            dues: components["schemas"]["DueSplit"];
             commission_due: components["schemas"]["Money"];
             commission_paid: components["schemas"]["Money"];
             commission_earned: components["schemas"]["Money"];
@@ -7438,9 +7822,9 @@ export interface components {
             last_name: string;
             /** Format: uri-reference */
             image: string | null;
-            commission_due: components["schemas"]["Money"];
-            commission_paid: components["schemas"]["Money"];
-            commission_earned: components["schemas"]["Money"];
+            commission_due: components["schemas"]["Money"] | null;
+            commission_paid: components["schemas"]["Money"] | null;
+            commission_earned: components["schemas"]["Money"] | null;
         };
         /** @description Units on orders that are neither cancelled nor voided, without those that came back; in a list of some days, of those days. */
         Sold: number;
@@ -7557,6 +7941,12 @@ export interface components {
                 products: number;
                 variants: number;
                 orders: number;
+                /** @description Orders that are not here yet. A check that does not work out `effect` compares none of them. */
+                orders_new: number;
+                /** @description Orders that are here and differ. */
+                orders_changed: number;
+                /** @description Orders that are here and do not differ. */
+                orders_unchanged: number;
                 lines: number;
                 refunds: number;
                 vendors_created: number;
@@ -7580,6 +7970,10 @@ export interface components {
                     lines: number;
                 };
             };
+            /** @description The findings of the files that move money, in sum by kind, in the order in which they need a look. */
+            findings: components["schemas"]["ImportFindingSum"][];
+            /** @description The amounts due before and after the import, as its check has found by importing the files and taking that back. Null for an import that is not checked, and for one of more than 5000 orders, or of more than 25000 lines and variants. */
+            effect: components["schemas"]["ImportEffect"] | null;
             /** @description Why it failed, for the person. */
             problem: string | null;
             /** Format: date-time */
@@ -7598,37 +7992,81 @@ export interface components {
                 date_order_before: components["schemas"]["ImportDateOrder"] | null;
                 /** @description Dates that can be read in several ways, while the import waits for an answer. Empty otherwise. */
                 date_samples: components["schemas"]["ImportDateSample"][];
+                /** @description Its columns and their meanings; null before it is read. */
+                columns: components["schemas"]["ImportColumns"] | null;
+            }[];
+        };
+        ImportColumns: {
+            read: {
+                header: string;
+                /** @example the vendor of the line */
+                taken_for: string;
+            }[];
+            /** @description Headings of columns that are not read. */
+            ignored: string[];
+            /** @description Columns that the file lacks, where that may change money. */
+            missing: {
+                header: string;
+                /** @description The consequence, in a sentence. */
+                without: string;
             }[];
         };
         /**
-         * @description How dates such as 03/04/2024 are written in a file, which decides it once for all of its rows. `year_first` is open only where years have two figures.
+         * @description `sums_differ` - an order's own sums do not add up. `refund_to_assign` - a refund may be of several vendors. `customer_owes` - the customer still owes for it. `line_without_rate`, `line_without_cost` - its lines earn nothing until a rate or the cost is set. `refund_matched` - a refund was matched to what came back. The others say whether prices include tax.
          * @enum {string}
          */
-        ImportDateOrder: "day_first" | "month_first" | "year_first";
+        ImportFindingKind: "sums_differ" | "refund_to_assign" | "customer_owes" | "line_without_rate" | "line_without_cost" | "refund_matched" | "tax_included" | "tax_on_top" | "tax_unknown";
+        ImportFindingSum: {
+            kind: components["schemas"]["ImportFindingKind"];
+            orders: number;
+            /** @description Left out where whole orders are counted. */
+            lines?: number;
+            /** @description A sentence on the whole file; empty where orders are named. */
+            detail: string;
+            /** @description The value that most orders of the files propose for the setting `prices_include_tax`; left out where the setting has it, or they propose none. */
+            proposed_prices_include_tax?: boolean;
+            /** @description The commission that depends on it; the sales of lines without a rate or a cost, before refunds. */
+            amount: components["schemas"]["Money"];
+            vendor_count: number;
+            /** @description The twenty vendors with the largest amounts. */
+            vendors: {
+                vendor: string;
+                orders: number;
+                amount: components["schemas"]["Money"];
+            }[];
+        };
+        ImportFinding: {
+            kind: components["schemas"]["ImportFindingKind"];
+            order_name: string;
+            /** @description The first row of the order in its file, the header being 1. */
+            row: number;
+            /** @description Empty where it concerns no single vendor. */
+            vendor: string;
+            /** @description As of `ImportFindingSum`. */
+            amount: components["schemas"]["Money"];
+            /** @description The finding, in a sentence. */
+            detail: string;
+        };
+        /** @description Hidden vendors are not counted. */
+        ImportEffect: {
+            due_before: components["schemas"]["Money"];
+            due_after: components["schemas"]["Money"];
+            owed_back_before: components["schemas"]["Money"];
+            owed_back_after: components["schemas"]["Money"];
+            /** @description Vendors whose due changes. */
+            vendor_count: number;
+            /** @description The hundred vendors whose dues change most. */
+            vendors: {
+                vendor: string;
+                /** @description Below 0 where it is owed back. */
+                due_before: components["schemas"]["Money"];
+                due_after: components["schemas"]["Money"];
+            }[];
+        };
         /** @description The answer for each file whose dates can be read in several ways. */
         ImportDateOrders: {
             orders?: components["schemas"]["ImportDateOrder"];
             refunds?: components["schemas"]["ImportDateOrder"];
-        };
-        ImportDateQuestion: {
-            /**
-             * @description `paypal` - of a report that is compared.
-             * @enum {string}
-             */
-            role: "products" | "orders" | "refunds" | "paypal";
-            samples: components["schemas"]["ImportDateSample"][];
-        };
-        /** @description A date of the file, and what it would be in each order. */
-        ImportDateSample: {
-            /** @description As the file counts them, the header being 1. */
-            row: number;
-            column: string;
-            text: string;
-            readings: {
-                date_order: components["schemas"]["ImportDateOrder"];
-                /** Format: date */
-                date: string;
-            }[];
         };
         /** @description A product, and what its lines in the orders file lack. Before refunds. */
         ImportGap: {
@@ -7744,12 +8182,73 @@ export interface components {
             duration_ms: number | null;
         };
         /**
+         * @description A test key reaches the sandbox of the shop and nothing else.
+         * @enum {string}
+         */
+        KeyMode: "live" | "test";
+        KeyScopes: string[];
+        /** @description 120 unless it is set. */
+        KeyCallsAMinute: number;
+        Key: {
+            id: number;
+            mode: components["schemas"]["KeyMode"];
+            name: string;
+            /**
+             * @description The key without its secret.
+             * @example csg_live_12_
+             */
+            start: string;
+            scopes: components["schemas"]["KeyScopes"];
+            /** @description Null for the whole shop. */
+            vendor: {
+                id: number;
+                name: string;
+            } | null;
+            calls_a_minute: components["schemas"]["KeyCallsAMinute"];
+            /** @description The name of the person who made it. */
+            created_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             */
+            last_used_at: string | null;
+            /** @description The address of its last use; empty before. */
+            last_used_from: string;
+            /**
+             * Format: date-time
+             * @description For a key that was rotated, the end of its time beside the next one.
+             */
+            overlap_ends_at: string | null;
+            /** @description The key that this one follows. */
+            rotated_from: number | null;
+            /** Format: date-time */
+            revoked_at: string | null;
+        };
+        MadeKey: {
+            key: components["schemas"]["Key"];
+            /** @description The whole key as a program sends it; shown this once. */
+            secret: string;
+        };
+        Sandbox: {
+            /** @enum {string} */
+            state: "none" | "filling" | "ready" | "failed";
+            /** @description The step under way. */
+            description: string;
+            progress: number;
+            /** Format: date-time */
+            filled_at: string | null;
+        };
+        /**
          * @description `orders` - orders here and on the platform or in a file; `payouts` - payouts here and in the report of a provider or a bank; `books` - the books among themselves; `blockers` - what keeps money from being paid.
          * @enum {string}
          */
         DifferenceGroup: "orders" | "payouts" | "books" | "blockers";
         /** @enum {string} */
-        DifferenceKind: "order_missing_here" | "order_missing_there" | "order_cancelled_there" | "line_missing_here" | "line_extra_here" | "quantity_differs" | "price_differs" | "discount_differs" | "currency_differs" | "refund_missing_here" | "refund_missing_there" | "payout_paid_there_only" | "payout_missing_there" | "payout_amount_differs" | "payout_paid_twice_there" | "payout_returned_there" | "payout_currency_differs" | "line_off_ledger" | "total_off" | "line_without_vendor" | "line_without_rate" | "line_without_cost" | "vendor_without_way" | "not_recalculated";
+        DifferenceKind: "order_missing_here" | "order_missing_there" | "order_cancelled_there" | "line_missing_here" | "line_extra_here" | "quantity_differs" | "price_differs" | "discount_differs" | "currency_differs" | "refund_missing_here" | "refund_missing_there" | "payout_paid_there_only" | "payout_missing_there" | "payout_amount_differs" | "payout_paid_twice_there" | "payout_returned_there" | "payout_currency_differs" | "line_off_ledger" | "total_off" | "order_sums_off" | "line_without_vendor" | "line_without_rate" | "line_without_cost" | "refund_to_assign" | "vendor_without_way" | "not_recalculated";
         /** @enum {string} */
         DifferenceState: "open" | "aside" | "settled";
         /**
@@ -7857,6 +8356,12 @@ export interface components {
              * @description When a comparison was done last; null before the first.
              */
             checked_at: string | null;
+            /** @description The orders with a refund that may be of several vendors, as they are now. A person says what came back of them; `listOrders` lists them by the `financial_status` `refund_to_assign`. */
+            refunds_to_assign: {
+                orders: components["schemas"]["Count"];
+                /** @description The sum to be assigned; one for each currency. */
+                totals: components["schemas"]["OrdersTotal"][];
+            };
         };
         ReconciliationRun: {
             id: components["schemas"]["Id"];
@@ -8177,6 +8682,18 @@ export interface components {
             /** @description The sum of the differences without their signs. */
             size: components["schemas"]["Money"];
             answer: components["schemas"]["MoveAnswer"] | null;
+            /** @description The rule under which all of them come to the cent, where the files name no rate and one fits. Nothing makes it but the calls of rules. */
+            rate: {
+                vendor: components["schemas"]["Id"];
+                /** @description Null for all goods of the vendor. */
+                product_type: string | null;
+                rate: components["schemas"]["Rate"];
+                /**
+                 * Format: date
+                 * @description The day of the first of these orders.
+                 */
+                from_day: string;
+            } | null;
             /** @description The largest of them. */
             example: components["schemas"]["MoveDifference"] | null;
         };
@@ -8313,7 +8830,6 @@ export interface components {
     };
     parameters: {
         Platform: "shopify";
-        Payment: "paypal";
         Id: components["schemas"]["Id"];
         /**
          * @description The same request with the same key is done once, and answered the same.
@@ -8327,14 +8843,9 @@ export interface components {
         Reason: string;
         /** @description Only this vendor's. */
         VendorId: components["schemas"]["Id"];
-        /** @description A domain of the session's shop; no other is there. */
-        OwnDomain: string;
         Page: number;
         PageSize: number;
         CardSize: number;
-        AccountOrdering: "name" | "-name" | "commission_due" | "-commission_due" | "commission_paid" | "-commission_paid" | "approved" | "-approved";
-        /** @description Only accounts that may sign in (`active`); only those that may not, new ones among them (`disabled`); only new ones that the shop has not decided about (`waiting`). */
-        AccountState: "active" | "disabled" | "waiting";
         /** @description Only what was made on this day or later, in the shop's time zone. */
         MadeFrom: string;
         /** @description Only what was made until this day, which counts in full. */
@@ -8344,13 +8855,19 @@ export interface components {
         /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
         Format: "csv";
         /** @description The first day, in the shop's time zone. */
-        DateStart: string;
-        /** @description The last day, which counts in full. */
-        DateEnd: string;
-        /** @description The first day, in the shop's time zone. */
         StartDate: string;
         /** @description The last day, which counts in full. */
         EndDate: string;
+        AccountOrdering: "name" | "-name" | "commission_due" | "-commission_due" | "commission_paid" | "-commission_paid" | "approved" | "-approved";
+        /** @description Only accounts that may sign in (`active`); only those that may not, new ones among them (`disabled`); only new ones that the shop has not decided about (`waiting`). */
+        AccountState: "active" | "disabled" | "waiting";
+        Payment: "paypal";
+        /** @description A domain of the session's shop; no other is there. */
+        OwnDomain: string;
+        /** @description The first day, in the shop's time zone. */
+        DateStart: string;
+        /** @description The last day, which counts in full. */
+        DateEnd: string;
         StatementPayees: components["schemas"]["StatementPayees"];
         /** @description Only this sales rep's. */
         StatementRep: components["schemas"]["Id"];
@@ -8359,13 +8876,6 @@ export interface components {
         MoveFileRole: components["schemas"]["MoveFileRole"];
     };
     requestBodies: {
-        ThisShop: {
-            content: {
-                "application/json": {
-                    shop: components["schemas"]["Id"];
-                };
-            };
-        };
         Credentials: {
             content: {
                 "application/json": {
@@ -8373,6 +8883,13 @@ export interface components {
                     /** Format: password */
                     password: string;
                     device?: components["schemas"]["DeviceToken"];
+                };
+            };
+        };
+        ThisShop: {
+            content: {
+                "application/json": {
+                    shop: components["schemas"]["Id"];
                 };
             };
         };
@@ -8694,36 +9211,6 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
-    receivePlatformMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                platform: components["parameters"]["Platform"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": unknown;
-            };
-        };
-        responses: {
-            /** @description It is kept, or it was kept before. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Failed"];
-        };
-    };
     authenticateVendor: {
         parameters: {
             query?: {
@@ -8756,222 +9243,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    registerVendor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: string;
-                    email: string;
-                    password1: components["schemas"]["Password"];
-                    password2: components["schemas"]["Password"];
-                    myshopify_domain: string;
-                    donate?: boolean;
-                    paypal_email?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The account, and a message for the vendor. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: components["schemas"]["Id"];
-                        message: string;
-                    };
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    sendResetEmail: {
-        parameters: {
-            query?: {
-                /**
-                 * @description The shop's platform domain or own domain; otherwise the login's first shop.
-                 * @example demo.example
-                 */
-                shop?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    email: string;
-                };
-            };
-        };
-        responses: {
-            /** @description If the address has a login in the shop, the mail is on its way. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Nothing"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    authenticateResetToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    uidb64: string;
-                    token: string;
-                };
-            };
-        };
-        responses: {
-            /** @description A bearer token for PUT /accounts/reset-password/ and for nothing else. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description Valid for 15 minutes, with the scope `reset`. */
-                        access: string;
-                    };
-                };
-            };
-            400: components["responses"]["Malformed"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    resetPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    new_password1: components["schemas"]["Password"];
-                    new_password2: components["schemas"]["Password"];
-                };
-            };
-        };
-        responses: {
-            /** @description The password is another one. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        device?: components["schemas"]["DeviceToken"];
-                    };
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    changeEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    email: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The email is another one. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Nothing"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    old_password?: components["schemas"]["Password"];
-                    new_password1: components["schemas"]["Password"];
-                    new_password2: components["schemas"]["Password"];
-                    /** @description Of the account. */
-                    id?: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description The password is another one. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Nothing"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
             default: components["responses"]["Failed"];
         };
     };
@@ -9425,6 +9696,222 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    registerVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    email: string;
+                    password1: components["schemas"]["Password"];
+                    password2: components["schemas"]["Password"];
+                    myshopify_domain: string;
+                    donate?: boolean;
+                    paypal_email?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account, and a message for the vendor. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    sendResetEmail: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The shop's platform domain or own domain; otherwise the login's first shop.
+                 * @example demo.example
+                 */
+                shop?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description If the address has a login in the shop, the mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    authenticateResetToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    uidb64: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A bearer token for PUT /accounts/reset-password/ and for nothing else. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Valid for 15 minutes, with the scope `reset`. */
+                        access: string;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    new_password1: components["schemas"]["Password"];
+                    new_password2: components["schemas"]["Password"];
+                };
+            };
+        };
+        responses: {
+            /** @description The password is another one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        device?: components["schemas"]["DeviceToken"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The email is another one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    old_password?: components["schemas"]["Password"];
+                    new_password1: components["schemas"]["Password"];
+                    new_password2: components["schemas"]["Password"];
+                    /** @description Of the account. */
+                    id?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The password is another one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getPreferences: {
         parameters: {
             query?: never;
@@ -9561,6 +10048,11 @@ export interface operations {
                         id: components["schemas"]["Id"];
                         /** @description All of them; what is not in the list is taken away. */
                         vendor_ids: components["schemas"]["Id"][];
+                        /** @description The state that the caller has seen; 409 `stale` when it has changed. */
+                        expected?: {
+                            approved: boolean;
+                            vendor_ids: components["schemas"]["Id"][];
+                        };
                         /** @description The customer of the shop's platform who comes in as this account. Left out it stays; null disconnects. */
                         customer_id?: string | null;
                     }[];
@@ -9724,6 +10216,8 @@ export interface operations {
                 "application/json": {
                     email: string;
                     role: components["schemas"]["Role"];
+                    /** @description The sales rep whose figures the person sees. Required with the role `salesrep`, and refused with any other. */
+                    sales_rep?: components["schemas"]["Id"];
                 };
             };
         };
@@ -9860,6 +10354,8 @@ export interface operations {
             content: {
                 "application/json": {
                     role: components["schemas"]["Role"];
+                    /** @description The sales rep whose figures the person sees. Required with the role `salesrep`, and refused with any other. */
+                    sales_rep?: components["schemas"]["Id"];
                 };
             };
         };
@@ -9962,6 +10458,36 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    receivePlatformMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                platform: components["parameters"]["Platform"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description It is kept, or it was kept before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
     };
@@ -10456,6 +10982,8 @@ export interface operations {
                     commission_start_date?: string | null;
                     /** @description Separated by commas. */
                     ignore_order_tags?: string;
+                    /** @description For orders that do not say it themselves. */
+                    prices_include_tax?: boolean;
                     /** @description The discount is taken off before the percentage is applied. */
                     consignment_discount_pre_percentage?: boolean;
                     /** @description For every vendor. */
@@ -11132,65 +11660,6 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
-    updateVendorCommissions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                vendorId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Begun. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    calculateCommissions: {
-        parameters: {
-            query?: {
-                /** @description Only this vendor's lines. */
-                vendor?: components["schemas"]["Id"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The job is due, or runs already. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        queued: boolean;
-                    };
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            default: components["responses"]["Failed"];
-        };
-    };
     getCombinedCommissionTotals: {
         parameters: {
             query?: never;
@@ -11207,6 +11676,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Totals"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listAlikeVendors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups, each of two vendors or more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlikeVendors"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -11267,6 +11759,33 @@ export interface operations {
                     "application/json": {
                         results: components["schemas"]["PeriodTotals"][];
                     };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getNextPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next payment, or why none is known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextPayment"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -11501,7 +12020,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of a vendor's login; of others it is not looked at. */
+                    password?: components["schemas"]["Password"];
+                };
+            };
+        };
         responses: {
             /** @description The bank details, and no hold. */
             200: {
@@ -11516,6 +12042,37 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    retryPaypal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout details, and no refusal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaskedBankDetails"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failed"];
         };
     };
@@ -11957,6 +12514,104 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    updateVendorPayoutRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hold_days?: components["schemas"]["HoldDays"] | null;
+                    /** @description From 0 to 1,000,000,000,000 minor units; null for the shop's. */
+                    minimum_payout?: components["schemas"]["Money"] | null;
+                    /** @description The rules that the caller has seen; 409 `stale` when they have changed. */
+                    expected?: components["schemas"]["VendorPayoutRules"];
+                };
+            };
+        };
+        responses: {
+            /** @description The vendor as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vendor"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateVendorCommissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                vendorId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    calculateCommissions: {
+        parameters: {
+            query?: {
+                /** @description Only this vendor's lines. */
+                vendor?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job is due, or runs already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        queued: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listCommissions: {
         parameters: {
             query?: {
@@ -12006,45 +12661,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    updateVendorPayoutRules: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    hold_days?: components["schemas"]["HoldDays"] | null;
-                    /** @description From 0 to 1,000,000,000,000 minor units; null for the shop's. */
-                    minimum_payout?: components["schemas"]["Money"] | null;
-                    /** @description The rules that the caller has seen; 409 `stale` when they have changed. */
-                    expected?: components["schemas"]["VendorPayoutRules"];
-                };
-            };
-        };
-        responses: {
-            /** @description The vendor as it is now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Vendor"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
     };
@@ -12614,7 +13230,7 @@ export interface operations {
                     /** @default  */
                     note?: string;
                     /**
-                     * @description True pays what is on its way as well, and a sum below the minimum payout; the history says so.
+                     * @description True pays what is held as well, and a sum below the minimum payout; the history says so.
                      * @default false
                      */
                     early?: boolean;
@@ -12651,7 +13267,7 @@ export interface operations {
                 end_date?: components["parameters"]["EndDate"];
                 /** @description The vendors that could be paid by PayPal. */
                 pay_w_paypal?: boolean;
-                /** @description With what is on its way, and without regard to the minimum payout. */
+                /** @description With what is held, and without regard to the minimum payout. */
                 early?: boolean;
                 /** @description The vendors that could be paid so, in place of `pay_w_paypal`. */
                 method?: components["schemas"]["PayoutMethod"];
@@ -12708,7 +13324,7 @@ export interface operations {
                      */
                     pay_w_paypal?: boolean;
                     /**
-                     * @description True pays what is on its way as well, and a sum below the minimum payout; the history says so.
+                     * @description True pays what is held as well, and a sum below the minimum payout; the history says so.
                      * @default false
                      */
                     early?: boolean;
@@ -13224,6 +13840,13 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         standing: "latest" | "followed" | "withdrawn" | "unknown";
+                        /** @description The shop that issued it; null where this installation has not. */
+                        issuer: {
+                            name: string;
+                            domain: string;
+                            /** @description Another shop of the installation has the name that the statement prints. */
+                            has_namesake: boolean;
+                        } | null;
                     };
                 };
             };
@@ -13480,6 +14103,21 @@ export interface operations {
                     from?: components["schemas"]["ShopAccount"] | null;
                     /** @description Of a file with columns of the shop's own. */
                     columns?: components["schemas"]["BankFileColumns"] | null;
+                    /** @description True gives an ACH file one more entry, a debit of its sum from the shop's own account, for banks that want balanced files. Refused for files of another kind. */
+                    balanced_file?: boolean;
+                    /** @description Stands at the head of an ACH file, where the bank wants another than the company id there; up to ten characters. Null has the company id. Refused for files of another kind. */
+                    immediate_origin?: string | null;
+                    /** @description The state that the caller has seen; 409 `stale` when it has changed. */
+                    expected?: {
+                        schedule?: components["schemas"]["PayRunSchedule"] | null;
+                        pays_by_itself?: boolean;
+                        second_above?: components["schemas"]["Money"] | null;
+                        file_format?: components["schemas"]["BankFileFormat"] | null;
+                        from?: components["schemas"]["MaskedAccount"];
+                        columns?: components["schemas"]["BankFileColumns"] | null;
+                        balanced_file?: boolean;
+                        immediate_origin?: string | null;
+                    };
                 };
             };
         };
@@ -13496,6 +14134,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
@@ -13616,6 +14255,11 @@ export interface operations {
                 "application/json": {
                     is_included: boolean;
                     method?: components["schemas"]["PayoutMethod"];
+                    /** @description The state that the caller has seen; 409 `stale` when it has changed. */
+                    expected?: {
+                        is_included?: boolean;
+                        method?: components["schemas"]["PayoutMethod"];
+                    };
                 };
             };
         };
@@ -13855,6 +14499,70 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    getPayRunToSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    markPayRunSent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The amount of `to_send` that was reviewed. */
+                    expected_amount: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            /** @description The pay run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayRun"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listBankEntries: {
         parameters: {
             query?: {
@@ -13902,7 +14610,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    text: string;
+                    /** @description The text of one file. */
+                    text?: string;
+                    /** @description A ZIP in base64, in place of the text. Each XML file in it is read. */
+                    zip?: string;
                     /** @description Of a CSV. */
                     columns?: components["schemas"]["StatementColumns"];
                 };
@@ -13961,448 +14672,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BankEntry"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    listQuestions: {
-        parameters: {
-            query?: {
-                /** @description Only questions in this state; `active` is open or answered, `ended` settled or closed. */
-                state?: "open" | "answered" | "settled" | "closed" | "active" | "ended";
-                /** @description True for open questions alone that the shop was to answer by now. */
-                overdue?: boolean;
-                /** @description Only this vendor's. */
-                vendor_id?: components["parameters"]["VendorId"];
-                /** @description Only about parts of this sales rep. */
-                sales_rep_id?: components["schemas"]["Id"];
-                /** @description Only about this line. */
-                line_item?: components["schemas"]["Id"];
-                /** @description Only about this part of a sales rep. */
-                rep_commission?: components["schemas"]["Id"];
-                ordering?: "changed_at" | "-changed_at" | "asked_at" | "-asked_at" | "due_at" | "-due_at" | "number" | "-number";
-                /** @description Plain text; wildcards stand for themselves. */
-                search?: components["parameters"]["Search"];
-                page?: components["parameters"]["Page"];
-                page_size?: components["parameters"]["PageSize"];
-                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
-                format?: components["parameters"]["Format"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        count: components["schemas"]["Count"];
-                        next: components["schemas"]["PageLink"];
-                        previous: components["schemas"]["PageLink"];
-                        results: components["schemas"]["Question"][];
-                    } | components["schemas"]["FileLink"];
-                    "text/csv": components["schemas"]["CsvFile"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    askQuestion: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The same request with the same key is done once, and answered the same.
-                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    line_item?: components["schemas"]["Id"];
-                    rep_commission?: components["schemas"]["Id"];
-                    reason: components["schemas"]["QuestionReason"];
-                    text: components["schemas"]["QuestionText"];
-                    files?: components["schemas"]["QuestionFileIds"];
-                };
-            };
-        };
-        responses: {
-            /** @description The thread. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuestionThread"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    countQuestions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The numbers. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description The shop is to answer. */
-                        open: number;
-                        /** @description Of the open ones, those that were to be answered by now. */
-                        overdue: number;
-                        /** @description The asker may reply. */
-                        answered: number;
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    getQuestionSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The settings. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuestionSettings"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    updateQuestionSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuestionSettings"];
-            };
-        };
-        responses: {
-            /** @description The settings. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuestionSettings"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            422: components["responses"]["Refused"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    uploadQuestionFile: {
-        parameters: {
-            query: {
-                /**
-                 * @description The name of the file.
-                 * @example receipt.pdf
-                 */
-                name: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "image/png": unknown;
-                "image/jpeg": unknown;
-                "image/webp": unknown;
-                "image/gif": unknown;
-                "application/pdf": unknown;
-                "application/octet-stream": unknown;
-            };
-        };
-        responses: {
-            /** @description The file as it is kept. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuestionFile"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    getQuestionFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The bytes as they were uploaded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/png": string;
-                    "image/jpeg": string;
-                    "image/webp": string;
-                    "image/gif": string;
-                    "application/pdf": string;
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    getQuestion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The thread. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuestionThread"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    replyQuestion: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The same request with the same key is done once, and answered the same.
-                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    text: components["schemas"]["QuestionText"];
-                    files?: components["schemas"]["QuestionFileIds"];
-                };
-            };
-        };
-        responses: {
-            /** @description The thread. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuestionThread"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    settleQuestion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    state: "settled" | "closed";
-                    text?: components["schemas"]["QuestionRemark"];
-                };
-            };
-        };
-        responses: {
-            /** @description The thread. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuestionThread"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    reopenQuestion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    text?: components["schemas"]["QuestionRemark"];
-                };
-            };
-        };
-        responses: {
-            /** @description The thread. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuestionThread"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Refused"];
-            429: components["responses"]["TooMany"];
-            default: components["responses"]["Failed"];
-        };
-    };
-    actOnQuestion: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The same request with the same key is done once, and answered the same.
-                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    do: components["schemas"]["QuestionAct"];
-                    percentage?: components["schemas"]["Rate"];
-                    amount?: components["schemas"]["Money"];
-                    title?: string;
-                    vendor?: components["schemas"]["Id"];
-                    /** @description Null where the line is gone. */
-                    expected_amount: components["schemas"]["MoneyOrNull"];
-                    text?: components["schemas"]["QuestionRemark"];
-                };
-            };
-        };
-        responses: {
-            /** @description The thread. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuestionThread"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -14482,6 +14751,8 @@ export interface operations {
                 "application/json": {
                     rules: components["schemas"]["RuleDrafts"];
                     reason?: components["schemas"]["RuleReason"];
+                    /** @description For each rule, in their order, the number of its last version as the caller has seen it, 0 for none; 409 `stale` when there is a later one. */
+                    expected_versions?: number[];
                 };
             };
         };
@@ -14742,7 +15013,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RuleSettings"];
+                "application/json": {
+                    notice_days: number;
+                    /** @description The state that the caller has seen; 409 `stale` when it has changed. */
+                    expected?: components["schemas"]["RuleSettings"];
+                };
             };
         };
         responses: {
@@ -14758,6 +15033,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
@@ -14844,6 +15120,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: components["schemas"]["VendorRule"][];
+                        /** @description The rates that the vendor's next orders earn, from dated rules and settings: first for all goods, then for each product type with a separate rate. */
+                        rates: {
+                            /** @description Null for goods at large. */
+                            product_type: string | null;
+                            rates_ahead: components["schemas"]["RatesAhead"];
+                        }[];
                     };
                 };
             };
@@ -14851,6 +15133,462 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listQuestions: {
+        parameters: {
+            query?: {
+                /** @description Only questions in this state; `active` is open or answered, `ended` settled or closed. */
+                state?: "open" | "answered" | "settled" | "closed" | "active" | "ended";
+                /** @description True for open questions alone that the shop was to answer by now. */
+                overdue?: boolean;
+                /** @description Only this vendor's. */
+                vendor_id?: components["parameters"]["VendorId"];
+                /** @description Only about parts of this sales rep. */
+                sales_rep_id?: components["schemas"]["Id"];
+                /** @description Only about this line. */
+                line_item?: components["schemas"]["Id"];
+                /** @description Only about this part of a sales rep. */
+                rep_commission?: components["schemas"]["Id"];
+                ordering?: "changed_at" | "-changed_at" | "asked_at" | "-asked_at" | "due_at" | "-due_at" | "number" | "-number";
+                /** @description Plain text; wildcards stand for themselves. */
+                search?: components["parameters"]["Search"];
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+                /** @description `csv` asks for the whole list as a file, whatever page and page_size are: the file itself for `Accept: text/csv`, otherwise a link to it that works once and for 60 seconds. */
+                format?: components["parameters"]["Format"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["Question"][];
+                    } | components["schemas"]["FileLink"];
+                    "text/csv": components["schemas"]["CsvFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    askQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    line_item?: components["schemas"]["Id"];
+                    rep_commission?: components["schemas"]["Id"];
+                    reason: components["schemas"]["QuestionReason"];
+                    text: components["schemas"]["QuestionText"];
+                    files?: components["schemas"]["QuestionFileIds"];
+                };
+            };
+        };
+        responses: {
+            /** @description The thread. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThread"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    countQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The shop is to answer. */
+                        open: number;
+                        /** @description Of the open ones, those that were to be answered by now. */
+                        overdue: number;
+                        /** @description The asker may reply. */
+                        answered: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getQuestionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionSettings"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateQuestionSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answer_days: number;
+                    close_days: number;
+                    holds_lines: boolean;
+                    /** @description The state that the caller has seen; 409 `stale` when it has changed. */
+                    expected?: {
+                        answer_days?: number;
+                        close_days?: number;
+                        holds_lines?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionSettings"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    uploadQuestionFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description The name of the file.
+                 * @example receipt.pdf
+                 */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": unknown;
+                "image/jpeg": unknown;
+                "image/webp": unknown;
+                "image/gif": unknown;
+                "application/pdf": unknown;
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description The file as it is kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionFile"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getQuestionFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes as they were uploaded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/webp": string;
+                    "image/gif": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThread"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    replyQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: components["schemas"]["QuestionText"];
+                    files?: components["schemas"]["QuestionFileIds"];
+                    expected_messages?: components["schemas"]["ExpectedMessages"];
+                };
+            };
+        };
+        responses: {
+            /** @description The thread. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThread"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    settleQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "settled" | "closed";
+                    text?: components["schemas"]["QuestionRemark"];
+                    expected_messages?: components["schemas"]["ExpectedMessages"];
+                };
+            };
+        };
+        responses: {
+            /** @description The thread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThread"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    reopenQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text?: components["schemas"]["QuestionRemark"];
+                    expected_messages?: components["schemas"]["ExpectedMessages"];
+                };
+            };
+        };
+        responses: {
+            /** @description The thread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThread"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    actOnQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    do: components["schemas"]["QuestionAct"];
+                    percentage?: components["schemas"]["Rate"];
+                    amount?: components["schemas"]["Money"];
+                    title?: string;
+                    vendor?: components["schemas"]["Id"];
+                    /** @description Null where the line is gone. */
+                    expected_amount: components["schemas"]["MoneyOrNull"];
+                    text?: components["schemas"]["QuestionRemark"];
+                };
+            };
+        };
+        responses: {
+            /** @description The thread. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionThread"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
             default: components["responses"]["Failed"];
         };
     };
@@ -15055,7 +15793,7 @@ export interface operations {
                  */
                 date_range?: string;
                 ordering?: "processed_at" | "-processed_at" | "name" | "-name" | "customer_name" | "-customer_name" | "total_price" | "-total_price";
-                /** @description Only orders of this payment status; `unknown` for those whose status the platform does not report, `any_refund` for those of which something came back, whatever their status. */
+                /** @description Only orders of this payment status; `unknown` for those whose status the platform does not report, `any_refund` for those of which something came back, whatever their status; `refund_to_assign` for those with a refund of which a person has to say what came back. */
                 financial_status?: components["schemas"]["FinancialFilter"];
                 /** @description Only orders of this fulfillment status; `unfulfilled` also where the platform reports none. */
                 fulfillment_status?: components["schemas"]["FulfillmentFilter"];
@@ -15119,6 +15857,104 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    acceptOrderSums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_accepted: boolean;
+                    /** @description The `sums.difference` of the order as it was reviewed. */
+                    difference: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            /** @description The sums as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderSums"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    assignRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundAssignment"];
+            };
+        };
+        responses: {
+            /** @description It is assigned. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    unassignRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is open again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failed"];
         };
     };
@@ -16042,6 +16878,48 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    listImportFindings: {
+        parameters: {
+            query?: {
+                /** @description Those of one kind alone. */
+                kind?: components["schemas"]["ImportFindingKind"];
+                /** @description Those of the vendor with this name alone. */
+                vendor?: string;
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                "X-Shop"?: components["parameters"]["ImportShop"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, by kind and in the order of their rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: components["schemas"]["Count"];
+                        next: components["schemas"]["PageLink"];
+                        previous: components["schemas"]["PageLink"];
+                        results: components["schemas"]["ImportFinding"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listImportProblems: {
         parameters: {
             query?: {
@@ -16077,6 +16955,62 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        /**
+                         * @description Of this product.
+                         * @example 0.1.0
+                         */
+                        version: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failed"];
+        };
+    };
+    getReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Data can be read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ready";
+                        /** @enum {string} */
+                        database: "pglite" | "postgresql";
+                    };
+                };
+            };
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
     };
@@ -16571,62 +17505,6 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
-    getHealth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It answers. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: "ok";
-                        /**
-                         * @description Of this product.
-                         * @example 0.1.0
-                         */
-                        version: string;
-                    };
-                };
-            };
-            default: components["responses"]["Failed"];
-        };
-    };
-    getReady: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Data can be read. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: "ready";
-                        /** @enum {string} */
-                        database: "pglite" | "postgresql";
-                    };
-                };
-            };
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["Failed"];
-        };
-    };
     getReconciliation: {
         parameters: {
             query?: never;
@@ -16751,7 +17629,10 @@ export interface operations {
                 "application/json": {
                     /** @description The file's name. */
                     name?: string;
-                    text: string;
+                    /** @description The text of one file. */
+                    text?: string;
+                    /** @description A ZIP in base64, in place of the text. Each XML file in it is read. */
+                    zip?: string;
                     /** @description Of a CSV. */
                     columns?: components["schemas"]["StatementColumns"];
                 };

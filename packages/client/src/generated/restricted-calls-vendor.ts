@@ -3,19 +3,5 @@
 import type { RestrictedCalls } from '../rights.ts';
 
 export const restrictedCalls = {
-  'inviteMember': ['vendor'],
-  'withdrawInvitation': ['vendor'],
-  'changeMemberRole': ['vendor'],
-  'removeMember': ['vendor'],
-  'updateVendor': ['vendor'],
-  'updateBankDetails': ['vendor'],
-  'removeBankDetails': ['vendor'],
-  'createCustomer': ['vendor'],
-  'importCustomers': ['vendor'],
-  'createOffer': ['vendor'],
-  'askQuestion': ['vendor'],
-  'uploadQuestionFile': ['vendor'],
-  'replyQuestion': ['vendor'],
-  'settleQuestion': ['vendor'],
-  'reopenQuestion': ['vendor'],
+  'vendor': ['inviteMember', 'withdrawInvitation', 'changeMemberRole', 'removeMember', 'updateVendor', 'updateBankDetails', 'removeBankDetails', 'releaseBankHold', 'createCustomer', 'importCustomers', 'createOffer', 'askQuestion', 'uploadQuestionFile', 'replyQuestion', 'settleQuestion', 'reopenQuestion'],
 } as const satisfies RestrictedCalls;
