@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import { textAlone } from './tests/house/text-alone.mjs';
 
 export default ts.config(
   {
@@ -31,6 +32,11 @@ export default ts.config(
       ],
       '@typescript-eslint/no-confusing-void-expression': 'off',
     },
+  },
+  {
+    files: ['packages/{components,routing}/src/**/*.tsx', 'shells/**/*.tsx'],
+    plugins: { house: { rules: { 'text-alone': textAlone } } },
+    rules: { 'house/text-alone': 'error' },
   },
   {
     // Their packages are installed for their bench alone, and so are their types.
