@@ -14,7 +14,7 @@ const meta = {
   parameters: {
     frame: 'bare',
     guide: {
-      use: 'Once in an app, at the end of its bar, for what belongs to the person and not to the page: the login, the theme and the way out.',
+      use: 'Once in an app, at the end of its bar, for what belongs to the person and not to the page: the login, the theme, the form of files and the way out.',
       avoid:
         'Actions on one thing, such as a vendor, are a Menu beside its name. A switch between vendors is a FilterSelect, which shows the choice without being opened.',
       right: {
@@ -25,6 +25,8 @@ const meta = {
               shopName="Rookery Market"
               scheme={{ choice: null, shown: 'light' }}
               onChooseScheme={() => Promise.resolve({ is: 'done' })}
+              csvForm="commas"
+              onChooseCsvForm={() => Promise.resolve({ is: 'done' })}
               hrefOfSecurity="#security"
               hrefOfImport="#import"
               onSignOut={() => undefined}
@@ -46,7 +48,7 @@ const meta = {
       },
       keyboard: [
         ['Enter or Space', 'Opens the panel below the button, and closes it again.'],
-        ['Tab', 'Goes from the button into the open panel: theme, Import, Logout.'],
+        ['Tab', 'Goes from the button into the open panel: theme, files, Security, Import, Logout.'],
         ['Escape', 'Closes the panel and returns to the button.'],
       ],
       reader:
@@ -63,6 +65,8 @@ const meta = {
         shopName="Rookery Market"
         scheme={{ choice: null, shown: 'light' }}
         onChooseScheme={() => Promise.resolve({ is: 'done' })}
+        csvForm="commas"
+        onChooseCsvForm={() => Promise.resolve({ is: 'done' })}
         hrefOfSecurity="#security"
         hrefOfImport="#import"
         onSignOut={fn()}

@@ -11,6 +11,8 @@ const args: ComponentProps<typeof AccountPanel> = {
   shopName: 'Rookery Market',
   scheme: { choice: 'dark', shown: 'dark' },
   onChooseScheme: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
+  csvForm: 'commas',
+  onChooseCsvForm: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
   hrefOfSecurity: '#security',
   hrefOfImport: '#import',
   onSignOut: fn(),
@@ -22,7 +24,7 @@ const meta = {
   tags: ['new'],
   parameters: {
     guide: {
-      use: 'As the content of an AccountMenu: the login and its shop, the theme of this person, and the ways to Import and out.',
+      use: 'As the content of an AccountMenu: the login and its shop, the theme and the files of this person, and the ways to Import and out.',
       avoid:
         'Settings of the whole shop, its own theme among them, are a SettingsPanel on the settings page. A new password is a PasswordPanel.',
       right: {
@@ -34,8 +36,11 @@ const meta = {
         why: '`onSignOut` is null although the bar has no Logout of its own. On the shared computer behind the till the session stays open for the next person.',
       },
       keyboard: [
-        ['Tab', 'Stops at the chosen theme, then at Security, Import and Logout.'],
-        ['Arrow keys', 'Choose the next theme, which is drawn at once.'],
+        [
+          'Tab',
+          'Stops at the chosen theme, at the chosen form of files, then at Security, Import and Logout.',
+        ],
+        ['Arrow keys', 'Choose the next theme, which is drawn at once, or the other form of files.'],
         ['Enter', 'Follows Security or Import, or logs out.'],
       ],
       reader:
@@ -54,6 +59,10 @@ export const Ready: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onChooseScheme).toHaveBeenCalledWith('system');
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'With commas' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChooseCsvForm).toHaveBeenCalledWith('semicolons');
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Security' })).toHaveFocus();
     await userEvent.tab();
@@ -78,6 +87,37 @@ export const NotKept: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Light' }));
     await canvas.findByText('It could not be saved, and is kept in this browser only.');
+  },
+};
+
+export const SemicolonsChosen: Story = {
+  args: { csvForm: 'semicolons' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'With semicolons' })).toBeChecked();
+    await expect(canvas.getByRole('group', { name: 'CSV files' })).toHaveAccessibleDescription(
+      /Signed statements and bank files stay as they are/,
+    );
+  },
+};
+
+/** The server writes the files, so the choice goes back to what it knows. */
+export const FilesNotKept: Story = {
+  args: {
+    onChooseCsvForm: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'With semicolons' }));
+    await canvas.findByText('It could not be saved. Files are written as before.');
+    await expect(canvas.getByRole('radio', { name: 'With commas' })).toBeChecked();
+  },
+};
+
+/** Neither is chosen while the server has not answered. */
+export const FilesNotKnown: Story = {
+  args: { csvForm: null },
+  play: async ({ canvas }) => {
+    for (const name of ['With commas', 'With semicolons'])
+      await expect(canvas.getByRole('radio', { name })).not.toBeChecked();
   },
 };
 

@@ -5,14 +5,26 @@
 
 export const byteOrderMark = '\uFEFF';
 
-const decimal = /^-?\d+(\.\d+)?$/;
+/** How a person has lists written as files. */
+export type CsvChoice = 'commas' | 'semicolons';
 
-/** A number with a decimal point and no currency sign, so that it can be summed. Throws RangeError for anything else. */
-export function numberCell(value: string | number | null | undefined): string {
+/**
+ * The signs of each choice. Where Excel expects a decimal comma it opens a file with commas as one column, and may take 1.10 for
+ * a day.
+ */
+export const csvSigns = {
+  commas: { separator: ',', decimal: '.' },
+  semicolons: { separator: ';', decimal: ',' },
+} as const satisfies Record<CsvChoice, { separator: string; decimal: string }>;
+
+const number = /^-?\d+(\.\d+)?$/;
+
+/** A number without a currency sign, so that it can be summed. Throws RangeError for anything but a plain decimal. */
+export function numberCell(value: string | number | null | undefined, decimal: '.' | ',' = '.'): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
-  if (!decimal.test(text)) throw new RangeError(`'${text}' is not a number that a spreadsheet can add up.`);
-  return text;
+  if (!number.test(text)) throw new RangeError(`'${text}' is not a number that a spreadsheet can add up.`);
+  return text.replace('.', decimal);
 }
 
 // Spreadsheets run a cell with such a start as a formula, also in full-width forms (OWASP, CSV injection).

@@ -189,10 +189,12 @@ forEachWorld((world) => {
             'Additional Pay': '2.50',
             Currency: 'GBP',
             Note: `'@note, "quoted"`,
-            Status: 'Recorded',
+            Status: 'Paid by hand',
             Method: 'By hand',
             Fee: '',
             'Fee Borne By': '',
+            Reference: `po-${payout.id}`,
+            'Pay Run': '',
           },
         ]);
       }

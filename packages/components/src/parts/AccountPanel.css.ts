@@ -86,6 +86,13 @@ export const icon = style({
   blockSize: vars.size.icon.small,
 });
 
+export const hint = style({
+  paddingInline: vars.space.xsmall,
+  paddingBlockStart: vars.space.xsmall,
+  fontSize: vars.font.size.small,
+  color: vars.color.text.muted,
+});
+
 export const note = style({
   fontSize: vars.font.size.small,
   color: vars.color.tone.critical.text,

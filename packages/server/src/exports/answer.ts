@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { CsvChoice } from '@consignment/domain/csv';
 import { FileAnswer } from '../common/file-answer.ts';
 import type { AnyAsk, SessionAsk, OperationId } from '../actions/operation.ts';
 import type { Service } from '../actions/service.ts';
@@ -7,9 +8,9 @@ import { refuse } from '../common/problem.ts';
 import type { Session } from '../common/session.ts';
 import { sessionOfKey } from '../identity/key-session.ts';
 import { insertExportLink, takeExportLink, type ExportLink } from '../queries/export-links.ts';
+import { preferencesOf } from '../queries/preferences.ts';
 import { liveSession } from '../queries/sessions.ts';
-import { exportAsk, type Export, type ExportFile } from './export.ts';
-import { exports, type ExportName, type ExportQuery } from './exports.ts';
+import { exportAsk, type AnyExport, type Export, type ExportFile } from './export.ts';
 
 /** From the documents: long enough to open a tab, too short to be passed on (spec accounts §7). */
 const linkSeconds = 60;
@@ -20,28 +21,29 @@ type Asker = Pick<SessionAsk<OperationId>, 'session' | 'write' | 'now' | 'servic
  * Answers an export: the file itself to a caller that accepts CSV, otherwise a link to it. Invalid and missing ones
  * are refused in both cases, before a link exists.
  */
-export async function answerExport<Name extends ExportName>(
-  name: Name,
-  query: ExportQuery<Name>,
+export async function answerExport<Query>(
+  of: Export<Query>,
+  query: Query,
   ask: Asker,
 ): Promise<{ status: 200; body: FileAnswer | { url: string } }> {
-  if (!/\btext\/csv\b/i.test(ask.accept)) return answerLink(name, query, ask);
+  if (!/\btext\/csv\b/i.test(ask.accept)) return answerLink(of, query, ask);
   const { session, service, now } = ask;
-  return { status: 200, body: sent(await open(name, exportAsk(service, { session, query, now }))) };
+  const file = await of.open(exportAsk(service, { session, query, now }));
+  return { status: 200, body: await fileFor(session, file, service) };
 }
 
 /** Answers every caller with a link to a file. */
-export async function answerLink<Name extends ExportName>(
-  name: Name,
-  query: ExportQuery<Name>,
+export async function answerLink<Query>(
+  of: Export<Query>,
+  query: Query,
   ask: Asker,
 ): Promise<{ status: 200; body: { url: string } }> {
   const { session, service, now } = ask;
-  await open(name, exportAsk(service, { session, query, now }));
-  return { status: 200, body: { url: await linkTo(name, query, ask) } };
+  await of.open(exportAsk(service, { session, query, now }));
+  return { status: 200, body: { url: await linkTo(of.name, query, ask) } };
 }
 
-async function linkTo(name: ExportName, query: unknown, ask: Asker): Promise<string> {
+async function linkTo(name: string, query: unknown, ask: Asker): Promise<string> {
   const { session, now } = ask;
   const by = askerOf(session);
   const secret = randomBytes(32).toString('base64url');
@@ -66,6 +68,7 @@ function askerOf({ id, key }: Session): ExportLink['by'] {
 /** The file of a link. Opening uses the link up, whether or not the file arrives. Throws a Refusal (404). */
 export async function openLink(
   service: Pick<Service, 'database' | 'secrets'>,
+  exports: readonly AnyExport[],
   token: string,
   now: Date,
 ): Promise<FileAnswer> {
@@ -80,33 +83,35 @@ export async function openLink(
         : await liveSession(tx, link.by.sessionId);
     return session === null || session.isShutOut ? null : { link, session };
   });
-  if (found === null || !isExport(found.link.name)) throw goneLink();
+  const linked = exports.find(({ name }) => name === found?.link.name);
+  if (found === null || linked === undefined) throw goneLink();
   const { link, session } = found;
-  return sent(await open(found.link.name, exportAsk(service, { session, query: link.query, now })));
+  // The link stores the query of the operation unchanged.
+  const file = await linked.open(exportAsk(service, { session, query: link.query as never, now }));
+  return fileFor(session, file, service);
 }
 
 function goneLink() {
   return refuse(404, 'not_found', 'This link has been used or is too old. Please export the file again.');
 }
 
-function isExport(name: string): name is ExportName {
-  return Object.hasOwn(exports, name);
-}
-
-// The link stores the query of the operation unchanged.
-function open(name: ExportName, ask: Parameters<Export<unknown>>[0]): Promise<ExportFile> {
-  return exports[name](ask as never);
-}
-
-function sent(file: ExportFile): FileAnswer {
-  const { name, mediaType, isSaved } = file;
+/** The answer with a file, a list in the form that the person of the session has chosen. */
+export async function fileFor(
+  session: Session,
+  { name, mediaType, isSaved, content }: ExportFile,
+  { database }: Pick<Service, 'database'>,
+): Promise<FileAnswer> {
+  const form = await csvFormOf(database, session);
   // Bytes, not objects: the stream then measures its buffer and asks for more only when it is sent.
-  return new FileAnswer({
-    name,
-    mediaType,
-    isSaved,
-    content: Readable.from(file.content, { objectMode: false }),
-  });
+  const stream = Readable.from(content(form), { objectMode: false });
+  return new FileAnswer({ name, mediaType, isSaved, content: stream });
+}
+
+/** A program expects commas, whatever the person who made its key has chosen. */
+async function csvFormOf(database: Service['database'], { loginId }: Session): Promise<CsvChoice> {
+  if (loginId === null) return 'commas';
+  const { csv_form: chosen } = await database.asSystem((tx) => preferencesOf(tx, loginId));
+  return chosen ?? 'commas';
 }
 
 // 256 random bits need no slow hash: they cannot be guessed.

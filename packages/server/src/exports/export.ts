@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { CsvChoice } from '@consignment/domain/csv';
 import type { Service } from '../actions/service.ts';
 import type { Session } from '../common/session.ts';
 import { signText } from '../common/signing.ts';
@@ -9,17 +10,17 @@ import type { Tx } from '../database/database.ts';
 /*
  * Downloads: lists as CSV, invoices as PDF, statements as either and as JSON.
  *
- * An export is a function from a request to a file (`defineExport`), registered by name in exports.ts. Its operation
- * calls `answerExport(name, query, ask)`: it returns the file itself for `Accept: text/csv`, otherwise `{url}`, a
- * link that works once and for 60 seconds, for a tab that cannot send a bearer token. The file is made when the link
- * is opened, as the session that asked for it and with what that session may see by then.
+ * An export is a name and a function from a request to a file (`defineExport`). Its operation calls
+ * `answerExport(theExport, query, ask)`: it returns the file itself for `Accept: text/csv`, otherwise `{url}`, a link
+ * that works once and for 60 seconds, for a tab that cannot send a bearer token. The file is made when the link is
+ * opened, as the session that asked for it and with what that session may see by then.
  *
  * Files are streamed: rows come in batches (`inBatches`), each in a short transaction of its own, so that memory
  * stays flat and other calls proceed in between; nothing is read before the client has received the rows before, and
  * a disconnected client ends the work. Rows that change meanwhile are written as they are found.
  *
- * To add one: exports/<name>.ts with `defineExport`, a line in exports.ts, and in the operation `if (query.format ===
- * 'csv') return answerExport('<name>', query, ask);`
+ * To add one: a file with `defineExport`, a line in exports.ts or in the `feature.ts` of its room, and in the operation
+ * `if (query.format === 'csv') return answerExport(theExport, query, ask);`
  */
 
 /** A request for a file; `read` runs a transaction that sees only what the session may see. */
@@ -38,18 +39,26 @@ export type ExportFile = {
   readonly mediaType: 'text/csv; charset=utf-8' | 'application/pdf' | 'application/json';
   /** False where the browser shows the file. */
   readonly isSaved: boolean;
-  readonly content: AsyncIterable<string | Uint8Array>;
+  /** Reads it. A list is written in the form of its reader; signed and other files are the same for everybody. */
+  readonly content: (form: CsvChoice) => AsyncIterable<string | Uint8Array>;
 };
 
 /**
  * Checks the request and returns the file, whose content is not read yet. Throws a Refusal for an invalid query or a
  * missing object.
  */
-export type Export<Query> = (ask: ExportAsk<Query>) => Promise<ExportFile>;
+export type Export<Query> = {
+  /** Stored in its links. */
+  readonly name: string;
+  readonly open: (ask: ExportAsk<Query>) => Promise<ExportFile>;
+};
+
+/** One of a list of exports, whose queries differ. */
+export type AnyExport = Export<never>;
 
 /** An export whose query is its operation's, validated by openapi.yaml. */
-export function defineExport<Query>(open: Export<Query>): Export<Query> {
-  return open;
+export function defineExport<Query>(name: string, open: Export<Query>['open']): Export<Query> {
+  return { name, open };
 }
 
 export function exportAsk<Query>(
