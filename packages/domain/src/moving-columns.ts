@@ -36,7 +36,7 @@ export type GuessedMapping = {
 
 /** Headers that only our own exports have all of. */
 const ownHeaders = {
-  vendors: ['vendor', 'contact name', 'due', 'available', 'on its way', 'paid', 'earned'],
+  vendors: ['vendor', 'contact name', 'due', 'available', 'paid', 'earned'],
   commissions: ['vendor', 'product', 'earned', 'pending', 'running total', 'commission %', 'commission type'],
   payouts: ['invoice #', 'date', 'vendor', 'amount', 'additional pay', 'status', 'fee borne by'],
 } satisfies Record<MovingFile, string[]>;
@@ -58,7 +58,8 @@ export function guessMapping(file: MovingFile, headers: readonly string[]): Gues
     mapping: {
       columns,
       dateOrder: isOwn && file !== 'vendors' ? 'year_first' : null,
-      decimalMark: isOwn ? 'point' : null,
+      // Our own exports have points, or commas for a person who chose so.
+      decimalMark: null,
       rateForm: isOwn && file !== 'payouts' ? 'percent' : null,
     },
     missing: movingFields(file).flatMap(({ name, isNeeded }) =>
@@ -165,7 +166,7 @@ export type CellSample = {
 };
 
 /** The form of a file's cells, decided once all were noted. */
-export type FileForm = {
+export type MoveFileForm = {
   readonly dateOrder: DateOrder | null;
   readonly decimalMark: DecimalMark | null;
   readonly rateForm: RateForm | null;

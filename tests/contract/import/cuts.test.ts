@@ -89,10 +89,26 @@ const orders: Rows[] = [
     aLineRow({ ...lineOf('Bowl', 'BOWL'), Name: '#1004' }),
     aLineRow({ ...lineOf('Bowl - old', 'LOST'), Name: '#1004' }),
   ],
+  [
+    anOrderRow({
+      ...lineOf('Clay mug', 'MUG', { 'Lineitem price': '12.00' }),
+      Name: '#1005',
+      Id: '5005',
+    }),
+    aLineRow({ ...lineOf('Clay mug', 'MUG', { 'Lineitem price': '9.00' }), Name: '#1005' }),
+    aLineRow({ ...lineOf('Clay mug', 'MUG', { 'Lineitem price': '15.00' }), Name: '#1005' }),
+  ],
 ];
 const refunds = refundsCsv([
   aRefund({ Order: '#1003', Sku: 'MUG' }),
   aRefund({ Order: '#1003', Sku: 'MUG', 'Refunded at': '2026-03-11 09:00:00 +0000' }),
+  aRefund({ Order: '#1005', Sku: 'MUG', 'Refunded at': '2026-03-12 09:00:00 +0000' }),
+  aRefund({
+    Order: '#1005',
+    Sku: 'MUG',
+    'Refunded at': '2026-03-13 09:00:00 +0000',
+    'Amount before discount': '12.00',
+  }),
 ]);
 
 forEachDatabase((_name, open) => {
@@ -118,6 +134,47 @@ forEachDatabase((_name, open) => {
           variant: 'bowl/Default Title',
         });
       }
+    });
+  });
+
+  describe('a return of a SKU on two lines', () => {
+    const twice = ordersCsv([
+      anOrderRow(lineOf('Clay mug', 'MUG', { 'Lineitem price': '20.00' })),
+      aLineRow(lineOf('Clay mug', 'MUG', { 'Lineitem price': '30.00' })),
+    ]);
+    const backOf = (shop: ImportedShop) =>
+      shop.rows(sql<{ price: number; back: number }>`
+        select price, returned_quantity as back from line_items where shop_id = ${shop.shopId} order by price`);
+
+    it('is of the line whose price it has', async () => {
+      const shop = await flatShop();
+      const refunds = refundsCsv([aRefund({ 'Amount before discount': '30.00' })]);
+      await shop.importWell({ products, orders: twice, refunds });
+      expect(await backOf(shop)).toEqual([
+        { price: 2000, back: 0 },
+        { price: 3000, back: 1 },
+      ]);
+    });
+
+    it('is of the last without an amount, and the import says so, until the amount is there', async () => {
+      const shop = await flatShop();
+      const reason =
+        "Order #1001 has the SKU 'MUG' on several lines, and the refund does not say which of them came back: it was taken from 'Clay mug' at £30.00. If it was another one, write its price in the column 'Amount before discount' of the refunds, and import them again.";
+      const { problems } = await shop.import({ products, orders: twice, refunds: refundsCsv([aRefund()]) });
+      expect(problems).toMatchObject([{ file: 'refunds.csv', row: 2, reason }]);
+      expect(await backOf(shop)).toEqual([
+        { price: 2000, back: 0 },
+        { price: 3000, back: 1 },
+      ]);
+      expect((await shop.import({ orders: twice })).problems).toMatchObject([
+        { file: 'orders.csv', row: 2, reason },
+      ]);
+      await shop.importWell({ refunds: refundsCsv([aRefund({ 'Amount before discount': '20.00' })]) });
+      expect(await backOf(shop)).toEqual([
+        { price: 2000, back: 1 },
+        { price: 3000, back: 0 },
+      ]);
+      await shop.expectClean();
     });
   });
 
@@ -163,7 +220,7 @@ forEachDatabase((_name, open) => {
       { timeout: 120_000 },
       async () => {
         const expected = await importAll([{ orders: ordersCsv(orders.flat()), refunds }], 1000);
-        expect(expected.lines).toHaveLength(10);
+        expect(expected.lines).toHaveLength(13);
         const rows = orders.flat();
         await fc.assert(
           fc.asyncProperty(

@@ -9,10 +9,11 @@ import { notesOfForm } from '@consignment/domain/moving-form';
 import type { MovingFile } from '@consignment/domain/moving-fields';
 
 const own = {
-  vendors: 'Vendor,Contact Name,Due,Available,On Its Way,Available On,Paid,Earned,Currency,Products',
+  vendors: 'Vendor,Contact Name,Due,Available,Held,Available On,Paid,Earned,Currency,Products',
   commissions:
     'Date,Order,Customer,Company,Location,Vendor,Product,Variant,SKU,Barcode,Quantity,Price,Discount,Tax,Item Cost,Earned,Pending,Running Total,Commission %,Commission Type,Currency,Status,Invoice #',
-  payouts: 'Invoice #,Date,Vendor,Amount,Additional Pay,Currency,Note,Status,Method,Fee,Fee Borne By',
+  payouts:
+    'Invoice #,Date,Vendor,Amount,Additional Pay,Currency,Note,Status,Method,Fee,Fee Borne By,Reference,Pay Run',
 } satisfies Record<MovingFile, string>;
 
 const headersOf = (text: string) => text.split(',');
@@ -21,9 +22,24 @@ describe('a file’s mapping by its header', () => {
   it.each(['vendors', 'commissions', 'payouts'] as const)('is known for our own export of %s', (file) => {
     const headers = headersOf(own[file]);
     const guessed = guessMapping(file, headers);
-    expect(guessed).toMatchObject({ format: 'consignment', missing: [], mapping: { decimalMark: 'point' } });
+    expect(guessed).toMatchObject({ format: 'consignment', missing: [] });
     expect(mappingFaults(file, guessed.mapping, headers)).toEqual([]);
     expect(guessFile(headers)).toBe(file);
+  });
+
+  it.each([
+    ['point', '12.50', '1234.50'],
+    ['comma', '12,50', '1234,50'],
+  ] as const)('leaves the decimal %s of our own export to its amounts', (mark, one, other) => {
+    const headers = headersOf(own.payouts);
+    const { mapping } = guessMapping('payouts', headers);
+    const notes = notesOfForm('payouts', mapping, headers, {
+      currency: 'USD',
+      timeZone: 'UTC',
+      today: '2026-03-15',
+    });
+    notes.note(2, ['7', '2026-03-01 12:00', 'Ann', one, other, 'USD']);
+    expect(notes.decide()).toMatchObject({ decimalMark: mark, open: [], faults: [] });
   });
 
   it('takes the columns of our own export for what they are', () => {

@@ -5,7 +5,7 @@ import {
   moneyCell,
   quantityCell,
   stockCell,
-  tagsCell,
+  collectionNames,
 } from '../../../packages/server/src/imports/port/cells.ts';
 
 function twoWays(one: string, other: string): string {
@@ -99,6 +99,10 @@ describe('stock', () => {
   });
 });
 
-it('tags are trimmed and none is empty', () => {
-  expect(tagsCell(' wholesale , vendor_x,, ')).toEqual(['wholesale', 'vendor_x']);
+it('collections are sorted, each once, and none has a comma', () => {
+  expect(collectionNames(['best\u00a0 sellers', ' Aprons\u200b', 'Aprons', 'Red, blue', ''])).toEqual([
+    'Aprons',
+    'Red blue',
+    'best sellers',
+  ]);
 });

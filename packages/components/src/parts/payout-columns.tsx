@@ -17,7 +17,7 @@ export const invoiceColumn: DataColumn<{ invoice_number: number; former_number?:
       number
     ) : (
       <Stack space="none">
-        {number}
+        <span>{number}</span>
         <Text as="span" size="xsmall" tone="muted">
           <bdi>{former}</bdi>
         </Text>
@@ -34,6 +34,16 @@ export function formerNumberFacts({ former_number: number }: { former_number?: s
   return number === undefined ? [] : [{ term: 'Number in the former app', description: <bdi>{number}</bdi> }];
 }
 
+/** The reference of a payout, with its pay run, as the bank, the advice and the mails show it. */
+export function referenceFact({ reference, pay_run_number: run }: Referred) {
+  return {
+    term: 'Reference',
+    description: run === null ? reference : `${reference}, pay run ${run.toLocaleString('en-US')}`,
+  };
+}
+
+export type Referred = { reference: string; pay_run_number: number | null };
+
 export const noteColumn: DataColumn<{ note: string }> = {
   id: 'note',
   header: 'Note',
@@ -48,7 +58,7 @@ export function noteWithState({ status, is_test: isTest, note }: NotedPayout) {
   return (
     <Inline space="xsmall">
       <PayoutStatusBadge status={status} isTest={isTest} />
-      {note}
+      <span>{note}</span>
     </Inline>
   );
 }

@@ -26,7 +26,7 @@ export function productColumns({ shown, timeZone }: Look) {
     const lowest = lowestAmount(present.map(amountOf));
     return (
       <>
-        {present.length > 1 && lowest !== null && 'starting at '}
+        {present.length > 1 && lowest !== null && <span>{'starting at '}</span>}
         <MoneyText amount={lowest} currency={shown} />
       </>
     );

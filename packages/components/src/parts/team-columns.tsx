@@ -5,6 +5,7 @@ import { Badge } from '../primitives/Badge.tsx';
 import type { DataColumn } from '../primitives/data-table.ts';
 import { Inline } from '../primitives/Inline.tsx';
 import { Menu, type MenuItem } from '../primitives/Menu.tsx';
+import { Text } from '../primitives/Text.tsx';
 import { DateTimeText } from './DateTimeText.tsx';
 import { PersonName } from './PersonName.tsx';
 import type { TeamInvitation, TeamMember } from './team.ts';
@@ -42,7 +43,13 @@ export function memberColumns({ self, timeZone, onAct }: MembersOf): DataColumn<
       hasPicture: true,
       width: 'wide',
     },
-    { id: 'role', header: 'Role', cell: ({ role }) => roles[role].name, isFixed: true, width: 'narrow' },
+    {
+      id: 'role',
+      header: 'Role',
+      cell: (member) => <RoleText of={member} />,
+      isFixed: true,
+      width: 'narrow',
+    },
     {
       id: 'last',
       header: 'Last login',
@@ -65,6 +72,20 @@ export function memberColumns({ self, timeZone, onAct }: MembersOf): DataColumn<
       width: 'narrow',
     },
   ];
+}
+
+/** A role; for a sales rep's login also the sales rep whose figures it sees. */
+function RoleText({ of }: { of: Pick<TeamMember, 'role' | 'sales_rep_name'> }) {
+  const { role, sales_rep_name: rep } = of;
+  if (role !== 'salesrep') return <span>{roles[role].name}</span>;
+  return (
+    <>
+      <span>{roles[role].name}</span>
+      <Text size="small" tone="muted">
+        {rep === null ? 'Sees no figures yet: change the role to name the rep' : <bdi>{rep}</bdi>}
+      </Text>
+    </>
+  );
 }
 
 /** The acts on a member that the person who looks may do. */
@@ -103,7 +124,13 @@ export function invitationColumns(of: InvitationsOf): DataColumn<TeamInvitation>
       isRowHeader: true,
       width: 'wide',
     },
-    { id: 'role', header: 'Role', cell: ({ role }) => roles[role].name, isFixed: true, width: 'narrow' },
+    {
+      id: 'role',
+      header: 'Role',
+      cell: (invitation) => <RoleText of={invitation} />,
+      isFixed: true,
+      width: 'narrow',
+    },
     {
       id: 'by',
       header: 'Invited by',

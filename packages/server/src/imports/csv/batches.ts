@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts';
 import type { RowProblem } from '../port/records.ts';
-import type { Batch } from '../port/source.ts';
+import type { SourceBatch } from '../port/source.ts';
 
 /**
  * Gathers the records of a file into batches of about `most`, as measured by `sizeOf`; a problem counts as one. Memory
@@ -11,7 +11,7 @@ export async function* batchesOf<T>(
   readings: AsyncIterable<Reading<T>>,
   most: number,
   sizeOf: (value: T) => number,
-): AsyncGenerator<Batch<T>> {
+): AsyncGenerator<SourceBatch<T>> {
   let read: T[] = [];
   let problems: RowProblem[] = [];
   let skipped = 0;

@@ -1,3 +1,4 @@
+import { comparablePlainName as comparable } from '@consignment/domain/plain-name';
 import type { CsvRole } from '../port/records.ts';
 
 /*
@@ -50,6 +51,8 @@ const orderColumns = {
   paidAt: optional('Paid at'),
   fulfilledAt: optional('Fulfilled at'),
   refundedAmount: optional('Refunded Amount'),
+  outstandingBalance: optional('Outstanding Balance'),
+  duties: optional('Duties'),
   tags: optional('Tags'),
   notes: optional('Notes'),
   location: optional('Location'),
@@ -63,6 +66,16 @@ const orderColumns = {
   lineFulfillmentStatus: optional('Lineitem fulfillment status'),
   lineDiscount: optional('Lineitem discount'),
   vendor: optional('Vendor'),
+  tax1Name: optional('Tax 1 Name'),
+  tax1Value: optional('Tax 1 Value'),
+  tax2Name: optional('Tax 2 Name'),
+  tax2Value: optional('Tax 2 Value'),
+  tax3Name: optional('Tax 3 Name'),
+  tax3Value: optional('Tax 3 Value'),
+  tax4Name: optional('Tax 4 Name'),
+  tax4Value: optional('Tax 4 Value'),
+  tax5Name: optional('Tax 5 Name'),
+  tax5Value: optional('Tax 5 Value'),
   billingName: optional('Billing Name'),
   billingCompany: optional('Billing Company'),
   billingAddress1: optional('Billing Address1'),
@@ -137,9 +150,16 @@ const amountColumns = {
     'total',
     'discountAmount',
     'refundedAmount',
+    'outstandingBalance',
+    'duties',
     'linePrice',
     'lineCompareAtPrice',
     'lineDiscount',
+    'tax1Value',
+    'tax2Value',
+    'tax3Value',
+    'tax4Value',
+    'tax5Value',
   ],
   refunds: ['amount'],
   // Signed, and read by the reader of the report.
@@ -181,7 +201,8 @@ export function readHeader<R extends CsvRole>(role: R, header: readonly string[]
   for (const [name, { headers, isNeeded }] of columns) {
     const found = headers.flatMap((one) => places.get(comparable(one)) ?? []);
     const [first, second] = found;
-    if (second !== undefined && isNeeded) {
+    const isTwice = headers.some((one) => (places.get(comparable(one)) ?? []).length > 1);
+    if (isTwice || (second !== undefined && isNeeded)) {
       return {
         is: 'refused',
         why: `The ${fileNames[role]} file has the column '${headers[0] ?? name}' twice.`,
@@ -192,6 +213,25 @@ export function readHeader<R extends CsvRole>(role: R, header: readonly string[]
   }
   if (missing.length === 0) return { is: 'ok', positions };
   return { is: 'refused', why: `${missingText(role, missing)} ${likelyCause(role, header)}`.trim() };
+}
+
+/** The headings of a file that are read, each with the name of its column; those that are not; and the columns that are missing. */
+export function columnsIn(role: CsvRole, header: readonly string[]) {
+  const columns = Object.values<Column>(columnsByRole[role]);
+  const columnOf = new Map(
+    columns.flatMap(({ headers }) => headers.map((one) => [comparable(one), headers[0] ?? one] as const)),
+  );
+  const headings = header.map((one) => one.trim()).filter((one) => one !== '');
+  const read = headings.flatMap((one) => {
+    const column = columnOf.get(comparable(one));
+    return column === undefined ? [] : [{ header: one, column }];
+  });
+  const found = new Set(read.map(({ column }) => column));
+  return {
+    read,
+    ignored: headings.filter((one) => !columnOf.has(comparable(one))),
+    missing: columns.flatMap(({ headers: [name] }) => (name === undefined || found.has(name) ? [] : [name])),
+  };
 }
 
 function missingText(role: CsvRole, missing: readonly string[]): string {
@@ -245,16 +285,5 @@ function hasNeededColumns(role: CsvRole, header: readonly string[]): boolean {
 }
 
 function placesOf(header: readonly string[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  header.forEach((text, index) => {
-    const key = comparable(text);
-    const known = places.get(key);
-    if (known === undefined) places.set(key, [index]);
-    else known.push(index);
-  });
-  return places;
-}
-
-function comparable(header: string): string {
-  return header.trim().toLowerCase();
+  return Map.groupBy(header.keys(), (place) => comparable(header[place] ?? ''));
 }

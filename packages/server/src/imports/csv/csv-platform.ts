@@ -11,11 +11,12 @@ import type {
 } from '../port/records.ts';
 import { DatesInQuestion, DatesOfFile } from './date-order.ts';
 import type { DateRules } from './dates.ts';
+import { KindOfOrders } from './kind-of-orders.ts';
 import { ordersApart } from './order-groups.ts';
 import { readOrders } from './orders.ts';
 import { readCsv } from './read-csv.ts';
 import { readProducts } from './products.ts';
-import { readRefunds } from './refunds.ts';
+import { parseRefunds } from './refunds.ts';
 
 type File = {
   readonly role: FileRole;
@@ -76,7 +77,7 @@ export function csvPlatform(
       }
       const refunds = open('refunds');
       if (refunds !== null) {
-        const readings = readRefunds(refunds.input, shop, datesOf('refunds'), refunds.onBytes);
+        const readings = parseRefunds(refunds.input, shop, datesOf('refunds'), refunds.onBytes);
         for await (const batch of batchesOf<FileReturn>(readings, size.rows, () => 1)) {
           yield { of: 'returns', ...batch, ...at('Reading refunds') };
         }
@@ -105,7 +106,12 @@ export async function readAhead(files: readonly File[], now: Date): Promise<Ahea
   for (const file of files) {
     if (file.role === 'orders') {
       const dates = new DatesOfFile('orders', now.getUTCFullYear());
-      apart = await ordersApart(createReadStream(file.path), (row) => dates.note(row));
+      const kind = new KindOfOrders();
+      apart = await ordersApart(createReadStream(file.path), (row) => {
+        dates.note(row);
+        kind.note(row);
+      });
+      kind.decide();
       decide(dates, file);
     } else if (file.role === 'refunds') {
       const dates = new DatesOfFile('refunds', now.getUTCFullYear());

@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream';
 import { fitsALine } from '@consignment/domain/commission';
 import { paidStatuses } from '@consignment/domain/commission-rules';
 import { isCurrency, type CurrencyCode } from '@consignment/domain/currency';
-import { quantityCell, tagsCell } from '../port/cells.ts';
+import { plainName, plainNames } from '@consignment/domain/plain-name';
+import { quantityCell } from '../port/cells.ts';
 import { amountCell, optionalAmountCell } from './amounts.ts';
 import { dateCell, type DateRules, type FileDate } from './dates.ts';
 import { orderGroups, type OrderCsvRow, type OrderGroup } from './order-groups.ts';
 import { idWithoutId } from '../port/ids.ts';
 import { orderIdCell } from './order-id.ts';
+import { namedTaxesOf } from './named-taxes.ts';
 import { readCsv } from './read-csv.ts';
 import { CellReader, type Reading } from './reading.ts';
 import type { RowProblem, PlatformCustomer, FileLine, FileOrder } from '../port/records.ts';
@@ -37,7 +39,7 @@ function orderOf(
   const problems: RowProblem[] = [];
   const note = (row: OrderCsvRow, reason: string | null) => {
     if (reason === null) return;
-    const fate = `Order ${head.cells.name} (${countOf(group.length)}) was not imported.`;
+    const fate = `${isName(head.cells.name) ? `Order ${head.cells.name}` : 'This order'} (${countOf(group.length)}) was not imported.`;
     problems.push({ file: 'orders', row: row.number, reason: `${reason} ${fate}`, excerpt: row.excerpt });
   };
   const headReader = new CellReader();
@@ -69,10 +71,11 @@ function orderOf(
 
 function stray({ head, rows, why }: Extract<OrderGroup, { is: 'stray' }>): Reading<FileOrder> {
   const { name } = head.cells;
+  const order = isName(name) ? `order ${name}` : 'this order';
   const reasons = {
     no_name: "The column 'Name' is empty, so it is not known which order this row belongs to.",
-    no_first_row: `The file has no first row of order ${name}, with its currency and status.`,
-    several_first_rows: `The rows of order ${name} stand apart, and more than one of them begins an order of that name: it is not known which rows belong together. Import the export as it comes, without sorting it.`,
+    no_first_row: `The file has no first row of ${order}, with its currency and status.`,
+    several_first_rows: `The rows of ${order} stand apart, and more than one of them begins an order of that name: it is not known which rows belong together. Import the export as it comes, without sorting it.`,
   } satisfies Record<typeof why, string>;
   const reason = `${reasons[why]} ${leftOut(rows)}`;
   return {
@@ -81,6 +84,11 @@ function stray({ head, rows, why }: Extract<OrderGroup, { is: 'stray' }>): Readi
     problems: [{ file: 'orders', row: head.number, reason, excerpt: head.excerpt }],
     order: { name, id: '', currency: '' },
   };
+}
+
+/** False for a cell that has slipped into the column: reasons are printed, and name no customer. */
+function isName(text: string): boolean {
+  return text.length <= 60 && !text.includes('@');
 }
 
 function leftOut(rows: number): string {
@@ -139,16 +147,32 @@ function headOf(
     currency,
     subtotal: money('Subtotal', cells.subtotal),
     shipping: money('Shipping', cells.shipping) ?? 0,
+    charges: money('Duties', cells.duties) ?? 0,
+    unstated: unstatedIn(cells),
+    outstanding: outstandingIn(cells, money),
     taxes: money('Taxes', cells.taxes) ?? 0,
+    namedTaxes: namedTaxesOf(cells, currency),
     total: money('Total', cells.total) ?? 0,
     discountAmount: money('Discount Amount', cells.discountAmount) ?? 0,
     refundedAmount: money('Refunded Amount', cells.refundedAmount) ?? 0,
     hasRefundedAmount: cells.refundedAmount !== '',
-    tags: tagsCell(cells.tags),
+    tags: plainNames(cells.tags),
     note: cells.notes,
     location: cells.location,
     customer: customerOf(cells),
   };
+}
+
+function unstatedIn(cells: OrderCsvRow['cells']): NonNullable<FileOrder['unstated']> {
+  return (['shipping', 'taxes', 'discountAmount'] as const).filter((sum) => cells[sum] === '');
+}
+
+function outstandingIn(
+  { outstandingBalance: text }: OrderCsvRow['cells'],
+  money: (column: string, text: string) => number | null,
+): number | null {
+  const owed = money('Outstanding Balance', text.replace(/^-/, ''));
+  return owed !== null && text.startsWith('-') ? -owed : owed;
 }
 
 /** In the place of a date that is refused. */
@@ -231,7 +255,7 @@ function lineOf(
     platformId: `${orderId}:${key}:${occurrence}`,
     name: cells.lineName,
     sku: cells.lineSku,
-    vendor: cells.vendor,
+    vendor: plainName(cells.vendor),
     price,
     quantity,
     discount,

@@ -19,6 +19,8 @@ export type PaypalMovement = {
   readonly type: string;
   readonly status: string;
   readonly receiver: string;
+  /** Of the other side. */
+  readonly name: string;
   readonly transactionId: string;
   /** The transaction that this one belongs to, such as the payment that it takes back. */
   readonly referenceId: string;
@@ -59,6 +61,7 @@ function movementOf(
     type: cells.type,
     status: cells.status,
     receiver: cells.receiver,
+    name: cells.name,
     transactionId: cells.transactionId,
     referenceId: cells.referenceId,
     payoutId: payoutIn([

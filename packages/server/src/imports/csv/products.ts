@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { collectionNames, stockCell, tagsCell } from '../port/cells.ts';
+import { isTypeOfGiftCards } from '@consignment/domain/line-names';
+import { plainName, plainNames } from '@consignment/domain/plain-name';
+import { collectionNames, stockCell } from '../port/cells.ts';
 import { amountCell, optionalAmountCell } from './amounts.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { CellReader, type Reading } from './reading.ts';
@@ -45,12 +47,15 @@ function productOf(cells: Cells): PlatformProduct {
   return {
     handle: cells.handle,
     title: cells.title,
-    vendor: cells.vendor,
-    type: cells.type,
-    tags: tagsCell(cells.tags),
-    // The column takes one collection and may be left out, so an empty cell says nothing.
-    collections: cells.collection === '' ? null : collectionNames([cells.collection]),
-    isGiftCard: cells.giftCard.toLowerCase() === 'true' || /^gift cards?$/i.test(cells.type),
+    vendor: plainName(cells.vendor),
+    type: plainName(cells.type),
+    tags: plainNames(cells.tags),
+    // The column may be left out, so an empty cell says nothing.
+    collections: cells.collection === '' ? null : collectionNames(cells.collection.split(',')),
+    isGiftCard:
+      cells.giftCard.toLowerCase() === 'true' ||
+      /^gift cards?$/i.test(cells.type) ||
+      (cells.giftCard === '' && isTypeOfGiftCards(cells.type)),
     image: cells.image === '' ? null : cells.image,
     status: cells.status === '' ? 'active' : cells.status.toLowerCase(),
   };

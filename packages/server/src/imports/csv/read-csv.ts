@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { amountsOf, fileNames, readHeader, type ColumnsOf } from './columns.ts';
 import type { CsvRole } from '../port/records.ts';
-import { firstLine, plainFile, separatorOf, utf8Of, type Separator } from './file-text.ts';
+import { firstLine, plainFile, utf8Of } from './file-text.ts';
 import { headOf, maximumHeaderBytes, wholeOf } from './head.ts';
+import { cellsInOne, cutOf, isUncut, type Cut } from './one-cell.ts';
 import { CsvRefused } from './refused.ts';
 
 /**
@@ -25,22 +26,23 @@ const excerptLength = 160;
 /**
  * Streams the rows of a file: UTF-8 or UTF-16 with or without a byte order mark, or Windows-1252; cells separated by commas,
  * semicolons or tabs; LF or CRLF, quoted line breaks, columns in any order. Memory does not grow with the file.
- * `onBytes` gets the number of bytes read. Throws CsvRefused for a file of another kind than stated.
+ * `onBytes` gets the number of bytes read, `onHeader` the headings. Throws CsvRefused for a file of another kind than stated.
  */
 export async function* readCsv<R extends CsvRole>(
   role: R,
   input: Readable,
   onBytes: (bytes: number) => void = () => undefined,
+  onHeader: (header: readonly string[]) => void = () => undefined,
 ): AsyncGenerator<CsvRow<ColumnsOf[R]>> {
   const ending = { isWhole: false };
   const advice = role === 'paypal' ? plainFile.paypal : plainFile.shopify;
   const text = utf8Of({ role: fileNames[role], advice }, input, onBytes, ending);
   const head = await headOf(text, input);
   const beginning = head.toString('utf8', 0, maximumHeaderBytes);
-  const separator = separatorOf(role, firstLine(beginning) ?? beginning);
+  const cut = cutOf(role, firstLine(beginning) ?? beginning);
   const parser = parse({
     bom: true,
-    delimiter: separator,
+    delimiter: cut.separator,
     // Listed, as the parser would otherwise expect the first row's line break in every row.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
@@ -57,12 +59,15 @@ export async function* readCsv<R extends CsvRole>(
   try {
     for await (const record of parser) {
       // Without options of its own, the parser returns each record as an array of strings.
-      const cells = record as string[];
+      const given = record as string[];
       number += 1;
       if (layout === null) {
-        layout = layoutOf(role, separator, cells);
+        const header = cut.isInOneCell ? cellsInOne(given, cut.separator) : given;
+        onHeader(header);
+        layout = layoutOf(role, cut, header);
         continue;
       }
+      const cells = rowCells(role, layout, given, number);
       if (held !== null && !isBlank(held.cells)) yield rowOf(layout, held.number, held.cells, false);
       held = { number, cells };
     }
@@ -80,19 +85,42 @@ export async function* readCsv<R extends CsvRole>(
 
 type Layout<C extends string> = {
   readonly width: number;
-  readonly separator: Separator;
+  readonly cut: Cut;
+  /** Amounts may have a decimal comma. */
+  readonly hasCommas: boolean;
   readonly amounts: ReadonlySet<string>;
   readonly positions: readonly (readonly [C, number])[];
 };
 
-function layoutOf<R extends CsvRole>(
-  role: R,
-  separator: Separator,
-  header: readonly string[],
-): Layout<ColumnsOf[R]> {
+function layoutOf<R extends CsvRole>(role: R, cut: Cut, header: readonly string[]): Layout<ColumnsOf[R]> {
   const read = readHeader(role, header);
   if (read.is === 'refused') throw new CsvRefused(read.why);
-  return { width: header.length, separator, amounts: amountsOf(role), positions: read.positions };
+  return {
+    width: header.length,
+    cut,
+    hasCommas: !cut.isInOneCell && cut.separator !== ',',
+    amounts: amountsOf(role),
+    positions: read.positions,
+  };
+}
+
+/**
+ * The cells of a row, also where it stands in one cell that comes apart exactly as the header does. Throws CsvRefused
+ * where a file has its rows in one cell each and they do not.
+ */
+function rowCells(
+  role: CsvRole,
+  { width, cut }: Pick<Layout<string>, 'width' | 'cut'>,
+  given: readonly string[],
+  number: number,
+): readonly string[] {
+  if (width === 1 || isBlank(given) || (!cut.isInOneCell && !isUncut(given))) return given;
+  const cells = cellsInOne(given, cut.separator);
+  if (cells.length === width) return cells;
+  if (!cut.isInOneCell && number > 2) return given;
+  throw new CsvRefused(
+    `The ${fileNames[role]} file has each row in one cell, as a spreadsheet with another separator saves it, and row ${number} does not come apart into the columns of the header. Export the file again and import it as it comes, without opening it in a spreadsheet.`,
+  );
 }
 
 function rowOf<C extends string>(
@@ -105,7 +133,7 @@ function rowOf<C extends string>(
   const cells = Object.fromEntries(
     layout.positions.map(([name, position]) => {
       const cell = (values[position] ?? '').trim();
-      return [name, layout.separator !== ',' && layout.amounts.has(name) ? inDoubt(cell) : cell];
+      return [name, layout.hasCommas && layout.amounts.has(name) ? inDoubt(cell) : cell];
     }),
   ) as Record<C, string>;
   return { number, cells, excerpt: excerptOf(values), problem: rowProblem(layout, values, isCutOff) };
@@ -122,6 +150,9 @@ function inDoubt(amount: string): string {
 // Spreadsheet programs drop empty cells at the end of a row, so a short row is only suspect where the file ends
 // without a line break. A long row contains an unquoted comma, and its cells are in the wrong columns.
 function rowProblem(layout: { width: number }, values: readonly string[], isCutOff: boolean): string | null {
+  if (layout.width > 1 && isUncut(values)) {
+    return 'This row is in one cell, and does not come apart into the columns of the header.';
+  }
   if (values.length > layout.width) {
     return `This row has ${values.length} cells, the header has ${layout.width}.`;
   }

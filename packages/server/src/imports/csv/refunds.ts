@@ -9,7 +9,7 @@ import { readCsv, type CsvRow } from './read-csv.ts';
 import { CellReader, type Reading } from './reading.ts';
 import type { FileReturn } from '../port/records.ts';
 
-export async function* readRefunds(
+export async function* parseRefunds(
   input: Readable,
   shop: { readonly currency: CurrencyCode },
   dates: DateRules,

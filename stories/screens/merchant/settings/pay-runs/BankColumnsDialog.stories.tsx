@@ -19,7 +19,7 @@ export const First: Story = {
   play: async ({ canvas }) => {
     const example = await canvas.findByRole('region', { name: 'Example of the file' });
     await expect(example).toHaveTextContent('Name,Sort code,Account number,Amount,Reference,Date');
-    await expect(example).toHaveTextContent('Juniper & Oak Ltd,200000,55779911,214.80,po-1042,30/11/2026');
+    await expect(example).toHaveTextContent('Juniper & Oak Ltd,20-00-00,55779911,214.80,po-1042,30/11/2026');
   },
 };
 

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { owedBackText, type ShownDues } from '@consignment/domain/dues';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { PersonName } from '../../../parts/PersonName.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
@@ -6,6 +7,7 @@ import { Button } from '../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
 import type { Account, AccountVendor } from './account.ts';
 import { AccountStatusBadge } from './AccountStatusBadge.tsx';
 
@@ -40,7 +42,7 @@ export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataCo
     {
       id: 'due',
       header: 'Due',
-      cell: ({ commission_due: amount }) => <MoneyText amount={amount} currency={currency} />,
+      cell: ({ dues }) => <DuesText dues={dues} currency={currency} />,
       sortKey: 'commission_due',
       align: 'end',
       pin: 'end',
@@ -71,13 +73,26 @@ export function accountColumns({ currency, hrefOfVendor, onEdit }: Look): DataCo
   return columns.filter((column) => column !== false);
 }
 
+function DuesText({ dues, currency }: { dues: ShownDues; currency: CurrencyCode }) {
+  const owed = owedBackText(dues, 'vendor', currency);
+  if (owed === null) return <MoneyText amount={dues.due} currency={currency} />;
+  return (
+    <Stack space="xxsmall">
+      <MoneyText amount={dues.due} currency={currency} />
+      <Text as="span" size="small" tone="muted">
+        {owed}
+      </Text>
+    </Stack>
+  );
+}
+
 /** The others are in the account itself. */
 const linksShown = 5;
 
 type LinksProps = { vendors: readonly AccountVendor[] } & Pick<Look, 'hrefOfVendor'>;
 
 function VendorLinks({ vendors, hrefOfVendor }: LinksProps) {
-  if (vendors.length === 0) return 'None';
+  if (vendors.length === 0) return <span>None</span>;
   const others = vendors.length - linksShown;
   return (
     <Stack space="xsmall" as="ul">

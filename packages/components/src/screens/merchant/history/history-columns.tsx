@@ -22,6 +22,8 @@ export type ShownEntry = {
   before: HistoryValues;
   after: HistoryValues;
   reason: string;
+  /** The person of the shop who has set up the vendor's login that acted. */
+  set_up_by: string;
   address: string;
   device: string;
 };
@@ -65,17 +67,23 @@ function Act({ entry, href }: { entry: ShownEntry; href: string | null }) {
   return (
     <Stack space="xxsmall">
       <span>
-        <bdi>{actorWords(entry.by)}</bdi> {eventWords(entry.event)}
+        <bdi>{actorWords(entry.by)}</bdi> <span>{eventWords(entry.event)}</span>
       </span>
       <Text as="span" size="small" tone="muted">
         {href === null ? <bdi>{object}</bdi> : <Link href={href} label={object} />}
         {!isOfVendor && (
-          <>
+          <span>
             {' · '}
             <bdi>{entry.vendor_name}</bdi>
-          </>
+          </span>
         )}
       </Text>
+      {entry.set_up_by !== '' && (
+        <Text as="span" size="small">
+          {'This login was set up by '}
+          <bdi>{entry.set_up_by}</bdi>.
+        </Text>
+      )}
       {entry.reason !== '' && (
         <Text as="span" size="small">
           {'Why: '}

@@ -50,13 +50,13 @@ export function ColumnsOfFile({ file, onSave }: Props) {
     >
       <Stack space="medium">
         <Text size="small" tone="muted">
-          <bdi>{file.name}</bdi> · {counted(file.rows, 'row')}
-          {file.format !== null && ' · a known format: its columns were found by themselves'}
+          <bdi>{file.name}</bdi> · <span>{counted(file.rows, 'row')}</span>
+          {file.format !== null && <span>{' · a known format: its columns were found by themselves'}</span>}
           {file.profile !== null && (
-            <>
+            <span>
               {' '}
               · read as the profile <bdi>{file.profile}</bdi>
-            </>
+            </span>
           )}
         </Text>
         {file.faults.length > 0 && (
@@ -155,7 +155,7 @@ function Samples({ texts }: { texts: readonly string[] }) {
       {texts.map((text, at) => (
         // Cells may be equal, and keep their places.
         <span key={at}>
-          {at > 0 && ' · '}
+          {at > 0 && <span>{' · '}</span>}
           <bdi>{text}</bdi>
         </span>
       ))}

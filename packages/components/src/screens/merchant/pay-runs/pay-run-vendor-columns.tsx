@@ -93,7 +93,7 @@ function Standing({ row, currency, hrefOfVendor, hrefOfPayout, hrefOfMethod }: S
       <Stack space="xxsmall" align="start">
         <Badge {...vendorStateWords[state]} />
         {state === 'included' && row.waiting_lines > 0 && (
-          <Text as="span" size="small" tone="muted">
+          <Text key={row.waiting_lines} as="span" size="small" tone="muted">
             {waitingText(row.waiting_lines)}: <MoneyText amount={row.waiting_amount} currency={currency} />
           </Text>
         )}
@@ -101,7 +101,7 @@ function Standing({ row, currency, hrefOfVendor, hrefOfPayout, hrefOfMethod }: S
       </Stack>
     );
   }
-  const { code, reason, available_on: day } = exception;
+  const { code, reason, available_on: day, address } = exception;
   const { label, place } = waysOfException[code];
   const href = place === 'shop' ? hrefOfMethod(method) : hrefOfVendor(vendor, place);
   return (
@@ -110,6 +110,11 @@ function Standing({ row, currency, hrefOfVendor, hrefOfPayout, hrefOfMethod }: S
         tone={state === 'left_out' ? 'neutral' : vendorStateWords[state].tone}
         label={state === 'exception' ? payRunExceptionTitle(code) : vendorStateWords[state].label}
       />
+      {address !== null && (
+        <Text key={address} as="span" size="small">
+          <bdi>{address}</bdi>
+        </Text>
+      )}
       <Text as="span" size="small" tone="muted">
         {`${reason} ${payRunExceptionToDo(code, day)}`}
       </Text>

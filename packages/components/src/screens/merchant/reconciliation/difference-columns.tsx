@@ -95,12 +95,12 @@ function Subject<Row extends ShownDifference>({
       <span>
         <bdi>{href === null ? title : <Link href={href} label={title} />}</bdi>
         {vendor !== null && !title.includes(vendor.name) && (
-          <>
+          <span>
             {' · '}
             <bdi>
               <Link href={hrefOfVendor(vendor.id)} label={vendor.name} tone="quiet" />
             </bdi>
-          </>
+          </span>
         )}
       </span>
       {!isOfOneKind && (
@@ -111,7 +111,7 @@ function Subject<Row extends ShownDifference>({
       {aside !== null && settledAt === null && (
         <Text as="span" size="small">
           Set aside by <bdi>{aside.by ?? 'a former member'}</bdi>
-          {` on ${formatDate(aside.at, timeZone)}: `}
+          <span>{` on ${formatDate(aside.at, timeZone)}: `}</span>
           <bdi>{aside.reason}</bdi>
         </Text>
       )}

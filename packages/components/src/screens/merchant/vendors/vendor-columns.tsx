@@ -64,7 +64,7 @@ export function useVendorColumns(
       { ...money('due', 'Due'), isFixed: true },
       hasOnItsWay && {
         id: 'on_its_way',
-        header: 'On its way',
+        header: 'Held',
         cell: (vendor) => <OnItsWayCell vendor={vendor} currency={currencyOf({ books, shown }, vendor)} />,
         align: 'end',
       },
@@ -104,7 +104,7 @@ function OnItsWayCell({ vendor, currency }: { vendor: ListedVendor; currency: Cu
       <MoneyText amount={amount} currency={currency} />
       {typeof on === 'string' && (
         <Text as="span" size="small" tone="muted">
-          from {nearDay(on)}
+          until <span>{nearDay(on)}</span>
         </Text>
       )}
     </Stack>

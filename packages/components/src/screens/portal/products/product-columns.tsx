@@ -89,7 +89,7 @@ function firstOf(
 /** A product that is not on sale has no page in the shop. */
 function View({ product, hrefInShop }: { product: PortalProduct } & Pick<Look, 'hrefInShop'>) {
   const { status, handle, title } = product;
-  if (status !== 'active' || handle === '') return '–';
+  if (status !== 'active' || handle === '') return <span>–</span>;
   return (
     <>
       <Link href={hrefInShop(handle)} label="View" isExternal />

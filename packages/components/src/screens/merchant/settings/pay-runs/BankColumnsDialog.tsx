@@ -118,6 +118,7 @@ export function BankColumnsDialog({ columns, onSave, onClose }: Props) {
               {/* Focusable, so that keys can scroll it. */}
               <pre
                 dir="ltr"
+                translate="no"
                 tabIndex={0}
                 role="region"
                 aria-label="Example of the file"

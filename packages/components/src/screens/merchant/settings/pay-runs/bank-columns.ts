@@ -98,7 +98,7 @@ export const csvFieldNames = {
 /** A payment as it would stand in the file. */
 const example = {
   name: 'Juniper & Oak Ltd',
-  branch: '200000',
+  branch: '20-00-00',
   account: '55779911',
   iban: 'GB33BUKB20201555555555',
   bic: 'BUKBGB22',
@@ -106,7 +106,7 @@ const example = {
   currency: 'GBP',
   reference: 'po-1042',
   text: 'Commissions, pay run 12',
-  from_branch: '309999',
+  from_branch: '30-99-99',
   from_account: '11223344',
 } as const satisfies Record<Exclude<CsvField, 'fixed' | 'date'>, string>;
 

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { isolated } from '@consignment/domain/direction';
+import { counted, type ImportRunFile } from '../../../parts/import-run.ts';
+import { Button } from '../../../primitives/Button.tsx';
+import { Card } from '../../../primitives/Card.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { Heading } from '../../../primitives/Heading.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+
+type Columns = NonNullable<ImportRunFile['columns']>;
+
+/** How the columns of each file are read, folded away. Missing columns always show, each with its consequence. */
+export function ImportColumns({ files }: { files: readonly ImportRunFile[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const read = files.flatMap(({ name, columns }) => (columns === null ? [] : [{ name, columns }]));
+  if (read.length === 0) return null;
+  return (
+    <Card title="Columns">
+      <Stack space="large">
+        {read.map(({ name, columns }) => (
+          <File key={name} name={name} columns={columns} isOpen={isOpen} />
+        ))}
+        <div>
+          <Button
+            label={isOpen ? 'Hide how the columns are read' : 'Show how the columns are read'}
+            size="small"
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+function File({ name, columns, isOpen }: { name: string; columns: Columns; isOpen: boolean }) {
+  const { read, ignored, missing } = columns;
+  return (
+    <Stack space="small">
+      <Heading level={3} size="small">
+        {name}
+      </Heading>
+      <Text key={`${read.length} ${ignored.length}`}>{sentence(columns)}</Text>
+      {missing.length > 0 && (
+        <DescriptionList
+          items={missing.map(({ header, without }) => ({ term: `No ${header}`, description: without }))}
+        />
+      )}
+      {isOpen && (
+        <DescriptionList
+          items={[...byMeaning(read)].map(([meaning, headers]) => ({
+            term: headers.join(', '),
+            description: meaning,
+          }))}
+        />
+      )}
+      {isOpen && ignored.length > 0 && (
+        <Text
+          key={ignored.join()}
+          size="small"
+          tone="muted"
+        >{`Not read: ${ignored.map(isolated).join(', ')}.`}</Text>
+      )}
+    </Stack>
+  );
+}
+
+function sentence({ read, ignored }: Columns): string {
+  const all = counted(read.length + ignored.length, 'column');
+  return ignored.length === 0 ? `All ${all} are read.` : `${read.length} of ${all} are read.`;
+}
+
+/** Columns that say one thing together, such as an address, are one row. */
+function byMeaning(read: Columns['read']): Map<string, string[]> {
+  const headers = new Map<string, string[]>();
+  for (const { header, taken_for } of read) {
+    headers.set(taken_for, [...(headers.get(taken_for) ?? []), header]);
+  }
+  return headers;
+}
