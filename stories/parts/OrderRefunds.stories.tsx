@@ -171,7 +171,7 @@ export const WithoutPayoutPages: Story = {
   args: { refunds: [aRefundAfterPayout], hrefOfPayout: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();
-    await expect(canvas.getByText(/in payout #1051/)).toBeVisible();
+    await expect(canvas.getByText(/payout #1051/)).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
-import { deletePayout } from '../../../packages/server/src/ledger/delete-payout.ts';
+import { takePayoutBack } from '../../../packages/server/src/ledger/delete-payout.ts';
 import { refundAfterPayout } from '../../../packages/server/src/ledger/refund-after-payout.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { saveRefunds } from '../../../packages/server/src/queries/imports/returns.ts';
@@ -118,7 +118,7 @@ forEachWorld((world) => {
         { id: next.id, paid: '0.00', taken_back: '15.00' },
       ]);
 
-      await inShop((tx) => deletePayout(tx, { shopId: alder.id, payoutId: next.id, now: server.now }));
+      await inShop((tx) => takePayoutBack(tx, { shopId: alder.id, payoutId: next.id, now: server.now }));
       const again = await orderNamed('vase');
       expect(again.refunds).toMatchObject([
         { commission: '15.00', taken_back: [{ by: 'next_payout', payout: null, amount: '15.00' }] },

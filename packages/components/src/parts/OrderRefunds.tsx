@@ -105,8 +105,9 @@ function CameBack({ refund, line, currency }: Pick<Row, 'refund' | 'line'> & { c
   const units = refund.units.toLocaleString('en-US');
   return (
     <span className={styles.amounts}>
-      {refund.units > 0 &&
-        (line === undefined ? units : `${units} of ${line.quantity.toLocaleString('en-US')}`)}
+      {refund.units > 0 && (
+        <span>{line === undefined ? units : `${units} of ${line.quantity.toLocaleString('en-US')}`}</span>
+      )}
       {refund.amount !== null && <MoneyText amount={refund.amount} currency={currency} />}
     </span>
   );
@@ -122,9 +123,9 @@ function TakenBack({ refund, currency, look }: Row & { look: Look }) {
       {parts.map((part) => (
         <span key={`${part.by} ${part.payout}`} className={styles.detail}>
           {parts.length > 1 && (
-            <>
+            <span>
               <MoneyText amount={part.amount} currency={currency} />{' '}
-            </>
+            </span>
           )}
           <TakenBy part={part} look={look} />
         </span>
@@ -134,14 +135,17 @@ function TakenBack({ refund, currency, look }: Row & { look: Look }) {
 }
 
 function TakenBy({ part, look }: { part: OrderRefund['taken_back'][number]; look: Look }) {
-  if (part.by === 'line') return 'before its payout';
+  if (part.by === 'line') return <span>before its payout</span>;
   const payout = look.payouts.find(({ id }) => id === part.payout);
-  if (payout === undefined) return 'from the next payout';
+  if (payout === undefined) return <span>from the next payout</span>;
   const name = `payout #${payout.invoice_number}`;
   return (
-    <>
-      in {look.hrefOfPayout === undefined ? name : <Link href={look.hrefOfPayout(payout.id)} label={name} />},{' '}
-      <DateText instant={payout.created_date} timeZone={look.timeZone} />
-    </>
+    <span key="payout">
+      in{' '}
+      <span>
+        {look.hrefOfPayout === undefined ? name : <Link href={look.hrefOfPayout(payout.id)} label={name} />}
+      </span>
+      , <DateText instant={payout.created_date} timeZone={look.timeZone} />
+    </span>
   );
 }

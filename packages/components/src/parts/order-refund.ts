@@ -1,3 +1,6 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyFromWire } from '@consignment/domain/money';
+import type { AssignableLine } from '@consignment/domain/refund-assignment';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 
 /** Something that came back of a line. Amounts are decimal strings, times ISO 8601. */
@@ -24,3 +27,49 @@ export type OrderPayout = {
   paid: string;
   taken_back: string;
 };
+
+/** Refunds of an order that name no lines. Amounts are decimal strings. */
+export type RefundToAssign = {
+  /** The part for goods of which it is not known what came back. */
+  to_assign: string;
+  /** The money of which a person has said what came back. */
+  assigned: string;
+  /** Sentences on how it was found what came back; '' where nothing was found. */
+  found: string;
+  /** The lines that `to_assign` may be of. */
+  lines: readonly {
+    line_item: number;
+    name: string;
+    /** Null where no vendor earns for it. */
+    vendor: number | null;
+    quantity: number;
+    net: string;
+    /** Returned already: units, and money without units. */
+    units: number;
+    amount: string;
+    /** Of the whole line, before refunds. */
+    commission: string;
+  }[];
+};
+
+/** A person’s word on what came back; `amount` is the `to_assign` that the person saw. */
+export type RefundAssignment = {
+  amount: string;
+  lines: { line_item: number; units: number; amount: string }[];
+  /** The part that is of no line. */
+  beside: string;
+};
+
+export function assignableOf(line: RefundToAssign['lines'][number], currency: CurrencyCode): AssignableLine {
+  const money = (amount: string) => moneyFromWire(amount, currency);
+  return {
+    id: line.line_item,
+    name: line.name,
+    payee: line.vendor,
+    quantity: line.quantity,
+    net: money(line.net),
+    units: line.units,
+    amount: money(line.amount),
+    commission: money(line.commission),
+  };
+}

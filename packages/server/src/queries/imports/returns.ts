@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { includesTax } from '../order-tax.ts';
 import type { Tx } from '../../database/database.ts';
 import type { FileReturn, LineReturn } from '../../imports/port/records.ts';
 
@@ -13,8 +14,17 @@ export async function stageReturns(tx: Tx, of: Of, returns: readonly FileReturn[
       "refundedAt" timestamptz, units int4, amount int8, excerpt text)`.execute(tx);
 }
 
-/** Adds the rows of the file to the known returns; equal rows of one file are that many returns. */
+/** Adds the rows of the file to the known returns, or their amounts; equal rows of one file are that many returns. */
 export async function rememberReturns(tx: Tx, of: Of): Promise<void> {
+  await sql`
+    update order_returns r set amount = g.amount
+    from (select *, row_number() over (
+        partition by order_name, sku, refunded_at, units order by row_number) as nth
+      from import_returns where import_id = ${of.importId}) g
+    where (r.shop_id, r.order_name, r.sku, r.units, r.nth) = (${of.shopId}, g.order_name, g.sku, g.units, g.nth)
+      and ${isSameMoment} and r.line_platform_id = '' and r.amount is null and g.amount is not null`.execute(
+    tx,
+  );
   await sql`
     insert into order_returns (shop_id, order_name, sku, refunded_at, units, nth, amount)
     select ${of.shopId}, g.order_name, g.sku, g.refunded_at, g.units, g.nth, g.amount
@@ -76,6 +86,20 @@ export async function forgetShared(tx: Tx, of: Of): Promise<void> {
       and r.order_name in (select order_name from import_returns where import_id = ${of.importId})`.execute(
     tx,
   );
+}
+
+type StagedReturn = Pick<KnownReturn, 'orderName' | 'sku' | 'units' | 'amount'> &
+  Pick<ReturnProblem, 'row' | 'excerpt'>;
+
+/** The rows of the file for these orders. */
+export async function stagedReturns(tx: Tx, of: Of, names: readonly string[]): Promise<StagedReturn[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<StagedReturn>`
+    select order_name as "orderName", sku, units, amount, row_number as row, excerpt from import_returns
+    where import_id = ${of.importId} and order_name = any (${[...new Set(names)]}::text[]) order by row_number`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** The next orders that the refunds file names, by id; starts after 0. */
@@ -152,6 +176,12 @@ export type RefundedOrder = {
   readonly isOff: boolean;
   /** The known returns are complete. */
   readonly refundsKnown?: boolean;
+  readonly shipping: number;
+  /** Of its lines and its shipping, on top of the prices or in them. */
+  readonly tax: number;
+  readonly taxesIncluded: boolean;
+  /** With tax and shipping. */
+  readonly total: number;
 };
 
 /** The orders among `ids` that have refunds to apply, and those of `anyway`. */
@@ -164,11 +194,12 @@ export async function refundedOrders(
   const { rows } = await sql<RefundedOrder>`
     select o.id, o.name, o.refunded_amount as "refundedAmount", o.financial_status as "financialStatus",
       o.total_tax + o.total_shipping as "besideLines", o.refunds_known as "refundsKnown",
+      o.total_shipping as shipping, o.total_tax as tax, ${includesTax} as "taxesIncluded", o.total_price as total,
       (o.cancelled_at is not null or o.financial_status is not distinct from 'voided') as "isOff"
     from orders o
     where o.shop_id = ${shopId} and o.id = any (${ids}::int8[])
       and (o.id = any (${anyway}::int8[]) or o.refunded_amount > 0 or o.cancelled_at is not null
-        or o.financial_status in ('voided', 'refunded', 'partially_refunded')
+        or o.financial_status in ('voided', 'refunded', 'partially_refunded') or o.refund_to_assign > 0
         or exists (select from order_returns r where r.shop_id = o.shop_id and r.order_name = o.name)
         or exists (select from line_items l where l.shop_id = o.shop_id and l.order_id = o.id
           and (l.returned_quantity > 0 or l.refunded_amount > 0)))
