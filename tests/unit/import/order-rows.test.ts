@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogOf } from '../../../packages/server/src/imports/match/line-product.ts';
-import { lineRowsOf } from '../../../packages/server/src/imports/match/order-rows.ts';
+import { lineRowsOf, saysTaxIncluded } from '../../../packages/server/src/imports/match/order-rows.ts';
 import type { FileLine, FileOrder } from '../../../packages/server/src/imports/port/records.ts';
 import type { CatalogItem } from '../../../packages/server/src/queries/imports/catalog.ts';
 
@@ -87,9 +87,9 @@ function anItem(changes: Partial<CatalogItem> = {}): CatalogItem {
 const nobody = () => null;
 const catalogIn = (items: readonly CatalogItem[]) => catalogOf({ byId: items, bySku: items, byTitle: items });
 const rowsOf = (order: FileOrder, items: readonly CatalogItem[] = []) =>
-  lineRowsOf(order, catalogIn(items), nobody).rows;
+  lineRowsOf(order, catalogIn(items), nobody, false).rows;
 const problemsOf = (order: FileOrder, items: readonly CatalogItem[] = []) =>
-  lineRowsOf(order, catalogIn(items), nobody).problems;
+  lineRowsOf(order, catalogIn(items), nobody, false).problems;
 
 describe('the product of a line', () => {
   it('gives the line its cost, type and compare-at price; a price of the line itself is stronger', () => {
@@ -168,8 +168,57 @@ describe('tax', () => {
     expect(rowsOf(anOrder({ taxes: 401, lines })).map((row) => row.total_tax)).toEqual([301, 100, 0]);
   });
 
+  it('is of the goods alone where shipping is free by a code', () => {
+    const sums = { subtotal: 10_000, shipping: 1000, discountAmount: 1000, taxes: 888, total: 10_888 };
+    expect(rowsOf(anOrder({ ...sums, lines: [aLine({ price: 10_000 })] }))[0]?.total_tax).toBe(888);
+  });
+
   it('of an order without taxable lines is on none', () => {
     expect(rowsOf(anOrder({ taxes: 400, lines: [aLine({ isTaxable: false })] }))[0]?.total_tax).toBe(0);
+  });
+
+  it.each<[string, number, boolean, Partial<FileOrder>?, number?]>([
+    ['in the prices', 12_100, true],
+    // The same as the goods before their discount.
+    ['on top of them', 14_200, false],
+    ['on top of them, with shipping', 14_700, false, { shipping: 500 }],
+    ['in them, with shipping', 12_600, true, { shipping: 500 }],
+    ['in them, with a discount in a row too', 11_600, true, { discountAmount: 2600 }, 500],
+    ['on top of them, with a discount in a row too', 13_700, false, { discountAmount: 2600 }, 500],
+  ])(
+    'is read from a total after a code, without a subtotal: %s',
+    (_what, total, is, sums = {}, discount = 0) => {
+      const lines = [aLine({ price: 14_200, discount })];
+      expect(saysTaxIncluded(anOrder({ lines, taxes: 2100, discountAmount: 2100, total, ...sums }))).toBe(is);
+    },
+  );
+
+  it.each([
+    [14_200, true],
+    [16_300, false],
+  ])('is read where the subtotal is 0 because it is not known: %s', (total, is) => {
+    const lines = [aLine({ price: 14_200 })];
+    expect(saysTaxIncluded(anOrder({ lines, taxes: 2100, subtotal: 0, total }))).toBe(is);
+  });
+});
+
+describe('the tax of goods whose order does not say whether prices include it', () => {
+  it.each<[string, boolean, number, Partial<FileOrder>]>([
+    ['in the prices, without a total', true, 1210, {}],
+    ['in the prices, with a discount on shipping of unknown amount', true, 1210, { total: 2220 }],
+    ['on top of them, without a total', false, 1000, {}],
+  ])('is read by the setting of the shop: %s', (_what, pricesIncludeTax, price, sums) => {
+    const order = anOrder({
+      subtotal: price,
+      taxes: 420,
+      shipping: price,
+      unstated: ['discountAmount'],
+      namedTaxes: [{ ppm: 210_000, value: 420 }],
+      lines: [aLine({ price })],
+      ...sums,
+    });
+    expect(saysTaxIncluded(order)).toBeNull();
+    expect(lineRowsOf(order, catalogIn([]), nobody, pricesIncludeTax).rows[0]?.total_tax).toBe(210);
   });
 });
 
@@ -219,13 +268,20 @@ describe('a discount of the whole order', () => {
     expect(problemsOf(order)).toEqual([]);
   });
 
+  const lines = [aLine({ price: 3000 }), aLine({ price: 1000 })];
+
+  it('that is on shipping is on no line', () => {
+    const rows = rowsOf(anOrder({ subtotal: 4000, discountAmount: 400, shipping: 400, lines }));
+    expect(rows.map((row) => row.allocated_discount)).toEqual([0, 0]);
+  });
+
   it.each([
-    ['is on shipping', { subtotal: 4000, discountAmount: 400 }],
     ['does not explain the subtotal', { subtotal: 3500, discountAmount: 400 }],
     ['has no subtotal to show it', { subtotal: null, discountAmount: 400 }],
-  ])('that %s is on no line', (_what, changes) => {
-    const lines = [aLine({ price: 3000 }), aLine({ price: 1000 })];
-    expect(rowsOf(anOrder({ ...changes, lines })).map((row) => row.allocated_discount)).toEqual([0, 0]);
+    ['has a total alone to show it', { subtotal: null, total: 3600, unstated: ['discountAmount'] }],
+  ] as const)('that %s is on its lines', (_what, changes) => {
+    const rows = rowsOf(anOrder({ ...changes, lines }));
+    expect(rows.map((row) => row.allocated_discount)).toEqual([300, 100]);
   });
 });
 

@@ -1,18 +1,28 @@
 import { fitsALine } from '@consignment/domain/commission';
-import { formatMoney, spreadByLargestRemainder } from '@consignment/domain/money';
-import type { PlatformLine, PlatformOrder } from '../port/records.ts';
-import type { LineRow, OrderRow } from '../../queries/imports/orders.ts';
+import { isNameOfGiftCard, isNameOfTip } from '@consignment/domain/line-names';
+import { paidStatuses } from '@consignment/domain/commission-rules';
 import {
-  productOf,
+  crossFoot,
+  discountBeyondRows,
+  type CrossFoot,
+  type OrderSums,
+} from '@consignment/domain/cross-foot';
+import { formatMoney, spreadByLargestRemainder } from '@consignment/domain/money';
+import { taxIsIncluded, taxOfGoods } from '@consignment/domain/order-tax';
+import type { PlatformLine, PlatformOrder } from '../port/records.ts';
+import type { ImportedLineRow, ImportedOrderRow } from '../../queries/imports/orders.ts';
+import {
+  productOfLine,
   soldBy,
-  type Catalog,
+  type KnownCatalog,
   type FoundProduct,
   type LineProduct,
-  type Tracked,
+  type TrackedProducts,
 } from './line-product.ts';
 
-export function orderRowOf(order: PlatformOrder, taxesIncluded: boolean): OrderRow {
-  const { customer } = order;
+export function orderRowOf(order: PlatformOrder, sums: CrossFoot): ImportedOrderRow {
+  const { customer, outstanding = null } = order;
+  const isPaid = paidStatuses.includes(order.financialStatus ?? '');
   return {
     platform_id: order.platformId,
     name: order.name,
@@ -29,7 +39,12 @@ export function orderRowOf(order: PlatformOrder, taxesIncluded: boolean): OrderR
     total_tax: order.taxes,
     total_price: order.total,
     refunded_amount: order.refundedAmount,
-    taxes_included: order.exact?.taxesIncluded ?? taxesIncluded,
+    taxes_included: saysTaxIncluded(order),
+    taxes_stated: (order.exact?.taxesIncluded ?? null) !== null,
+    // An order that is not paid waits as a whole.
+    outstanding_balance: outstanding === null ? null : isPaid ? Math.max(outstanding, 0) : 0,
+    sums_state: sums.is === 'not_known' ? null : sums.is === 'differs' ? sums.cause : sums.is,
+    sums_off: sums.is === 'differs' ? sums.by : null,
     tags: order.tags.join(', '),
     note: order.note,
     customer_name: customer.name,
@@ -47,6 +62,30 @@ export function orderRowOf(order: PlatformOrder, taxesIncluded: boolean): OrderR
   };
 }
 
+/** Whether the prices of the order include its tax; null where neither its platform nor its sums say it. */
+export function saysTaxIncluded(order: PlatformOrder): boolean | null {
+  const { goods, tips, onShipping } = partsOf(order);
+  const others = [tips, -onShipping, order.charges ?? 0].filter((other) => other !== 0);
+  const stated = order.exact?.taxesIncluded ?? null;
+  return taxIsIncluded(stated, { ...order, goods, others, lines: order.lines.length });
+}
+
+/** The goods after their discount, the tips beside them, and the part of the discount that is on shipping. */
+function partsOf({ subtotal, lines, shipping, discountAmount }: PlatformOrder) {
+  const sum = (some: readonly PlatformLine[]) =>
+    some.reduce((all, { price, quantity, discount }) => all + price * quantity - discount, 0);
+  const ofRows = lines.reduce((all, { discount }) => all + discount, 0);
+  const tips = sum(lines.filter((line) => kindOf(line, null) === 'tip'));
+  const items = sum(lines) - tips;
+  const code = Math.max(discountAmount - ofRows, 0);
+  // Files of other systems write 0 for a subtotal that they do not know.
+  const goods = subtotal === null || (subtotal === 0 && code === 0) ? items - code : subtotal;
+  // Shopify's export has all discounts in one sum, its shipping before them, and tips beside the subtotal.
+  const onGoods = items + ofRows - goods;
+  const onShipping = Math.min(shipping, Math.max(0, discountAmount - onGoods));
+  return { goods, tips, onShipping };
+}
+
 /** Warnings about an order that is written nonetheless; the ids are the platform's. */
 export type OrderProblem = {
   readonly orderId: string;
@@ -55,21 +94,26 @@ export type OrderProblem = {
   readonly reason: string;
 };
 
-/** The lines of an order with their products; `vendorIdOf` returns the vendor that tracking gives a line. */
+/**
+ * The lines of an order with their products; `vendorIdOf` returns the vendor that tracking gives a line. `pricesIncludeTax` is the
+ * shop's setting, for an order that does not say it.
+ */
 export function lineRowsOf(
   order: PlatformOrder,
-  catalog: Catalog,
-  vendorIdOf: (tracked: Tracked) => number | null,
+  catalog: KnownCatalog,
+  vendorIdOf: (tracked: TrackedProducts) => number | null,
+  pricesIncludeTax: boolean,
 ): {
-  readonly rows: LineRow[];
+  readonly rows: ImportedLineRow[];
   readonly problems: OrderProblem[];
   /** Ids of the lines without a product of the shop. */
   readonly unknown: ReadonlySet<string>;
+  readonly sums: CrossFoot;
 } {
   const problems: OrderProblem[] = [];
   const unknown = new Set<string>();
   const met = order.lines.map((line) => {
-    const found = productOf(line, catalog);
+    const found = productOfLine(line, catalog);
     const item = found.is === 'unknown' ? null : found.product;
     if (found.is === 'unknown') unknown.add(line.platformId);
     const reason = ambiguity(order, line, found);
@@ -77,18 +121,22 @@ export function lineRowsOf(
     return { line, item, kind: line.exact?.kind ?? kindOf(line, item) };
   });
   const rank = ranksOf(order.lines);
-  const discounts = discountsOf(
-    order,
-    met.map(({ line, kind }) => ({ ...line, kind })),
-    rank,
-    (reason) => problems.push({ orderId: order.platformId, lineId: null, reason }),
+  const lines = met.map(({ line, kind }) => ({ ...line, kind }));
+  const sums = sumsOf(order, lines);
+  const discounts = discountsOf(order, lines, { sums, rank }, (reason) =>
+    problems.push({ orderId: order.platformId, lineId: null, reason }),
   );
   const nets = order.lines.map((line, index) => line.price * line.quantity - (discounts[index] ?? 0));
-  const taxes = spread(
-    order.taxes,
-    nets.map((net, index) => (order.lines[index]?.isTaxable === true ? net : 0)),
-    rank,
-  );
+  const taxed = nets.map((net, index) => (order.lines[index]?.isTaxable === true ? net : 0));
+  const ofGoods = taxOfGoods({
+    ...order,
+    shipping: order.shipping - partsOf(order).onShipping,
+    goods: taxed.reduce((sum, net) => sum + net, 0),
+    lines: order.lines.length,
+    isIncluded: saysTaxIncluded(order) ?? pricesIncludeTax,
+    named: order.namedTaxes ?? [],
+  });
+  const taxes = spread(ofGoods, taxed, rank);
   const rows = met.map(({ line, item, kind }, index) => ({
     order_platform_id: order.platformId,
     platform_id: line.platformId,
@@ -113,7 +161,24 @@ export function lineRowsOf(
     sold_by: line.vendor,
     tracked_vendor_id: vendorIdOf(soldBy(line, item)),
   }));
-  return { rows, problems, unknown };
+  return { rows, problems, unknown, sums: crossFoot(sums) };
+}
+
+function sumsOf(
+  order: PlatformOrder,
+  lines: readonly (PlatformLine & { kind: ImportedLineRow['kind'] })[],
+): OrderSums {
+  const stated = (sum: 'shipping' | 'taxes' | 'discountAmount') =>
+    order.unstated?.includes(sum) === true ? null : order[sum];
+  return {
+    lines: lines.map((line) => ({ ...line, isTip: line.kind === 'tip', key: valuesOf(line) })),
+    subtotal: order.subtotal,
+    shipping: stated('shipping'),
+    taxes: stated('taxes'),
+    charges: order.charges ?? 0,
+    total: order.total,
+    discounts: order.exact === undefined ? stated('discountAmount') : 'of_lines',
+  };
 }
 
 function ambiguity(order: PlatformOrder, line: PlatformLine, found: FoundProduct): string | null {
@@ -135,7 +200,7 @@ function costsOf(
   { price, quantity, compareAtPrice }: PlatformLine,
   item: LineProduct | null,
   reportTooLarge: (what: string) => void,
-): Pick<LineRow, 'cost_per_item' | 'compare_at_price'> {
+): Pick<ImportedLineRow, 'cost_per_item' | 'compare_at_price'> {
   const cost = item?.cost ?? null;
   const compareAt = compareAtPrice ?? item?.compareAtPrice ?? null;
   const fits = fitsALine({ price, quantity, cost, compareAt });
@@ -146,29 +211,28 @@ function costsOf(
 
 // Shopify's export has no kind of line: a gift card is known by its product, or by its name where it is
 // neither shipped nor taxed; a tip is a line of that name without SKU and vendor.
-function kindOf(line: PlatformLine, item: LineProduct | null): LineRow['kind'] {
+function kindOf(line: PlatformLine, item: LineProduct | null): ImportedLineRow['kind'] {
   const isGiftCard = item?.isGiftCard ?? null;
   if (isGiftCard !== null) return isGiftCard ? 'gift_card' : 'product';
   if (line.requiresShipping || line.isTaxable) return 'product';
-  if (/^tip$/i.test(line.name) && line.sku === '' && line.vendor === '') return 'tip';
-  return /gift card/i.test(line.name) ? 'gift_card' : 'product';
+  if (isNameOfTip(line.name) && line.sku === '' && line.vendor === '') return 'tip';
+  return isNameOfGiftCard(line.name) ? 'gift_card' : 'product';
 }
 
 /**
- * The discount of each line. Shopify's export gives a line only its own discount; a code for the whole order shows in
- * 'Discount Amount' and in a 'Subtotal' below the sum of the lines, and is shared among them by net value: among
- * products first, and among gift cards and tips only where it exceeds the products.
+ * The discount of each line. Shopify's export gives a line only its own discount; one for the whole order is shared among the
+ * lines by net value: among products first, and among gift cards and tips only where it exceeds the products.
  */
 function discountsOf(
   order: PlatformOrder,
-  lines: readonly (PlatformLine & { kind: LineRow['kind'] })[],
-  rank: readonly number[],
+  lines: readonly (PlatformLine & { kind: ImportedLineRow['kind'] })[],
+  { sums, rank }: { readonly sums: OrderSums; readonly rank: readonly number[] },
   report: (reason: string) => void,
 ): number[] {
   const own = lines.map(({ discount }) => discount);
   const nets = lines.map(({ price, quantity, discount }) => price * quantity - discount);
-  const rest = nets.reduce((sum, net) => sum + net, 0) - (order.subtotal ?? Number.POSITIVE_INFINITY);
-  if (rest <= 0 || rest > order.discountAmount) return own;
+  const rest = discountBeyondRows(sums);
+  if (rest <= 0) return own;
   const products = nets.map((net, index) => (lines[index]?.kind === 'product' ? net : 0));
   const others = nets.map((net, index) => net - (products[index] ?? 0));
   const onProducts = Math.min(
@@ -191,27 +255,28 @@ function discountsOf(
  * of the file are sorted.
  */
 function ranksOf(lines: readonly PlatformLine[]): number[] {
-  const texts = lines.map((line) => {
-    const { sku, name, vendor, price, quantity, discount, compareAtPrice, isTaxable, requiresShipping } =
-      line;
-    return JSON.stringify([
-      sku,
-      name,
-      vendor,
-      price,
-      quantity,
-      discount,
-      compareAtPrice,
-      isTaxable,
-      requiresShipping,
-    ]);
-  });
+  const texts = lines.map(valuesOf);
   const sorted = texts
     .map((text, index) => ({ text, index }))
     .toSorted((a, b) => (a.text === b.text ? a.index - b.index : a.text < b.text ? -1 : 1));
   const ranks = lines.map(() => 0);
   sorted.forEach(({ index }, rank) => (ranks[index] = rank));
   return ranks;
+}
+
+function valuesOf(line: PlatformLine): string {
+  const { sku, name, vendor, price, quantity, discount, compareAtPrice, isTaxable, requiresShipping } = line;
+  return JSON.stringify([
+    sku,
+    name,
+    vendor,
+    price,
+    quantity,
+    discount,
+    compareAtPrice,
+    isTaxable,
+    requiresShipping,
+  ]);
 }
 
 function spread(amount: number, weights: readonly number[], rank: readonly number[]): number[] {

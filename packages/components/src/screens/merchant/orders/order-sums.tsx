@@ -1,0 +1,67 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyFromWire } from '@consignment/domain/money';
+import type { SumsCause } from '@consignment/domain/cross-foot';
+import { sumsText } from '@consignment/domain/sums-text';
+import { useState } from 'react';
+import { ready } from '../../../primitives/action-state.ts';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { rejected, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+
+export type SumsOff = {
+  /** A decimal, below 0 where its parts come to less than the order says. */
+  difference: string;
+  cause: SumsCause;
+  /** ISO 8601; null while its lines wait. */
+  accepted_at: string | null;
+};
+
+type Props = {
+  sums: SumsOff;
+  currency: CurrencyCode;
+  /** Null for a person who may not. */
+  onAccept: ((isAccepted: boolean) => Promise<Outcome>) | null;
+};
+
+/** An order whose own sums do not add up: the difference, its likely cause, and the way to let the order earn all the same. */
+export function OrderSums({ sums, currency, onAccept }: Props) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const isAccepted = sums.accepted_at !== null;
+  const press = async () => {
+    if (onAccept === null) return;
+    setSending(true);
+    setProblem(null);
+    const outcome = await onAccept(!isAccepted).catch(rejected);
+    setSending(false);
+    if (outcome.is === 'refused') setProblem(outcome.problem);
+  };
+  const found = { by: moneyFromWire(sums.difference, currency), cause: sums.cause };
+  return (
+    <Stack space="small">
+      <Banner
+        tone={isAccepted ? 'info' : 'caution'}
+        title={
+          isAccepted
+            ? 'The sums of this order do not add up, and the shop has accepted that'
+            : 'The sums of this order do not add up'
+        }
+        action={
+          onAccept !== null && (
+            <Button
+              label={isAccepted ? 'Let it wait again' : 'Accept as it is'}
+              state={isSending ? { is: 'busy', label: isAccepted ? 'Taking that back' : 'Accepting' } : ready}
+              onClick={() => void press()}
+            />
+          )
+        }
+      >
+        <p>{sumsText(found, currency)}</p>
+        {!isAccepted && <p>Its vendors are not paid for it until a complete file comes or it is accepted.</p>}
+      </Banner>
+      {problem !== null && <RefusalBanner problem={problem} />}
+    </Stack>
+  );
+}

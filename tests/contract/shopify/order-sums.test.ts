@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forEachDatabase } from '../../databases.ts';
+import { retailFiles, retailShop } from './retail.ts';
+import { openWorld, type World } from './world.ts';
+
+/* The platform's own word on an order's sums and on the balance of its customer (commission rules §1.6 and §11). */
+
+const host = 'sums.myshopify.com';
+
+forEachDatabase((_name, open) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(await open());
+  });
+  afterAll(() => world.close());
+
+  describe('an order of the connected platform', () => {
+    it('waits where its sums differ or its customer owes, and the others earn', async () => {
+      const shop = retailShop(host, retailFiles(12));
+      const several = [...shop.orders.values()].filter(
+        ({ lines, refunds, financialStatus }) =>
+          lines.length > 1 && refunds.length === 0 && financialStatus === 'PAID',
+      );
+      const [off, owed] = several;
+      const [item] = owed?.lines ?? [];
+      if (off === undefined || owed === undefined || item === undefined)
+        throw new Error('The sample has no such orders.');
+      off.statedSubtotal = off.subtotal + 10_000;
+      owed.outstanding = item.price * item.quantity - item.discount;
+      for (const line of owed.lines) line.fulfilled = line === item ? 0 : line.quantity;
+      world.shopify.add(shop);
+      const { shopId } = await world.install(host);
+      await world.settle();
+      const reasons = await world.rows(sql<{ order: string; reason: string; lines: number }>`
+        select o.name as "order", case when o.sums_off is not null then 'sums' else 'owed' end as reason,
+          count(*)::int4 as lines
+        from line_items l join orders o on o.id = l.order_id
+        where l.shop_id = ${shopId} and (o.sums_off is not null or l.is_owed) group by o.id order by o.id`);
+      expect(reasons).toEqual(
+        [...shop.orders.values()]
+          .filter((order) => order === off || order === owed)
+          .map((order) => ({
+            order: order.name,
+            reason: order === off ? 'sums' : 'owed',
+            lines: order === off ? off.lines.length : 1,
+          })),
+      );
+      const [stored] = await world.rows(sql<{ by: number; cause: string }>`
+        select sums_off as "by", sums_state as cause from orders where shop_id = ${shopId} and sums_off is not null`);
+      expect(stored).toEqual({ by: -10_000, cause: 'rows_missing' });
+      const states = await world.rows(sql<{ state: string | null }>`
+        select distinct sums_state as state from orders where shop_id = ${shopId} order by 1`);
+      expect(states.map(({ state }) => state)).toEqual(['adds_up', 'rows_missing']);
+    });
+  });
+});
