@@ -1,3 +1,5 @@
+import type { ImportFindingKind } from '@consignment/domain/import-findings';
+
 export type ImportRole = 'products' | 'orders' | 'refunds';
 
 /**
@@ -14,6 +16,10 @@ export type ImportRun = {
     products: number;
     variants: number;
     orders: number;
+    /** Of the orders; all three are 0 where a check has not compared them. */
+    orders_new: number;
+    orders_changed: number;
+    orders_unchanged: number;
     lines: number;
     refunds: number;
     vendors_created: number;
@@ -24,6 +30,10 @@ export type ImportRun = {
   /** The first vendors that the import would create, as its check has found them. */
   new_vendors: readonly string[];
   gaps: ImportGaps;
+  /** The findings of its files that move money, by kind. */
+  findings: readonly ImportFindingSum[];
+  /** The amounts due before and after; null before a check, and where they were not worked out. */
+  effect: ImportEffect | null;
   problem: string | null;
   started_at: string;
   finished_at: string | null;
@@ -40,6 +50,49 @@ export type ImportRunFile = {
   date_order_before: DateOrder | null;
   /** Dates that can be read in several ways; none unless the import waits for the answer. */
   date_samples: readonly DateSample[];
+  /** The meanings of its columns; null before it is read. */
+  columns: ImportColumns | null;
+};
+
+export type ImportColumns = {
+  read: readonly { header: string; taken_for: string }[];
+  ignored: readonly string[];
+  /** Those that are missing, each with its consequence in a sentence. */
+  missing: readonly { header: string; without: string }[];
+};
+
+/** Findings of one kind. `detail` is a sentence on the whole file, empty where orders are named. `amount` is the commission that depends on them; `vendors` are those with the most. */
+export type ImportFindingSum = {
+  kind: ImportFindingKind;
+  orders: number;
+  /** Where it is of lines, which earn nothing yet; `amount` is their sales then. */
+  lines?: number;
+  detail: string;
+  amount: string;
+  /** The value that the orders propose for the setting 'Prices include tax'. */
+  proposed_prices_include_tax?: boolean;
+  vendor_count: number;
+  vendors: readonly { vendor: string; orders: number; amount: string }[];
+};
+
+/** A finding of an order, or of one vendor in it; `row` is the order's first. */
+export type ImportFinding = {
+  kind: ImportFindingKind;
+  order_name: string;
+  row: number;
+  vendor: string;
+  amount: string;
+  detail: string;
+};
+
+/** Amounts due; `vendors` are those whose due changes most. */
+export type ImportEffect = {
+  due_before: string;
+  due_after: string;
+  owed_back_before: string;
+  owed_back_after: string;
+  vendor_count: number;
+  vendors: readonly { vendor: string; due_before: string; due_after: string }[];
 };
 
 export type DateOrder = 'day_first' | 'month_first' | 'year_first';

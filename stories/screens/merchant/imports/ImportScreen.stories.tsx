@@ -8,6 +8,9 @@ import {
   aFinishedImport,
   anImport,
   anImportInQuestion,
+  someEffect,
+  someFindings,
+  someFindingSums,
   someGaps,
   someGapsInSum,
   someProblems,
@@ -25,6 +28,14 @@ const meta = {
     problemPages: { page: 1, pageSize: 50, hrefOfPage: (page) => `?page=${page}` },
     gaps: aPageOf([]),
     gapPages: { page: 1, pageSize: 50, hrefOfPage: (page) => `?products=${page}` },
+    findings: {
+      kind: null,
+      orders: aPageOf([]),
+      page: 1,
+      pageSize: 50,
+      hrefOfPage: (page) => `?orders=${page}`,
+      onOpen: fn(),
+    },
     sending: null,
     currency: 'GBP',
     timeZone: 'Europe/London',
@@ -32,6 +43,7 @@ const meta = {
     hrefOfMoves: '/import/move',
     onCheck: fn(() => Promise.resolve(done)),
     onAnswer: fn(() => Promise.resolve(done)),
+    onSetPricesIncludeTax: fn(() => Promise.resolve(done)),
     onImport: fn(() => Promise.resolve(done)),
     onCancel: fn(() => Promise.resolve(done)),
   },
@@ -108,6 +120,77 @@ export const Running: Story = {
     await expect(canvas.getByRole('progressbar', { name: 'Reading orders' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Check files' })).toBeNull();
   },
+};
+
+/** The heading sums up; whom it pays what follows, and then the choice. */
+export const AllRight: Story = {
+  args: { run: aCheck() },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('561 orders: 532 new, 3 changed, 26 unchanged. Everything adds up.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Vendors whose due changes' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Import' })).toBeVisible();
+  },
+};
+
+/** Findings that move money come first, with the orders of one kind opened. */
+export const MoneyInDoubt: Story = {
+  args: {
+    run: aCheck({ findings: someFindingSums }),
+    findings: {
+      kind: 'refund_to_assign',
+      orders: aPageOf(someFindings(4)),
+      page: 1,
+      pageSize: 50,
+      hrefOfPage: (page) => `?orders=${page}`,
+      onOpen: fn(),
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/The money of some orders is in doubt\.$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the orders' }));
+    await expect(args.findings.onOpen).toHaveBeenCalledWith(null);
+  },
+};
+
+export const MoneyInDoubtOnAPhone: Story = {
+  args: { run: aCheck({ findings: someFindingSums.slice(0, 3) }) },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+/** The files hold nothing that is not here already. */
+export const NothingToImport: Story = {
+  args: {
+    run: aCheck({
+      counts: {
+        ...aCheck().counts,
+        orders_new: 0,
+        orders_changed: 0,
+        orders_unchanged: 561,
+        vendors_created: 0,
+      },
+      new_vendors: [],
+      effect: { ...someEffect, vendor_count: 0, vendors: [] },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('561 orders: 561 unchanged. Everything adds up.')).toBeVisible();
+    await expect(canvas.getByText('No vendor is due more or less than now.')).toBeVisible();
+  },
+};
+
+/** A file of another kind is refused by name, in one sentence. */
+export const AbandonedCheckouts: Story = {
+  tags: ['no-picture'],
+  args: {
+    run: aCheck({
+      state: 'check_failed',
+      problem:
+        "The orders file is the export of abandoned checkouts: no row has a 'Financial Status'. Open Orders in Shopify, export the orders from there, and choose that file.",
+    }),
+  },
+  play: ({ canvas }) => expect(canvas.getByText(/the export of abandoned checkouts/)).toBeVisible(),
 };
 
 /** Other files wait until there is a decision on these. */

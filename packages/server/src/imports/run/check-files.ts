@@ -1,3 +1,4 @@
+import { comparablePlainName } from '@consignment/domain/plain-name';
 import { vendorNameOf } from '@consignment/domain/vendor-tracking';
 import type {
   FileOrder,
@@ -9,12 +10,19 @@ import type {
 import type { Tx } from '../../database/database.ts';
 import { catalogItems, type CatalogItem, type WantedItems } from '../../queries/imports/catalog.ts';
 import { stagedItems, stageVariants, listedInCheck } from '../../queries/imports/checks.ts';
+import { explainedRefunds } from '../../queries/imports/refund-acts.ts';
+import { namesWithReturns } from '../../queries/imports/refund-findings.ts';
 import { keysMetBefore } from '../../queries/imports/runs.ts';
-import { comparable, knownVendors } from '../../queries/imports/vendors.ts';
-import type { Batch } from '../port/source.ts';
+import { knownVendors } from '../../queries/imports/vendors.ts';
+import type { SourceBatch } from '../port/source.ts';
 import { importOrders } from './import-orders.ts';
+import { foreseenBlocked } from '../match/blocked-lines.ts';
+import { foreseenDoubts } from '../match/order-doubts.ts';
 import { importVariants } from './import-variants.ts';
-import { catalogFor, trackedBy, type Tracked } from '../match/line-product.ts';
+import type { WrittenLines } from '../match/line-gaps.ts';
+import { forecastRefunds } from '../match/refund-forecast.ts';
+import { catalogFor, trackedBy, type TrackedProducts } from '../match/line-product.ts';
+import { linePrices } from '../match/line-prices.ts';
 import { lineRowsOf } from '../match/order-rows.ts';
 import type { BatchResult, ImportRun } from './import-run.ts';
 import type { WrittenOrders } from '../write/orders.ts';
@@ -25,7 +33,11 @@ import type { WrittenOrders } from '../write/orders.ts';
  */
 
 /** Checks the variants of a batch of a products file. */
-export async function checkVariants(tx: Tx, run: ImportRun, batch: Batch<FileVariant>): Promise<BatchResult> {
+export async function checkVariants(
+  tx: Tx,
+  run: ImportRun,
+  batch: SourceBatch<FileVariant>,
+): Promise<BatchResult> {
   const vendors = noVendors();
   const result = await importVariants(tx, run, batch, async (variants) => {
     const products = [...new Map(variants.map(({ product }) => [product.handle, product])).values()];
@@ -37,7 +49,11 @@ export async function checkVariants(tx: Tx, run: ImportRun, batch: Batch<FileVar
 }
 
 /** Checks the orders of a batch of an orders file. */
-export async function checkOrders(tx: Tx, run: ImportRun, batch: Batch<FileOrder>): Promise<BatchResult> {
+export async function checkOrders(
+  tx: Tx,
+  run: ImportRun,
+  batch: SourceBatch<FileOrder>,
+): Promise<BatchResult> {
   const vendors = noVendors();
   const result = await importOrders(tx, run, batch, ({ orders }) => lookAtOrders(tx, run, orders, vendors));
   return withVendors(result, vendors);
@@ -51,17 +67,12 @@ async function lookAtOrders(
 ): Promise<WrittenOrders> {
   const lines = orders.flatMap((order) => order.lines);
   const catalog = await catalogFor((wanted) => knownItems(tx, run, wanted), lines);
-  await lookUpVendors(
-    tx,
-    run,
-    lines.map((line) => trackedBy(line, catalog)),
-    vendors,
-  );
-  // Any id means that a vendor exists.
-  const vendorIdOf = (tracked: Tracked) => (vendorOf(run, tracked) === null ? null : 0);
+  const tracked = lines.map((line) => trackedBy(line, catalog));
+  await lookUpVendors(tx, run, tracked, vendors);
+  const { idOf: vendorIdOf, nameOf } = await vendorsMet(tx, run, tracked);
   const written = orders.map((order) => ({
     order,
-    ...lineRowsOf(order, catalog, vendorIdOf),
+    ...lineRowsOf(order, catalog, vendorIdOf, run.shop.pricesIncludeTax),
   }));
   return {
     vendorsCreated: vendors.created,
@@ -69,8 +80,71 @@ async function lookAtOrders(
     unexplained: [],
     problems: written.flatMap(({ problems }) => problems),
     added: [],
+    changed: 0,
     lines: written.map((one) => ({ ...one, keptIds: new Map<string, string>() })),
+    doubts: await foreseenDoubts(tx, run.shop, written, nameOf),
+    blocked: await foreseenBlocked(tx, run.shop, written, nameOf),
+    stakes: await stakesOf(tx, run, written, nameOf),
   };
+}
+
+/** The vendors of these lines; those that the import would create have ids below 0. */
+async function vendorsMet(tx: Tx, run: ImportRun, tracked: readonly TrackedProducts[]) {
+  const by = keyOfVendors(run);
+  const named = tracked.flatMap((one) => vendorOf(run, one) ?? []);
+  const ids = await knownVendors(tx, run.shop.id, named, by);
+  const names = new Map<number, string>();
+  for (const one of named) {
+    const key = comparablePlainName(one[by]);
+    const id = ids.get(key) ?? -1 - ids.size;
+    ids.set(key, id);
+    if (!names.has(id)) names.set(id, one.name);
+  }
+  return {
+    nameOf: (id: number) => names.get(id) ?? '',
+    idOf: (one: TrackedProducts) => {
+      const found = vendorOf(run, one);
+      return found === null ? null : (ids.get(comparablePlainName(found[by])) ?? null);
+    },
+  };
+}
+
+/** The effect of refunds without lines, for orders without listed returns. */
+async function stakesOf(
+  tx: Tx,
+  run: ImportRun,
+  written: readonly Pick<WrittenLines, 'order' | 'rows'>[],
+  nameOf: (id: number) => string,
+): Promise<WrittenOrders['stakes']> {
+  const refunded = written.filter(
+    ({ order }) => order.refundedAmount > 0 || order.financialStatus === 'partially_refunded',
+  );
+  if (refunded.length === 0) return new Map();
+  const listed = await namesWithReturns(
+    tx,
+    run.of,
+    refunded.map(({ order }) => order.name),
+  );
+  const ids = refunded.map(({ order }) => order.platformId);
+  const explained = await explainedRefunds(tx, run.shop.id, ids);
+  const sold = refunded.flatMap(({ order, rows }) =>
+    rows.map((row) => ({ order, row, vendorId: row.tracked_vendor_id })),
+  );
+  const priceOf = await linePrices(tx, run.shop, sold);
+  return new Map(
+    refunded
+      .filter(({ order }) => !listed.has(order.name))
+      .map((one) => [
+        one.order.platformId,
+        forecastRefunds(one, {
+          pricesIncludeTax: run.shop.pricesIncludeTax,
+          explained: explained.get(one.order.platformId) ?? 0,
+          priceOf,
+          nameOf,
+          now: run.now,
+        }),
+      ]),
+  );
 }
 
 /** Variants as they would be after the import of the products file. */
@@ -95,20 +169,24 @@ function withVendors(result: BatchResult, { known, names }: MetVendors): BatchRe
   return { ...result, counts: { ...result.counts, vendors_known: known }, newVendors: names };
 }
 
-function vendorOf({ shop }: ImportRun, tracked: Tracked) {
+function vendorOf({ shop }: ImportRun, tracked: TrackedProducts) {
   return vendorNameOf(tracked, shop.tracking, shop.tagPrefix);
+}
+
+function keyOfVendors({ shop }: ImportRun): 'name' | 'slug' {
+  return shop.tracking === 'Vendor Name' ? 'name' : 'slug';
 }
 
 /** Counts the vendors of these that no earlier batch had. */
 async function lookUpVendors(
   tx: Tx,
   run: ImportRun,
-  tracked: readonly Tracked[],
+  tracked: readonly TrackedProducts[],
   met: MetVendors,
 ): Promise<void> {
-  const by = run.shop.tracking === 'Vendor Name' ? 'name' : 'slug';
+  const by = keyOfVendors(run);
   const named = tracked.map((one) => vendorOf(run, one)).filter((one) => one !== null);
-  const byKey = new Map(named.toReversed().map((one) => [comparable(one[by]), one]));
+  const byKey = new Map(named.toReversed().map((one) => [comparablePlainName(one[by]), one]));
   const keys = [...byKey.keys()].map((key) => ({ key, row: 0 }));
   const before = await keysMetBefore(tx, run.of, 'vendors', keys);
   const fresh = [...byKey].filter(([key]) => !before.has(key)).toReversed();

@@ -1,17 +1,14 @@
+import type { ImportFinding } from '@consignment/domain/import-findings';
 import type { Tx, Database } from '../../database/database.ts';
-import {
-  addProblems,
-  noCounts,
-  reportProgress,
-  type ImportCounts,
-  type ImportOwner,
-  type ImportProblemRow,
-} from '../../queries/imports/runs.ts';
+import { noCounts, reportProgress, type ImportCounts, type ImportOwner } from '../../queries/imports/runs.ts';
+import { addFindings } from '../../queries/imports/findings.ts';
+import { addProblems, type ImportProblemRow } from '../../queries/imports/problems.ts';
 import { addGaps, type GapRow } from '../../queries/imports/gaps.ts';
 import { refreshStatistics, type FilledTable } from '../../queries/imports/statistics.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
 import type { ImportShop } from '../../queries/imports/shop.ts';
 import type { DateOrder, FileRole, RowProblem } from '../port/records.ts';
+import { taxFindings, taxTallySum, type TaxTally } from './prices-with-tax.ts';
 
 /** A file of an import, on the disk of this machine. */
 export type ImportFile = {
@@ -47,6 +44,8 @@ export type BatchResult = {
   readonly counts: Partial<ImportCounts>;
   readonly problems: readonly RowProblem[];
   readonly gaps?: readonly GapRow[];
+  readonly findings?: readonly ImportFinding[];
+  readonly taxes?: TaxTally;
   /** In a check, the names of vendors that the import would create. */
   readonly newVendors?: readonly string[];
 };
@@ -65,6 +64,7 @@ export class ImportRun {
   #description = 'Starting';
   #handled = new Map<FilledTable, number>();
   #newVendors: readonly string[] = [];
+  #taxes: TaxTally = new Map();
 
   constructor(
     database: Database,
@@ -109,6 +109,12 @@ export class ImportRun {
     this.#handled = new Map(fills.map((table) => [table, 0]));
   }
 
+  /** Shows a step that writes nothing. */
+  report(description: string): Promise<void> {
+    this.step(description, []);
+    return this.commit(() => Promise.resolve({ counts: {}, problems: [] }));
+  }
+
   /** The part of the files that has been read, from 0 to 1. */
   hasRead(share: number): void {
     this.#share = share;
@@ -123,6 +129,7 @@ export class ImportRun {
     if (this.#signal?.aborted === true) throw new ImportStopped();
     const before = rowsOf(this.#counts);
     let newVendors = this.#newVendors;
+    let taxes: TaxTally | undefined;
     this.#counts = await this.#database.asShop(
       // A statement over a batch may take long in a large shop.
       { shopId: this.shop.id, vendorIds: null, statementTimeout: 0 },
@@ -136,15 +143,28 @@ export class ImportRun {
         await addProblems(
           tx,
           this.of,
-          result.problems.map((problem) => this.#named(problem)),
+          result.problems.map((problem) => this.named(problem)),
         );
         await addGaps(tx, this.of, result.gaps ?? []);
+        await addFindings(tx, this.of, result.findings ?? []);
         newVendors = [...this.#newVendors, ...(result.newVendors ?? [])].slice(0, mostNewVendors);
+        taxes = result.taxes;
         return counts;
       },
     );
     this.#newVendors = newVendors;
+    this.tally(taxes);
     await this.#refreshStatistics(rowsOf(this.#counts) - before);
+  }
+
+  protected tally(taxes: TaxTally = new Map()): void {
+    this.#taxes = taxTallySum(this.#taxes, taxes);
+  }
+
+  /** Writes what is known only at the end of the files. */
+  async conclude(): Promise<void> {
+    const findings = taxFindings(this.#taxes, this.shop.pricesIncludeTax);
+    if (findings.length > 0) await this.commit(() => Promise.resolve({ counts: {}, problems: [], findings }));
   }
 
   async #refreshStatistics(rows: number): Promise<void> {
@@ -155,7 +175,8 @@ export class ImportRun {
     for (const table of refreshed) this.#handled.set(table, 0);
   }
 
-  #named({ file, ...problem }: RowProblem): ImportProblemRow {
+  /** A problem with the name of its file in place of the role. */
+  named({ file, ...problem }: RowProblem): ImportProblemRow {
     return { ...problem, file: this.file(file)?.name ?? file };
   }
 
@@ -169,16 +190,8 @@ function rowsOf({ variants, lines, refunds }: ImportCounts): number {
   return variants + lines + refunds;
 }
 
-function plus(counts: ImportCounts, more: Partial<ImportCounts>): ImportCounts {
-  const add = (key: keyof ImportCounts) => counts[key] + (more[key] ?? 0);
-  return {
-    products: add('products'),
-    variants: add('variants'),
-    orders: add('orders'),
-    lines: add('lines'),
-    refunds: add('refunds'),
-    vendors_created: add('vendors_created'),
-    vendors_known: add('vendors_known'),
-    skipped: add('skipped'),
-  };
+export function plus(counts: ImportCounts, more: Partial<ImportCounts>): ImportCounts {
+  const keys = Object.keys(noCounts) as (keyof ImportCounts)[];
+  const sums = keys.map((key) => [key, counts[key] + (more[key] ?? 0)] as const);
+  return { ...noCounts, ...Object.fromEntries(sums) };
 }

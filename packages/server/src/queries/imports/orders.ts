@@ -1,10 +1,11 @@
+import type { SumsState } from '@consignment/domain/cross-foot';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { takeLock } from '../../database/locks.ts';
 import { isSettled, type GoneLine } from './stored-lines.ts';
 
 /** An order from its platform. Money in minor units, times as ISO instants. */
-export type OrderRow = {
+export type ImportedOrderRow = {
   platform_id: string;
   name: string;
   processed_at: string;
@@ -21,7 +22,10 @@ export type OrderRow = {
   total_tax: number;
   total_price: number;
   refunded_amount: number;
-  taxes_included: boolean;
+  /** Null where neither the platform nor its own sums say it. */
+  taxes_included: boolean | null;
+  /** The platform itself says it; what a file says later does not change it. */
+  taxes_stated: boolean;
   tags: string;
   note: string;
   customer_name: string;
@@ -37,10 +41,15 @@ export type OrderRow = {
   /** Null where the platform does not state it. */
   platform_updated_at: string | null;
   refunds_known: boolean;
+  /** Null where the platform does not state it; what is known stays then. */
+  outstanding_balance: number | null;
+  /** Null where it has no sums to check; what is known stays then. */
+  sums_state: SumsState | null;
+  sums_off: number | null;
 };
 
 /** A line from its platform; columns of the owner and of the calculation stay as they are. */
-export type LineRow = {
+export type ImportedLineRow = {
   order_platform_id: string;
   platform_id: string;
   kind: 'product' | 'gift_card' | 'tip';
@@ -78,7 +87,6 @@ const orderColumns = [
   'total_tax',
   'total_price',
   'refunded_amount',
-  'taxes_included',
   'tags',
   'note',
   'customer_name',
@@ -93,7 +101,23 @@ const orderColumns = [
   'location_name',
   'platform_updated_at',
   'refunds_known',
-] as const satisfies readonly (keyof OrderRow)[];
+] as const satisfies readonly (keyof ImportedOrderRow)[];
+
+/**
+ * The columns that a stored order `o` keeps where the given one, `g`, does not state them. A difference that was accepted stays
+ * so while it is the same.
+ */
+const keptColumns = {
+  dispute: sql`case when g.refunds_known then g.dispute else o.dispute end`,
+  taxes_included: sql`case when o.taxes_stated and not g.taxes_stated then o.taxes_included
+    else coalesce(g.taxes_included, o.taxes_included) end`,
+  taxes_stated: sql`o.taxes_stated or g.taxes_stated`,
+  outstanding_balance: sql`coalesce(g.outstanding_balance, o.outstanding_balance)`,
+  sums_state: sql`coalesce(g.sums_state, o.sums_state)`,
+  sums_off: sql`case when g.sums_state is null then o.sums_off else g.sums_off end`,
+  sums_accepted_at: sql`case when g.sums_state is null or g.sums_off is not distinct from o.sums_off
+    then o.sums_accepted_at end`,
+};
 
 const lineColumns = [
   'kind',
@@ -114,29 +138,38 @@ const lineColumns = [
   'product_type',
   'sold_by',
   'tracked_vendor_id',
-] as const satisfies readonly (keyof LineRow)[];
+] as const satisfies readonly (keyof ImportedLineRow)[];
 
 export type SavedOrders = {
   /** The ids of all of them by platform id. */
   readonly ids: Map<string, number>;
   /** The platform ids of new orders. */
   readonly added: ReadonlySet<string>;
+  /** The ids of orders that were here and differed. */
+  readonly changed: readonly number[];
 };
 
 /** Writes orders that are new or differ. */
-export async function saveOrders(tx: Tx, shopId: number, orders: readonly OrderRow[]): Promise<SavedOrders> {
+export async function saveOrders(
+  tx: Tx,
+  shopId: number,
+  orders: readonly ImportedOrderRow[],
+): Promise<SavedOrders> {
   const given = sql`jsonb_populate_recordset(null::orders, ${JSON.stringify(orders)}::jsonb) as g`;
-  const dispute = sql`case when g.refunds_known then g.dispute else o.dispute end`;
-  await sql`
-    update orders o set ${assignments(orderColumns)}, dispute = ${dispute}
+  const kept = Object.keys(keptColumns);
+  const changed = await sql<{ id: number }>`
+    update orders o set ${assignments(orderColumns)},
+      ${sql.join(Object.entries(keptColumns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))}
     from ${given}
     where o.shop_id = ${shopId} and o.platform_id = g.platform_id
-      and (o.dispute, ${listed('o', orderColumns)}) is distinct from (${dispute}, ${listed('g', orderColumns)})`.execute(
-    tx,
-  );
+      and (${listed('o', kept)}, ${listed('o', orderColumns)}) is distinct from
+        (${sql.join(Object.values(keptColumns))}, ${listed('g', orderColumns)})
+    returning o.id`.execute(tx);
   const added = await sql<{ platformId: string }>`
-    insert into orders (shop_id, platform_id, dispute, ${names(orderColumns)})
-    select ${shopId}, g.platform_id, g.dispute, ${listed('g', orderColumns)}
+    insert into orders (shop_id, platform_id, dispute, taxes_included, taxes_stated, outstanding_balance, sums_state, sums_off,
+      ${names(orderColumns)})
+    select ${shopId}, g.platform_id, g.dispute, g.taxes_included, g.taxes_stated, coalesce(g.outstanding_balance, 0),
+      g.sums_state, g.sums_off, ${listed('g', orderColumns)}
     from ${given}
     where not exists (select from orders o where o.shop_id = ${shopId} and o.platform_id = g.platform_id)
     returning platform_id as "platformId"`.execute(tx);
@@ -146,6 +179,7 @@ export async function saveOrders(tx: Tx, shopId: number, orders: readonly OrderR
   return {
     ids: new Map(rows.map(({ id, platformId }) => [platformId, id])),
     added: new Set(added.rows.map(({ platformId }) => platformId)),
+    changed: changed.rows.map(({ id }) => id),
   };
 }
 
@@ -165,44 +199,47 @@ export async function holdLines(tx: Tx, shopId: number, orderIds: readonly numbe
 /**
  * Writes the lines of whole orders: new and changed lines are written, lines that are gone are removed unless a
  * payout lists them, settled ones stay. Returns the platform ids of settled lines whose price, quantity or discount has
- * changed, and the lines that are gone and stay.
+ * changed, the lines that are gone and stay, and the orders with lines that were written or removed.
  */
 export async function saveLines(
   tx: Tx,
   shopId: number,
   orderIds: readonly number[],
-  lines: readonly LineRow[],
-): Promise<{ unmoved: string[]; gone: GoneLine[] }> {
+  lines: readonly ImportedLineRow[],
+): Promise<{ unmoved: string[]; gone: GoneLine[]; changed: readonly number[] }> {
   await holdLines(tx, shopId, orderIds);
   const given = sql`jsonb_populate_recordset(null::line_items, ${JSON.stringify(lines)}::jsonb) as g`;
-  await sql`
+  const updated = await sql<{ order: number }>`
     update line_items l set ${assignments(lineColumns)}
     from ${given}
     where l.shop_id = ${shopId} and l.platform_id = g.platform_id and not ${isSettled}
-      and (${listed('l', lineColumns)}) is distinct from (${listed('g', lineColumns)})`.execute(tx);
-  await sql`
+      and (${listed('l', lineColumns)}) is distinct from (${listed('g', lineColumns)})
+    returning l.order_id as "order"`.execute(tx);
+  const inserted = await sql<{ order: number }>`
     insert into line_items (shop_id, order_id, platform_id, ${names(lineColumns)})
     select ${shopId}, o.id, g.platform_id, ${listed('g', lineColumns)}
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as e (line, nth)
     cross join lateral jsonb_populate_record(null::line_items, e.line) as g
     join orders o on o.shop_id = ${shopId} and o.platform_id = e.line ->> 'order_platform_id'
     where not exists (select from line_items l where l.shop_id = ${shopId} and l.platform_id = g.platform_id)
-    order by e.nth`.execute(tx);
-  const gone = await removeGone(tx, shopId, orderIds, lines);
+    order by e.nth
+    returning order_id as "order"`.execute(tx);
+  const { stays: gone, removed } = await removeGone(tx, shopId, orderIds, lines);
   const unmoved = await sql<{ id: string }>`
     select l.platform_id as id from line_items l join ${given} on g.platform_id = l.platform_id
     where l.shop_id = ${shopId} and ${isSettled}
       and (l.price, l.quantity, l.allocated_discount) is distinct from (g.price, g.quantity, g.allocated_discount)
     `.execute(tx);
-  return { unmoved: unmoved.rows.map(({ id }) => id), gone };
+  const changed = [...updated.rows, ...inserted.rows].map(({ order }) => order);
+  return { unmoved: unmoved.rows.map(({ id }) => id), gone, changed: [...changed, ...removed] };
 }
 
 async function removeGone(
   tx: Tx,
   shopId: number,
   orderIds: readonly number[],
-  lines: readonly LineRow[],
-): Promise<GoneLine[]> {
+  lines: readonly ImportedLineRow[],
+): Promise<{ stays: GoneLine[]; removed: number[] }> {
   // A payout without effect, deleted, failed or of a test system, lists its lines all the same.
   const { rows } = await sql<GoneLine & { stays: boolean }>`
     select l.id, l.order_id as "orderId",
@@ -211,12 +248,13 @@ async function removeGone(
     where l.shop_id = ${shopId} and l.order_id = any (${orderIds}::int8[])
       and l.kind in ('product', 'gift_card', 'tip')
       and l.platform_id <> all (${lines.map(({ platform_id }) => platform_id)}::text[])`.execute(tx);
-  const free = rows.filter(({ stays }) => !stays).map(({ id }) => id);
+  const removed = rows.filter(({ stays }) => !stays);
+  const free = removed.map(({ id }) => id);
   if (free.length > 0) {
     await sql`delete from refund_lines where line_item_id = any (${free}::int8[])`.execute(tx);
     await sql`delete from line_items where shop_id = ${shopId} and id = any (${free}::int8[])`.execute(tx);
   }
-  return rows.filter(({ stays }) => stays);
+  return { stays: rows.filter(({ stays }) => stays), removed: removed.map(({ orderId }) => orderId) };
 }
 
 function names(columns: readonly string[]) {

@@ -1,8 +1,11 @@
 import { takeLock } from '../../database/locks.ts';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { sql } from 'kysely';
+import type { FileColumns } from '../../imports/port/records.ts';
 import type { Tx } from '../../database/database.ts';
 import type { FileDates } from './dates.ts';
+import type { ImportEffect } from './effect.ts';
+import { findingTotals, type FindingTotals } from './findings.ts';
 import { gapTotals, type GapTotals } from './gaps.ts';
 
 export type ImportState = 'waiting' | 'checking' | 'checked' | 'check_failed' | 'running' | 'done' | 'failed';
@@ -11,6 +14,8 @@ export type ImportState = 'waiting' | 'checking' | 'checked' | 'check_failed' | 
 export type UnderWay = 'checking' | 'running';
 
 export type ImportFileRow = FileDates & {
+  /** The meanings of its columns, once it is read. */
+  columns?: FileColumns | null;
   role: 'products' | 'orders' | 'refunds';
   name: string;
   size: number;
@@ -21,6 +26,10 @@ export type ImportCounts = {
   products: number;
   variants: number;
   orders: number;
+  /** The orders of these that are new, differ from the stored ones, and do not; a check may not compare them. */
+  orders_new: number;
+  orders_changed: number;
+  orders_unchanged: number;
   lines: number;
   refunds: number;
   vendors_created: number;
@@ -40,16 +49,15 @@ export type ImportRow = {
   /** In a check, the first vendors that the import would create. */
   new_vendors: string[];
   gaps: GapTotals;
+  findings: FindingTotals[];
+  effect: ImportEffect | null;
   currency: CurrencyCode;
+  /** The shop's setting as it is now. */
+  prices_include_tax: boolean;
   problem: string | null;
   started_at: Date;
   finished_at: Date | null;
 };
-
-/** A reason may quote names of any length. */
-const longestReason = 1000;
-
-export type ImportProblemRow = { file: string; row: number; reason: string; excerpt: string };
 
 /** The process that runs an import. `instance` distinguishes two processes with the same id. */
 export type ImportOwner = { host: string; pid: number; instance: string };
@@ -58,6 +66,9 @@ export const noCounts: ImportCounts = {
   products: 0,
   variants: 0,
   orders: 0,
+  orders_new: 0,
+  orders_changed: 0,
+  orders_unchanged: 0,
   lines: 0,
   refunds: 0,
   vendors_created: 0,
@@ -67,8 +78,9 @@ export const noCounts: ImportCounts = {
 
 const isUnderWay = sql`state in ('checking', 'running')`;
 
-const columns = sql`id, state, description, progress, files, counts, new_vendors, problem, started_at, finished_at,
-  ${gapTotals}, (select s.currency from shops s where s.id = imports.shop_id) as currency`;
+const columns = sql`id, state, description, progress, files, counts, new_vendors, effect, problem, started_at,
+  finished_at, ${gapTotals}, ${findingTotals}, (select s.currency from shops s where s.id = imports.shop_id) as currency,
+  coalesce((select t.prices_include_tax from shop_settings t where t.shop_id = imports.shop_id), false) as prices_include_tax`;
 
 export async function addImport(
   tx: Tx,
@@ -101,19 +113,6 @@ export async function importPage(
     order by id desc limit ${page.size} offset ${page.offset}`.execute(tx);
   const counted = await sql<{ count: number }>`
     select count(*) as count from imports where shop_id = ${shopId}`.execute(tx);
-  return { count: counted.rows[0]?.count ?? 0, rows };
-}
-
-export async function problemPage(
-  tx: Tx,
-  importId: number,
-  page: { readonly size: number; readonly offset: number },
-): Promise<{ count: number; rows: ImportProblemRow[] }> {
-  const { rows } = await sql<ImportProblemRow>`
-    select file, row_number as row, reason, excerpt from import_problems where import_id = ${importId}
-    order by id limit ${page.size} offset ${page.offset}`.execute(tx);
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from import_problems where import_id = ${importId}`.execute(tx);
   return { count: counted.rows[0]?.count ?? 0, rows };
 }
 
@@ -171,13 +170,14 @@ export async function claimImport(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update imports set state = ${to}, description = 'Starting', progress = 0, counts = ${JSON.stringify(noCounts)},
-      owner = ${JSON.stringify(owner)}, started_at = ${of.now}, finished_at = null, seen_at = clock_timestamp()
+      effect = null, owner = ${JSON.stringify(owner)}, started_at = ${of.now}, finished_at = null, seen_at = clock_timestamp()
     where shop_id = ${of.shopId} and id = ${of.importId}
       and (state = 'waiting' or (state = 'checked' and ${to} = 'running'))
       and not exists (select from imports where shop_id = ${of.shopId} and ${isUnderWay})`.execute(tx);
   if ((numAffectedRows ?? 0n) === 0n) return false;
   await sql`delete from import_problems where import_id = ${of.importId}`.execute(tx);
   await sql`delete from import_gaps where import_id = ${of.importId}`.execute(tx);
+  await sql`delete from import_findings where import_id = ${of.importId}`.execute(tx);
   return true;
 }
 
@@ -230,9 +230,7 @@ export async function finishImport(
     readonly now: Date;
   },
 ): Promise<void> {
-  await sql`delete from import_keys where import_id = ${importId}`.execute(tx);
-  await sql`delete from import_returns where import_id = ${importId}`.execute(tx);
-  await sql`delete from import_variants where import_id = ${importId}`.execute(tx);
+  await forgetFiles(tx, importId);
   await sql`
     update imports set state = ${end.state}, description = ${end.description}, problem = ${end.problem},
       new_vendors = ${JSON.stringify(end.newVendors ?? [])}, finished_at = ${end.now},
@@ -240,18 +238,11 @@ export async function finishImport(
     where id = ${importId} and (${isUnderWay} or state = 'waiting')`.execute(tx);
 }
 
-export async function addProblems(
-  tx: Tx,
-  of: { readonly shopId: number; readonly importId: number },
-  problems: readonly ImportProblemRow[],
-): Promise<void> {
-  if (problems.length === 0) return;
-  await sql`
-    insert into import_problems (import_id, shop_id, file, row_number, reason, excerpt)
-    select ${of.importId}, ${of.shopId}, g.file, g.row, left(g.reason, ${longestReason}), g.excerpt
-    from rows from (jsonb_to_recordset(${JSON.stringify(problems)}::jsonb)
-      as (file text, "row" int4, reason text, excerpt text)) with ordinality as g (file, "row", reason, excerpt, nth)
-    order by g.nth`.execute(tx);
+/** Deletes what is stored of the files of an import while they are read. */
+export async function forgetFiles(tx: Tx, importId: number): Promise<void> {
+  await sql`delete from import_keys where import_id = ${importId}`.execute(tx);
+  await sql`delete from import_returns where import_id = ${importId}`.execute(tx);
+  await sql`delete from import_variants where import_id = ${importId}`.execute(tx);
 }
 
 /** Stores the keys of a file. Returns those that it had before, with the row of the first occurrence. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import {
   filesInQuestion,
   type ImportGap,
@@ -20,8 +20,11 @@ import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { MoveInCard } from '../moves/MoveInCard.tsx';
 import { ExportSteps } from './ExportSteps.tsx';
+import { ImportColumns } from './ImportColumns.tsx';
 import { ImportDates, type DateOrders } from './ImportDates.tsx';
+import { ImportEffect } from './ImportEffect.tsx';
 import { ImportGapsTable } from './ImportGapsTable.tsx';
+import { ImportMoney, type OpenFindings } from './ImportMoney.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
 
 /** The files to send, each role at most once. */
@@ -36,6 +39,8 @@ type Props = {
   /** The products whose lines lack something. */
   gaps: ListState<ImportGap>;
   gapPages: Pages;
+  /** The orders of one kind of finding in `run`. */
+  findings: OpenFindings;
   /** How far the files are sent; null while none are. */
   sending: { name: string; percent: number } | null;
   currency: CurrencyCode;
@@ -48,6 +53,8 @@ type Props = {
   onCheck: (files: ImportFiles) => Promise<Outcome>;
   /** Checks the files of `run` again with the answer to how their dates are written; done once the check runs. */
   onAnswer: (orders: DateOrders) => Promise<Outcome>;
+  /** Saves the setting that the orders propose; null for a person who may not change settings. */
+  onSetPricesIncludeTax: ComponentProps<typeof ImportMoney>['onSetPricesIncludeTax'];
   /** Imports the files of `run`, which are checked. */
   onImport: () => Promise<Outcome>;
   /** Gives up the check of `run` and its files. */
@@ -81,12 +88,14 @@ export function ImportScreen(props: Props) {
           currency={currency}
           timeZone={props.timeZone}
           hrefOfVendors={props.hrefOfVendors}
+          money={<Money {...props} run={run} />}
           onImport={props.onImport}
           onCancel={props.onCancel}
         />
       )}
       {!isEmpty(gaps) && <ImportGapsTable gaps={gaps} {...gapPages} currency={currency} />}
       {!isEmpty(problems) && <ImportProblems problems={problems} {...problemPages} />}
+      {run !== null && hasFigures.has(run.state) && <ImportColumns files={run.files} />}
       {isChoosing && <ExportSteps />}
       {isChoosing && <ChooseFiles sending={sending} onCheck={props.onCheck} />}
       {isChoosing && props.hrefOfMoves !== null && <MoveInCard href={props.hrefOfMoves} />}
@@ -96,6 +105,28 @@ export function ImportScreen(props: Props) {
 
 /** States in which other files have to wait. */
 const underReview: ReadonlySet<ImportRun['state']> = new Set(['checking', 'checked', 'running']);
+
+/** States in which the figures of an import are whole. */
+const hasFigures: ReadonlySet<ImportRun['state']> = new Set(['checked', 'done']);
+
+type MoneyProps = Pick<Props, 'findings' | 'currency' | 'onSetPricesIncludeTax'> & { run: ImportRun };
+
+function Money({ run, findings, currency, onSetPricesIncludeTax }: MoneyProps) {
+  if (!hasFigures.has(run.state)) return null;
+  return (
+    <>
+      {run.findings.length > 0 && (
+        <ImportMoney
+          sums={run.findings}
+          open={findings}
+          currency={currency}
+          onSetPricesIncludeTax={onSetPricesIncludeTax}
+        />
+      )}
+      {run.state === 'checked' && <ImportEffect effect={run.effect} currency={currency} />}
+    </>
+  );
+}
 
 function isEmpty(list: ListState<unknown>): boolean {
   return list.is === 'ready' && list.total === 0;

@@ -1,0 +1,104 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { mostTriedText } from '@consignment/domain/import-trial';
+import { useMemo, useState } from 'react';
+import { dueTile } from '../../../parts/due-tile.tsx';
+import { counted, type ImportRun } from '../../../parts/import-run.ts';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { DataTable } from '../../../primitives/DataTable.tsx';
+import { Heading } from '../../../primitives/Heading.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { StatTiles } from '../../../primitives/StatTiles.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+
+type Effect = NonNullable<ImportRun['effect']>;
+type Props = {
+  /** Null where it was not worked out. */
+  effect: ImportRun['effect'];
+  currency: CurrencyCode;
+};
+
+/** Drawn at first. */
+const first = 5;
+
+/** The amounts due before an import and after it, in sum and by vendor. */
+export function ImportEffect({ effect, currency }: Props) {
+  return (
+    <Stack space="medium">
+      <Heading level={3} size="small">
+        Due to vendors
+      </Heading>
+      {effect === null && (
+        <Text>
+          {`Amounts due after the import are worked out for up to ${mostTriedText}. These files hold more: import a shorter period to see them first.`}
+        </Text>
+      )}
+      {effect !== null && effect.vendor_count === 0 && <Text>No vendor is due more or less than now.</Text>}
+      {effect !== null && effect.vendor_count > 0 && <Changes effect={effect} currency={currency} />}
+    </Stack>
+  );
+}
+
+function Changes({ effect, currency }: { effect: Effect; currency: CurrencyCode }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const columns = useMemo(() => columnsIn(currency), [currency]);
+  const { vendors, vendor_count } = effect;
+  const rows = isWhole ? vendors : vendors.slice(0, first);
+  const hidden = vendor_count - vendors.length;
+  return (
+    <Stack space="medium">
+      <StatTiles
+        tiles={[
+          dueTile('Due now', { due: effect.due_before, owedBack: effect.owed_back_before }, currency),
+          dueTile(
+            'Due after the import',
+            { due: effect.due_after, owedBack: effect.owed_back_after },
+            currency,
+          ),
+        ]}
+      />
+      <DataTable
+        label="Vendors whose due changes"
+        columns={columns}
+        rowId={({ vendor }) => vendor}
+        state={{ is: 'ready', rows }}
+        sort={null}
+        onSort={() => undefined}
+        empty={{ title: 'No vendor changes.' }}
+      />
+      {vendors.length > first && (
+        <div>
+          <Button
+            label={isWhole ? 'Show fewer' : `Show all ${counted(vendors.length, 'vendor')}`}
+            size="small"
+            onClick={() => setIsWhole(!isWhole)}
+          />
+        </div>
+      )}
+      {hidden > 0 && (
+        <Text key={hidden} size="small" tone="muted">
+          {`These change most. ${counted(hidden, 'other vendor')} ${hidden === 1 ? 'changes' : 'change'} less.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function columnsIn(currency: CurrencyCode): readonly DataColumn<Effect['vendors'][number]>[] {
+  return [
+    { id: 'vendor', header: 'Vendor', cell: ({ vendor }) => vendor, isRowHeader: true, width: 'wide' },
+    {
+      id: 'before',
+      header: 'Due now',
+      cell: ({ due_before }) => <MoneyText amount={due_before} currency={currency} />,
+      align: 'end',
+    },
+    {
+      id: 'after',
+      header: 'Due after',
+      cell: ({ due_after }) => <MoneyText amount={due_after} currency={currency} />,
+      align: 'end',
+    },
+  ];
+}

@@ -1,0 +1,163 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import {
+  findingSumText,
+  importFindings,
+  isBlockedKind,
+  type ImportFindingKind,
+} from '@consignment/domain/import-findings';
+import { isInDoubt } from '@consignment/domain/import-summary';
+import { formatDecimal } from '@consignment/domain/money';
+import { useMemo } from 'react';
+import { counted, type ImportFinding, type ImportFindingSum } from '../../../parts/import-run.ts';
+import { pagesOf, type ListState } from '../../../parts/list.ts';
+import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { Badge } from '../../../primitives/Badge.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import type { DataColumn } from '../../../primitives/data-table.ts';
+import { DataTable } from '../../../primitives/DataTable.tsx';
+import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { Heading } from '../../../primitives/Heading.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { Pagination } from '../../../primitives/Pagination.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import type { Outcome } from '../../../primitives/outcome.ts';
+import { Text } from '../../../primitives/Text.tsx';
+import { ActButton } from '../moves/ActButton.tsx';
+
+export type OpenFindings = {
+  /** The kind whose orders are shown; null for none. */
+  kind: ImportFindingKind | null;
+  orders: ListState<ImportFinding>;
+  page: number;
+  pageSize: number;
+  hrefOfPage: (page: number) => string;
+  onOpen: (kind: ImportFindingKind | null) => void;
+};
+
+type Props = {
+  sums: readonly ImportFindingSum[];
+  open: OpenFindings;
+  currency: CurrencyCode;
+  /** Sets 'Prices include tax' as the orders propose; null for a person who may not change settings. */
+  onSetPricesIncludeTax: ((isIncluded: boolean) => Promise<Outcome>) | null;
+};
+
+/** As many vendors are named for a kind; its orders name all of them. */
+const mostVendors = 5;
+
+/** The findings of an import’s files that move money, by kind: the number of orders, the commission of each vendor, and the orders themselves. */
+export function ImportMoney({ sums, ...props }: Props) {
+  return (
+    <Stack space="large">
+      {sums.map((sum) => (
+        <Kind key={sum.kind} sum={sum} {...props} />
+      ))}
+    </Stack>
+  );
+}
+
+function Kind({ sum, open, currency, ...props }: Omit<Props, 'sums'> & { sum: ImportFindingSum }) {
+  const { kind, detail, amount, vendors, vendor_count } = sum;
+  const { proposed_prices_include_tax: proposed } = sum;
+  const isOpen = open.kind === kind;
+  const named = vendors.slice(0, mostVendors);
+  const others = vendor_count - named.length;
+  const worth = findingSumText(sum, Number(amount) === 0 ? null : formatDecimal(amount, currency));
+  return (
+    <Stack space="small" align="stretch">
+      <Inline space="xsmall" align="baseline">
+        <Heading level={3} size="small">
+          {importFindings[kind]}
+        </Heading>
+        {isInDoubt(kind) && <Badge label="In doubt" tone="caution" />}
+      </Inline>
+      <Text key={`${worth} ${detail}`} size="small" tone="muted">
+        {detail === '' ? worth : detail}
+      </Text>
+      {proposed !== undefined && props.onSetPricesIncludeTax !== null && (
+        <SetPricesIncludeTax isIncluded={proposed} onSet={props.onSetPricesIncludeTax} />
+      )}
+      {named.length > 0 && (
+        <DescriptionList
+          items={named.map((one) => ({
+            term: one.vendor,
+            description: <MoneyText amount={one.amount} currency={currency} />,
+          }))}
+        />
+      )}
+      {named.length > 0 && others > 0 && (
+        <Text key={others} size="small" tone="muted">{`and ${counted(others, 'other vendor')}`}</Text>
+      )}
+      {detail === '' && (
+        <div>
+          <Button
+            label={isOpen ? 'Hide the orders' : 'Show the orders'}
+            size="small"
+            onClick={() => open.onOpen(isOpen ? null : kind)}
+          />
+        </div>
+      )}
+      {isOpen && <Orders kind={kind} open={open} currency={currency} />}
+    </Stack>
+  );
+}
+
+type Setting = { isIncluded: boolean; onSet: (isIncluded: boolean) => Promise<Outcome> };
+
+function SetPricesIncludeTax({ isIncluded, onSet }: Setting) {
+  return (
+    <ActButton
+      label={`Turn ${isIncluded ? 'on' : 'off'} “Prices include tax”`}
+      busyLabel="Saving the setting…"
+      size="small"
+      onAct={() => onSet(isIncluded)}
+    />
+  );
+}
+
+function Orders({
+  kind,
+  open,
+  currency,
+}: Omit<Props, 'sums' | 'onSetPricesIncludeTax'> & { kind: ImportFindingKind }) {
+  const name = importFindings[kind];
+  const { orders, page, pageSize, hrefOfPage } = open;
+  const columns = useMemo(() => columnsIn(currency, kind), [currency, kind]);
+  const total = orders.is === 'ready' ? orders.total : 0;
+  return (
+    <Stack space="small">
+      <DataTable
+        label={name}
+        columns={columns}
+        rowId={({ order_name, row, vendor, detail }) => JSON.stringify([order_name, row, vendor, detail])}
+        state={orders}
+        sort={null}
+        onSort={() => undefined}
+        empty={{ title: 'No orders of this kind.' }}
+      />
+      {total > pageSize && <Pagination label={name} {...pagesOf({ page, pageSize, total, hrefOfPage })} />}
+    </Stack>
+  );
+}
+
+function columnsIn(currency: CurrencyCode, kind: ImportFindingKind): readonly DataColumn<ImportFinding>[] {
+  return [
+    { id: 'order', header: 'Order', isRowHeader: true, cell: ({ order_name }) => order_name },
+    {
+      id: 'row',
+      header: 'Row',
+      cell: ({ row }) => row.toLocaleString('en-US'),
+      align: 'end',
+      width: 'narrow',
+    },
+    { id: 'detail', header: 'Found', cell: ({ detail }) => detail, width: 'wide' },
+    { id: 'vendor', header: 'Vendor', cell: ({ vendor }) => vendor },
+    {
+      id: 'amount',
+      header: isBlockedKind(kind) ? 'Sales' : 'Commission',
+      cell: ({ amount }) => <MoneyText amount={amount} currency={currency} />,
+      align: 'end',
+      width: 'narrow',
+    },
+  ];
+}

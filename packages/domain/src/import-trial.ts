@@ -1,0 +1,18 @@
+/** The largest import whose effect a check works out: its transaction holds locks until it ends. */
+const mostTried = { orders: 5000, rows: 25_000 };
+
+/** Whether a check works out what is due after an import of so many. */
+export function isTried(counts: {
+  readonly orders: number;
+  readonly lines: number;
+  readonly variants: number;
+}): boolean {
+  return counts.orders <= mostTried.orders && counts.lines + counts.variants <= mostTried.rows;
+}
+
+/** The limit in words. */
+export const mostTriedText = `${count(mostTried.orders)} orders, with ${count(mostTried.rows)} lines and variants`;
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}
