@@ -44,7 +44,7 @@ const meta = {
         ['Enter or Space', 'Presses the button.'],
       ],
       reader:
-        '“Ready to import, region. Success: Every row can be read, and every line item has a vendor and a product.” While it runs, the progress is read out at each quarter.',
+        '“Ready to import, region. Success: 561 orders: 532 new, 3 changed, 26 unchanged. Everything adds up.” While it runs, the progress is read out at each quarter.',
     } satisfies Guide,
   },
   args: {

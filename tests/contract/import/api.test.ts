@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ListsOfImport, WireImport } from '../../../packages/server/src/commands/lists.ts';
 import { importThroughServer } from '../../../packages/server/src/commands/through-server.ts';
 import { stopImports, tidyImports } from '../../../packages/server/src/imports/run/under-way.ts';
-import { createImport, startImport } from '../../../packages/server/src/imports/run/run-import.ts';
+import { insertImport, beginImport } from '../../../packages/server/src/imports/run/run-import.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { anOrderRow, aProductRow, ordersCsv, productsCsv } from '../../unit/import/files.ts';
@@ -140,8 +141,8 @@ forEachDatabase((_name, open) => {
 
     it('is one at a time', async () => {
       const of = { shopId: alder.id, now: noon };
-      const running = await createImport(database, of, [], true);
-      expect(await startImport(database, { ...of, importId: running.id })).toBe(true);
+      const running = await insertImport(database, of, [], true);
+      expect(await beginImport(database, { ...of, importId: running.id })).toBe(true);
       const made = await announce([{ role: 'orders', name: 'o.csv', size: sizeOf(orders) }]);
       await send(made.id, 'orders', orders);
       const busy = await server.refused('startImport', 409, { ...owner(), params: { id: made.id } });
@@ -173,19 +174,21 @@ forEachDatabase((_name, open) => {
       const seen: string[] = [];
       const watch = {
         progress: ({ state }: { state: string }) => void seen.push(state),
-        problems: async (ask: (page: { size: number; offset: number }) => Promise<{ count: number }>) => {
-          expect((await ask({ size: 10, offset: 0 })).count).toBe(0);
-        },
-        gaps: async (
-          end: { gaps: { unknown_sku: { lines: number } } },
-          ask: (page: { size: number; offset: number }) => Promise<{ rows: readonly { sku: string }[] }>,
-        ) => {
+        report: async (end: WireImport, lists: ListsOfImport) => {
+          const page = { size: 10, offset: 0 };
+          expect((await lists.problems(page)).count).toBe(0);
           expect(end.gaps.unknown_sku.lines).toBe(1);
-          expect((await ask({ size: 10, offset: 0 })).rows).toMatchObject([{ sku: 'MUG', no_vendor: false }]);
+          expect((await lists.gaps(page)).rows).toMatchObject([{ sku: 'MUG', no_vendor: false }]);
+          expect((await lists.findings(page)).count).toBe(0);
         },
       };
       const files = [{ role: 'orders' as const, name: 'orders_export.csv', path, size: sizeOf('') }];
-      const command = { shop: alder.domain, files: files.map((file) => ({ ...file, size: 0 })) };
+      const command = {
+        shop: alder.domain,
+        isCheck: false,
+        isJson: false,
+        files: files.map((file) => ({ ...file, size: 0 })),
+      };
       const at = { url: server.url, token: localToken };
       await expect(importThroughServer(at, command, watch)).rejects.toThrow(/came with more than 0 bytes/);
       const { size } = new Blob([
@@ -197,6 +200,9 @@ forEachDatabase((_name, open) => {
         counts: { orders: 1 },
       });
       expect(seen.at(-1)).toBe('done');
+      const checked = await importThroughServer(at, { ...whole, isCheck: true }, watch);
+      expect(checked).toMatchObject({ state: 'checked', counts: { orders_unchanged: 1 } });
+      await server.refused('getImport', 404, { ...owner(), params: { id: checked.id } });
       await expect(importThroughServer(at, { ...whole, shop: 'unknown.example' }, watch)).rejects.toThrow(
         "There is no shop 'unknown.example' here.",
       );
@@ -238,14 +244,14 @@ forEachDatabase((_name, open) => {
 
     it('finds imports of dead processes failed, and clears their files away', async () => {
       const of = { shopId: alder.id, now: noon };
-      const dead = await createImport(database, of, [], true);
-      await startImport(database, { ...of, importId: dead.id });
+      const dead = await insertImport(database, of, [], true);
+      await beginImport(database, { ...of, importId: dead.id });
       await database.asSystem((tx) =>
         sql`update imports set owner = owner || '{"pid": 999999999, "instance": "gone"}' where id = ${dead.id}`.execute(
           tx,
         ),
       );
-      const waiting = await createImport(database, of, [], false);
+      const waiting = await insertImport(database, of, [], false);
       for (const id of [dead.id, waiting.id, 123_456])
         mkdirSync(join(dataDir, 'imports', String(id)), { recursive: true });
       await tidyImports({ database, config: { dataDir } }, noon);
@@ -263,8 +269,8 @@ forEachDatabase((_name, open) => {
 
     it('leaves an import alone whose process lives', async () => {
       const of = { shopId: alder.id, now: noon };
-      const alive = await createImport(database, of, [], true);
-      await startImport(database, { ...of, importId: alive.id });
+      const alive = await insertImport(database, of, [], true);
+      await beginImport(database, { ...of, importId: alive.id });
       const foreign = { host: 'another-machine', pid: 1, instance: 'elsewhere' };
       await database.asSystem((tx) =>
         sql`update imports set owner = ${JSON.stringify(foreign)} where id = ${alive.id}`.execute(tx),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createImport, startImport } from '../../../packages/server/src/imports/run/run-import.ts';
+import { insertImport, beginImport } from '../../../packages/server/src/imports/run/run-import.ts';
 import { stopImports, tidyImports } from '../../../packages/server/src/imports/run/under-way.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
@@ -306,8 +306,8 @@ forEachDatabase((_name, open) => {
 
     it('takes turns with imports', async () => {
       const of = { shopId: alder.id, now: noon };
-      const checking = await createImport(database, of, [], true);
-      expect(await startImport(database, { ...of, importId: checking.id }, 'checking')).toBe(true);
+      const checking = await insertImport(database, of, [], true);
+      expect(await beginImport(database, { ...of, importId: checking.id }, 'checking')).toBe(true);
       const id = await sent({ orders });
       for (const call of ['startImport', 'checkImport'] as const) {
         expect((await server.refused(call, 409, { token, params: { id } })).code).toBe('import_running');

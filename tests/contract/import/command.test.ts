@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -40,7 +40,12 @@ describe.each(enginesHere())('%s', (engine) => {
   beforeAll(async () => {
     at = await freshLocation(engine);
     const database = await openDatabase(at);
-    await database.asSystem((tx) => insertShop(tx, { shop: { domain: 'my-shop.example', currency: 'GBP' } }));
+    await database.asSystem((tx) =>
+      insertShop(tx, {
+        shop: { domain: 'my-shop.example', currency: 'GBP' },
+        settings: { global_commission_ppm: 500_000 },
+      }),
+    );
     await database.close();
     const rows = [anOrderRow(), anOrderRow({ Name: '#1002', Id: '5002', 'Lineitem price': 'x' })];
     writeFileSync(join(folder, 'orders.csv'), ordersCsv(rows));
@@ -85,6 +90,7 @@ describe.each(enginesHere())('%s', (engine) => {
       '\n1 line has a SKU that no product has (1 SKU), so no cost and no product type.\n',
     );
     expect(output).toContain('\n  Stoneware jug: no vendor; 2 lines, 40.00\n');
+    expect(output.indexOf('no vendor')).toBeLessThan(output.indexOf('unknown SKU'));
     expect(output).toContain('\n  Clay mug (MUG): unknown SKU; 1 line, 10.00\n');
     expect(code).toBe(0);
   });
@@ -109,8 +115,66 @@ describe.each(enginesHere())('%s', (engine) => {
     await read.close();
     expect(rows).toEqual([]);
     const answered = await command(at, [...args, '--date-order', 'day-first'], folder);
-    expect(answered.output).toContain('100 %  Read 1 order, 1 line; nothing left out\n');
+    expect(answered.output).toContain('100 %  Read 1 order, 1 line\n');
     expect(answered.code).toBe(0);
+  });
+
+  const stored = async () => {
+    const read = await openDatabase(at);
+    const { rows } = await read.asSystem((tx) =>
+      sql<{ kind: string; count: number }>`select 'orders' as kind, count(*) as count from orders
+        union all select 'imports', count(*) from imports order by 1`.execute(tx),
+    );
+    await read.close();
+    return rows;
+  };
+
+  it('says what an import would do, without doing it, and names no customer', async () => {
+    const rows = [
+      anOrderRow({ Name: '#4001', Id: '8001', Email: 'buyer@person.example', 'Billing Name': 'Ada Buyer' }),
+      anOrderRow({ Name: '#4002', Id: '8002', 'Lineitem price': 'x', 'Billing Name': 'Ada Buyer' }),
+    ];
+    writeFileSync(join(folder, 'checked.csv'), ordersCsv(rows));
+    const before = await stored();
+    const args = ['--shop', 'my-shop.example', '--orders', 'checked.csv', '--check'];
+    const { code, output } = await command(at, args, folder);
+    expect(code).toBe(0);
+    expect(output).toContain('\n1 order: 1 new. Some of it needs a look.\n');
+    expect(output).toContain('\n  Blue Kiln: 15.00 before, 20.00 after\n');
+    expect(output).toContain("checked.csv, row 3: 'x' in 'Lineitem price' is not an amount.");
+    expect(output).toContain('\nRead: 1 order, 1 line, 1 row left out.\n');
+    const json = await command(at, [...args, '--json'], folder);
+    expect(json.code).toBe(0);
+    const found = JSON.parse(json.output) as Record<string, unknown>;
+    expect(found).toMatchObject({
+      import: { state: 'checked', counts: { orders_new: 1 }, effect: { vendors: [{ vendor: 'Blue Kiln' }] } },
+      findings: [],
+      gaps: [{ sku: 'MUG' }],
+      problems: [{ file: 'checked.csv', row: 3 }],
+    });
+    for (const text of [output, json.output]) expect(text).not.toMatch(/person\.example|Ada/);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('says in one sentence that a file is of another kind', async () => {
+    cpSync(join(import.meta.dirname, '../../fixtures/imports'), folder, { recursive: true });
+    const args = ['--shop', 'my-shop.example', '--orders', 'abandoned-checkouts.csv'];
+    for (const more of [[], ['--check'], ['--check', '--json']]) {
+      const { code, output } = await command(at, [...args, ...more], folder);
+      expect(code).toBe(1);
+      expect(output).toContain('The orders file is the export of abandoned checkouts:');
+      expect(output).not.toMatch(/person\.example|Buyer/);
+    }
+    const inCells = await command(
+      at,
+      ['--shop', 'my-shop.example', '--orders', 'each-row-in-one-cell.csv', '--check'],
+      folder,
+    );
+    // The file is read, and its orders are in another currency than the shop.
+    expect(inCells.output).toContain(
+      "The order is in CLP, the shop's currency is GBP. Order #9000 (1 row) was not imported.",
+    );
+    expect(inCells.output).not.toMatch(/person\.example|Buyer/);
   });
 
   it('fails with the reason of the import', async () => {

@@ -181,10 +181,12 @@ forEachDatabase((_name, openDatabase) => {
       const path = join(folder, 'orders.csv');
       writeFileSync(path, open.replaceAll('#7', '#6').replaceAll('700', '600'));
       const file = { role: 'orders', path, name: 'my orders.csv', size: Buffer.byteLength(open) } as const;
-      const silent = { progress: () => undefined, problems: async () => {}, gaps: async () => {} };
+      const silent = { progress: () => undefined, report: async () => {} };
       const at = { url: server.url, token: localToken };
-      const ask = (dateOrder: 'day_first' | null) =>
-        importThroughServer(at, { shop: alder.domain, files: [{ ...file, dateOrder }] }, silent);
+      const ask = (dateOrder: 'day_first' | null, isCheck = false) => {
+        const command = { shop: alder.domain, files: [{ ...file, dateOrder }], isCheck, isJson: false };
+        return importThroughServer(at, command, silent);
+      };
       const before = await server.ok('listImports', { token });
       await expect(ask(null)).rejects.toThrow(
         [
@@ -194,6 +196,10 @@ forEachDatabase((_name, openDatabase) => {
           'Nothing is imported. Run the command again with --date-order day-first or --date-order month-first.',
         ].join('\n'),
       );
+      await expect(ask(null, true)).rejects.toThrow(
+        'The dates of my orders.csv can be read in more than one way:',
+      );
+      expect((await ask('day_first', true)).state).toBe('checked');
       expect((await server.ok('listImports', { token })).count).toBe(before.count);
       expect((await ask('day_first')).state).toBe('done');
       expect(await placed('#61')).toEqual(await zoned('2024-04-03 10:20'));

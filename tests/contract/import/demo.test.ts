@@ -10,7 +10,7 @@ import { daysOfOrders } from '../../../packages/server/demo/move-orders.ts';
 import { pictureNamed } from '../../../packages/server/demo/pictures.ts';
 import { demoLogins, picturesPath, seedDemo } from '../../../packages/server/demo/seed.ts';
 import { isPassword } from '../../../packages/server/src/identity/passwords.ts';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { secretsKey } from '../server.ts';
 import { forEachDatabase } from '../../databases.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { deletePayout } from '../../../packages/server/src/ledger/delete-payout.ts';
+import { takePayoutBack } from '../../../packages/server/src/ledger/delete-payout.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { aLineRow, anOrderRow, ordersCsv } from '../../unit/import/files.ts';
@@ -15,11 +15,11 @@ const rows = [anOrderRow({ 'Lineitem quantity': '2' }), aLineRow({ 'Lineitem sku
 const payouts = {
   async deleted(shop) {
     const { id } = await shop.write((tx) => shop.payAllIn(tx, 'Blue Kiln'));
-    await shop.write((tx) => deletePayout(tx, { shopId: shop.shopId, payoutId: id, now: importDay }));
+    await shop.write((tx) => takePayoutBack(tx, { shopId: shop.shopId, payoutId: id, now: importDay }));
   },
   async sandbox(shop) {
     await shop.write((tx) => tx.updateTable('vendors').set({ paypal_email: 'kiln@pay.example' }).execute());
-    const sandbox = { provider: 'paypal', clientId: 'AZ-test', isTest: true } as const;
+    const sandbox = { provider: 'paypal', clientId: 'AZ-test', isTest: true, refused: new Map() } as const;
     await shop.write((tx) => shop.payAllIn(tx, 'Blue Kiln', sandbox));
   },
 } satisfies Record<string, (shop: ImportedShop) => Promise<void>>;

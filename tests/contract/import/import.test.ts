@@ -49,13 +49,16 @@ forEachDatabase((_name, open) => {
           products: 1,
           variants: 2,
           orders: 2,
+          orders_new: 2,
+          orders_changed: 0,
+          orders_unchanged: 0,
           lines: 3,
           refunds: 0,
           vendors_created: 2,
           vendors_known: 0,
           skipped: 0,
         },
-        description: 'Read 1 product, 2 orders, 3 lines; nothing left out',
+        description: 'Read 1 product, 2 orders, 3 lines',
       });
       expect(await linesOf(shop)).toEqual([
         {
@@ -588,7 +591,7 @@ forEachDatabase((_name, open) => {
       await shop.expectClean();
     });
 
-    it('is reported where the order is partially refunded, unless a list says what came back', async () => {
+    it('waits where the order is partially refunded, unless a list says what came back', async () => {
       const shop = await openShop(database);
       const orders = narrow(
         ordersCsv([...withStatus('partially_refunded'), anOrderRow({ Name: '#1002', Id: '5002' })]),
@@ -599,10 +602,19 @@ forEachDatabase((_name, open) => {
           file: 'orders.csv',
           row: 2,
           reason:
-            "Order #1001 is partially refunded, and its 'Refunded Amount' is not in the file: it earns as if nothing was returned. Export the orders with the column 'Refunded Amount', or import a list of refunds.",
+            "Order #1001 is partially refunded, and its 'Refunded Amount' is not in the file: it waits, as it is not known what came back. Export the orders with the column 'Refunded Amount', or import a list of refunds.",
         },
       ]);
-      expect(await shop.due('Blue Kiln')).toBe(2000);
+      expect(await shop.due('Blue Kiln')).toBe(500);
+      const findings = sql`select kind, amount, detail from import_findings`;
+      expect(await shop.rows(findings)).toEqual([
+        {
+          kind: 'refund_to_assign',
+          amount: 1500,
+          detail:
+            'Up to £30.00 was refunded, and the file does not say for which items. The order waits until a person or a refunds file says so.',
+        },
+      ]);
       await shop.importWell({ orders, refunds: refundsCsv([aRefund()]) });
       expect(await shop.due('Blue Kiln')).toBe(1500);
       await shop.importWell({ orders });

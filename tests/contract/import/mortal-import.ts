@@ -1,4 +1,4 @@
-import { createImport, runImport, startImport } from '../../../packages/server/src/imports/run/run-import.ts';
+import { insertImport, runImport, beginImport } from '../../../packages/server/src/imports/run/run-import.ts';
 import type { ImportFile } from '../../../packages/server/src/imports/run/import-run.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
@@ -32,8 +32,8 @@ const mortal: Database = {
     }),
 };
 const of = { shopId, now: importDay };
-const { id: importId } = await createImport(mortal, of, files, true);
-if (!(await startImport(mortal, { ...of, importId }))) throw new Error('Another import runs.');
+const { id: importId } = await insertImport(mortal, of, files, true);
+if (!(await beginImport(mortal, { ...of, importId }))) throw new Error('Another import runs.');
 const end = await runImport(mortal, { ...of, importId }, files, { clock: () => importDay });
 process.stdout.write(end.is);
 await database.close();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deletePayout } from '../../../packages/server/src/ledger/delete-payout.ts';
+import { takePayoutBack } from '../../../packages/server/src/ledger/delete-payout.ts';
 import { forDatabase } from '../../databases.ts';
 import { aLineRow, anOrderRow, ordersCsv } from '../../unit/import/files.ts';
 import { holdOpen, waiting } from '../held.ts';
@@ -50,7 +50,7 @@ forDatabase('postgresql', (open) => {
 
     const deletion = await holdOpen(database, shop.shopId, async (tx) => {
       const { id } = await tx.selectFrom('payouts').select('id').executeTakeFirstOrThrow();
-      await deletePayout(tx, { shopId: shop.shopId, payoutId: id, now: importDay });
+      await takePayoutBack(tx, { shopId: shop.shopId, payoutId: id, now: importDay });
     });
     const importing = shop.importWell({ orders: ordersCsv([anOrderRow({ 'Lineitem price': '8.00' }), cup]) });
     await expect.poll(() => waiting(database)).toBe(1);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { ImportTakenOver, type ImportFile } from '../../../packages/server/src/imports/run/import-run.ts';
-import { createImport, runImport, startImport } from '../../../packages/server/src/imports/run/run-import.ts';
+import { insertImport, runImport, beginImport } from '../../../packages/server/src/imports/run/run-import.ts';
 import { enginesHere, freshLocation } from '../../databases.ts';
 import { aLineRow, anOrderRow, aProductRow, csvOf, ordersCsv, productsCsv } from '../../unit/import/files.ts';
 import { importDay } from './days.ts';
@@ -139,8 +139,8 @@ describe.each(enginesHere())('%s', (engine) => {
     const at = await freshLocation(engine);
     await withShop(at, async (database, shopId) => {
       const of = { shopId, now: importDay };
-      const { id: importId } = await createImport(database, of, files, true);
-      await startImport(database, { ...of, importId });
+      const { id: importId } = await insertImport(database, of, files, true);
+      await beginImport(database, { ...of, importId });
       let transactions = 0;
       let left: Record<string, string> | null = null;
       const declaredDead: Database = {
@@ -165,15 +165,15 @@ describe.each(enginesHere())('%s', (engine) => {
     await withShop(at, async (database, shopId) => {
       const of = { shopId, now: importDay };
       const [first, second] = [
-        await createImport(database, of, [], true),
-        await createImport(database, of, [], true),
+        await insertImport(database, of, [], true),
+        await insertImport(database, of, [], true),
       ];
       const started = await Promise.all(
-        [first, second].map(({ id }) => startImport(database, { ...of, importId: id })),
+        [first, second].map(({ id }) => beginImport(database, { ...of, importId: id })),
       );
       expect(started.toSorted()).toEqual([false, true]);
-      const third = await createImport(database, of, [], true);
-      expect(await startImport(database, { ...of, importId: third.id })).toBe(false);
+      const third = await insertImport(database, of, [], true);
+      expect(await beginImport(database, { ...of, importId: third.id })).toBe(false);
     });
   });
 });

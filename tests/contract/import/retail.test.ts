@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../../packages/server/src/queries/shops.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { previewRules } from '../../../packages/server/src/pricing/rule-preview.ts';
+import { pricesUnderRules } from '../../../packages/server/src/pricing/rule-preview.ts';
 import { makeDue } from '../../../packages/server/src/queries/shop-jobs.ts';
 import { readRules } from '../../../packages/server/src/pricing/shop-rules.ts';
 import { forDatabase, forEachDatabase } from '../../databases.ts';
@@ -32,25 +32,37 @@ type Cells = Record<string, string>;
 const recordsOf = (text: string): Cells[] => parse(text, { columns: true, bom: true });
 const pence = (text: string | undefined) => Math.round(Number(text === '' ? 0 : text) * 100);
 
+/** The units of each row that came back: of a SKU on several rows those of the row whose price the amount names. */
+function returnedUnits(orders: readonly Cells[], refunds: readonly Cells[]): Map<Cells, number> {
+  const rowsOf = Map.groupBy(orders, (row) => `${row['Name'] ?? ''} ${row['Lineitem sku'] ?? ''}`);
+  const returned = new Map<Cells, number>();
+  for (const refund of refunds) {
+    const rows = rowsOf.get(`${refund['Order'] ?? ''} ${refund['Sku'] ?? ''}`) ?? [];
+    let units = Number(refund['Units']);
+    const named = rows.filter(
+      (row) => pence(row['Lineitem price']) * units === pence(refund['Amount before discount']),
+    );
+    for (const row of [...named, ...rows]) {
+      const taken = Math.min(units, Number(row['Lineitem quantity']) - (returned.get(row) ?? 0));
+      returned.set(row, (returned.get(row) ?? 0) + taken);
+      units -= taken;
+    }
+  }
+  return returned;
+}
+
 /** Half of price times quantity, less half of the discount, less the returned part; half pennies are rounded up. */
 function expectedDue(orders: readonly Cells[], refunds: readonly Cells[]): Map<string, number> {
-  const returned = new Map<string, number>();
-  for (const row of refunds) {
-    const key = `${row['Order'] ?? ''} ${row['Sku'] ?? ''}`;
-    returned.set(key, (returned.get(key) ?? 0) + Number(row['Units']));
-  }
+  const returned = returnedUnits(orders, refunds);
   const due = new Map<string, number>();
   let isPaid = false;
   for (const row of orders) {
     if (row['Id'] !== '') isPaid = row['Financial Status'] !== 'pending';
-    const key = `${row['Name'] ?? ''} ${row['Lineitem sku'] ?? ''}`;
-    const quantity = Number(row['Lineitem quantity']);
-    const units = Math.min(returned.get(key) ?? 0, quantity);
-    returned.set(key, (returned.get(key) ?? 0) - units);
     if (!isPaid) continue;
+    const quantity = Number(row['Lineitem quantity']);
     const gross = pence(row['Lineitem price']) * quantity;
     const commission = Math.floor((gross - pence(row['Lineitem discount']) + 1) / 2);
-    const reversed = Math.floor((2 * commission * units + quantity) / (2 * quantity));
+    const reversed = Math.floor((2 * commission * (returned.get(row) ?? 0) + quantity) / (2 * quantity));
     const vendor = row['Vendor'] ?? '';
     due.set(vendor, (due.get(vendor) ?? 0) + commission - reversed);
   }
@@ -144,7 +156,7 @@ forEachDatabase((_name, open) => {
       await apply(30);
       const before = await dues();
       const said = await shop.write(async (tx) =>
-        previewRules(
+        pricesUnderRules(
           tx,
           shopId,
           { ...(await readRules(tx, shopId)), globalCommission: 350_000 },

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import {
-  createImport,
+  insertImport,
   runImport,
-  startImport,
+  beginImport,
   type ImportEnd,
 } from '../../../packages/server/src/imports/run/run-import.ts';
 import type { BatchSize } from '../../../packages/server/src/imports/csv/csv-platform.ts';
 import type { DateOrder } from '../../../packages/server/src/imports/port/records.ts';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
-import { createPayout, type PayoutAsk } from '../../../packages/server/src/ledger/create-payout.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
+import { bookPayout, type PayoutAsk } from '../../../packages/server/src/ledger/create-payout.ts';
 import type { Payout } from '../../../packages/server/src/ledger/write-payouts.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
-import { problemPage, type ImportProblemRow } from '../../../packages/server/src/queries/imports/runs.ts';
+import { problemPage, type ImportProblemRow } from '../../../packages/server/src/queries/imports/problems.ts';
 import { csvOf } from '../../unit/import/files.ts';
 import { insertShop } from '../rows.ts';
 import { importDay } from './days.ts';
@@ -36,6 +36,8 @@ export type ImportedShop = {
   ): Promise<{ end: ImportEnd; problems: ImportProblemRow[] }>;
   /** The same; fails the test where the import has problems. */
   importWell(files: Files, now?: Date): Promise<void>;
+  /** Checks the texts as files of the same names. */
+  check(files: Files, now?: Date): Promise<void>;
   /** Pays the whole amount due to a vendor and returns it. */
   payAll(vendor: string): Promise<number>;
   /** The same in an open transaction. */
@@ -80,32 +82,41 @@ export async function openShop(
       select t.due from vendor_totals t join vendors v on v.id = t.vendor_id where v.name = ${vendor}`);
     return found?.due ?? 0;
   };
+  const carry = async (
+    files: Files,
+    as: 'running' | 'checking',
+    now: Date,
+    batchSize?: BatchSize,
+    dateOrder: DateOrder | null = null,
+  ) => {
+    const folder = mkdtempSync(join(tmpdir(), 'consignment-import-'));
+    try {
+      const given = (['products', 'orders', 'refunds'] as const).flatMap((role) => {
+        const text = files[role];
+        if (text === undefined) return [];
+        const path = join(folder, `${role}.csv`);
+        writeFileSync(path, text);
+        return [{ role, name: `${role}.csv`, path, size: Buffer.byteLength(text), dateOrder }];
+      });
+      const { id } = await insertImport(database, { shopId, now }, given, true);
+      const of = { shopId, importId: id, now };
+      if (!(await beginImport(database, of, as))) throw new Error('Another import runs.');
+      const end = await runImport(database, of, given, { clock: () => now, as, batchSize });
+      const { rows: problems } = await write((tx) => problemPage(tx, id, { size: 1000, offset: 0 }));
+      return { end, problems };
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
   const shop: ImportedShop = {
     shopId,
     write,
     rows,
     due,
-    async import(files, now = importDay, batchSize, dateOrder) {
-      const folder = mkdtempSync(join(tmpdir(), 'consignment-import-'));
-      try {
-        const given = (['products', 'orders', 'refunds'] as const).flatMap((role) => {
-          const text = files[role];
-          if (text === undefined) return [];
-          const path = join(folder, `${role}.csv`);
-          writeFileSync(path, text);
-          return [
-            { role, name: `${role}.csv`, path, size: Buffer.byteLength(text), dateOrder: dateOrder ?? null },
-          ];
-        });
-        const { id } = await createImport(database, { shopId, now }, given, true);
-        const of = { shopId, importId: id, now };
-        if (!(await startImport(database, of))) throw new Error('Another import runs.');
-        const end = await runImport(database, of, given, { clock: () => now, batchSize });
-        const { rows: problems } = await write((tx) => problemPage(tx, id, { size: 1000, offset: 0 }));
-        return { end, problems };
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
+    import: (files, now = importDay, batchSize, dateOrder) =>
+      carry(files, 'running', now, batchSize, dateOrder),
+    async check(files, now = importDay) {
+      await carry(files, 'checking', now);
     },
     async importWell(files, now) {
       const { end, problems } = await shop.import(files, now);
@@ -121,7 +132,7 @@ export async function openShop(
         .select('id')
         .where('name', '=', vendor)
         .executeTakeFirstOrThrow(() => new Error(`There is no vendor ${vendor}.`));
-      const verdict = await createPayout(tx, {
+      const verdict = await bookPayout(tx, {
         shopId,
         vendorId: found.id,
         lines: 'all',

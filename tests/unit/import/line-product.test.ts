@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   catalogOf,
   possibleTitles,
-  productOf,
+  productOfLine,
 } from '../../../packages/server/src/imports/match/line-product.ts';
 import type { CatalogItem } from '../../../packages/server/src/queries/imports/catalog.ts';
 
@@ -32,7 +32,7 @@ const small = anItem({ variantTitle: 'S' });
 const medium = anItem({ variantTitle: 'M', cost: 600 });
 
 const find = (line: { sku: string; name: string }, items: readonly CatalogItem[]) =>
-  productOf(line, catalogOf({ byId: [], bySku: items, byTitle: items }));
+  productOfLine(line, catalogOf({ byId: [], bySku: items, byTitle: items }));
 const idOf = (line: { sku: string; name: string }, items: readonly CatalogItem[]) => {
   const found = find(line, items);
   return found.is === 'found' ? found.product.variantId : found.is;

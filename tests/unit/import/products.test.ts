@@ -45,13 +45,13 @@ describe('the products export', () => {
     ]);
   });
 
-  it('gives the collection where the file has that column and names one, without commas', async () => {
+  it('gives the collection where the file has that column and names some, parted by commas', async () => {
     const rows = [
       { ...aProductRow(), Collection: 'Cups,  mugs' },
       { ...aProductRow({ Handle: 'clay-bowl' }), Collection: '' },
     ];
     const { read: variants } = await read(csvOf([...productHeader, 'Collection'], rows));
-    expect(variants.map(({ product }) => product.collections)).toEqual([['Cups mugs'], null]);
+    expect(variants.map(({ product }) => product.collections)).toEqual([['Cups', 'mugs'], null]);
   });
 
   it('has the product on its first row only, and rows that are only pictures', async () => {
@@ -89,10 +89,12 @@ describe('the products export', () => {
       productsCsv([
         aProductRow({ 'Gift Card': 'true' }),
         aProductRow({ Handle: 'card', Type: 'Gift Cards' }),
+        aProductRow({ Handle: 'bon', Type: 'Geschenkgutscheine', 'Gift Card': '' }),
         aProductRow({ Handle: 'box', Type: 'Gifts', 'Gift Card': 'false' }),
+        aProductRow({ Handle: 'holder', Type: 'Gift card holders', 'Gift Card': '' }),
       ]),
     );
-    expect(variants.map(({ product }) => product.isGiftCard)).toEqual([true, true, false]);
+    expect(variants.map(({ product }) => product.isGiftCard)).toEqual([true, true, true, false, false]);
   });
 
   it('leaves out a variant that it cannot read, and says why', async () => {

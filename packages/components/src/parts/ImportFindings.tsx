@@ -45,8 +45,9 @@ export function ImportFindings({ run, currency, when }: Props) {
         <Banner tone="caution" title={unknownSkuTitle(gaps)}>
           <p>
             Their cost and product type are not known, so rates that depend on them do not apply. Import a
-            products export that has {gaps.unknown_sku.skus === 1 ? 'this SKU' : 'these SKUs'}, or correct{' '}
-            {gaps.unknown_sku.skus === 1 ? 'it' : 'them'} in Shopify; then import the orders again.
+            products export that has <span>{gaps.unknown_sku.skus === 1 ? 'this SKU' : 'these SKUs'}</span>,
+            or correct <span>{gaps.unknown_sku.skus === 1 ? 'it' : 'them'}</span> in Shopify; then import the
+            orders again.
           </p>
         </Banner>
       )}

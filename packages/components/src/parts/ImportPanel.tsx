@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { importHeading, isAllRight } from '@consignment/domain/import-summary';
 import type { ReactNode } from 'react';
 import { Banner } from '../primitives/Banner.tsx';
 import { ButtonLink } from '../primitives/ButtonLink.tsx';
@@ -19,6 +20,8 @@ type Props = {
   /** IANA zone of the shop. */
   timeZone: string;
   hrefOfVendors: string;
+  /** The money that the import moves, drawn under the heading. */
+  money?: ReactNode;
   /** Imports the files that are checked; done once it runs. */
   onImport: () => Promise<Outcome>;
   /** Gives up the check and its files. */
@@ -40,6 +43,7 @@ export function ImportPanel(props: Props) {
     <Card title={titleOf(run)}>
       <Stack space="large">
         {endings[run.state](props)}
+        {props.money}
         {(isChecked || run.state === 'done') && (
           <ImportFindings run={run} currency={props.currency} when={isChecked ? 'ahead' : 'past'} />
         )}
@@ -51,13 +55,13 @@ export function ImportPanel(props: Props) {
         {isChecked && <ImportChoice key={run.id} onImport={onImport} onCancel={onCancel} />}
         {run.state === 'checking' && <ImportChoice key={run.id} onImport={null} onCancel={onCancel} />}
         <Text size="small" tone="muted">
-          {run.files.map(({ name }) => name).join(', ')} · started{' '}
+          <span>{run.files.map(({ name }) => name).join(', ')}</span> · started{' '}
           <DateTimeText instant={run.started_at} timeZone={timeZone} />
           {run.finished_at !== null && (
-            <>
+            <span>
               {' '}
               · ended <DateTimeText instant={run.finished_at} timeZone={timeZone} />
-            </>
+            </span>
           )}
         </Text>
       </Stack>
@@ -85,15 +89,9 @@ const endings = {
     <Reading run={run} meanwhile="Nothing is imported yet. You can leave this page; the check goes on." />
   ),
   checked: ({ run }) => (
-    <Banner
-      tone={isClean(run) ? 'positive' : 'neutral'}
-      title={
-        isClean(run)
-          ? 'Every row can be read, and every line item has a vendor and a product.'
-          : 'The check has found something to look at. Nothing is imported yet.'
-      }
-      announcement="polite"
-    />
+    <Banner tone={isClean(run) ? 'positive' : 'caution'} title={importHeading(run)} announcement="polite">
+      <p>Nothing is imported yet.</p>
+    </Banner>
   ),
   check_failed: ({ run }) => (
     <Banner tone="critical" title={run.problem ?? 'The check stopped before it was finished.'}>
@@ -132,9 +130,7 @@ function Reading({ run, meanwhile }: { run: ImportRun; meanwhile: string }) {
 }
 
 function isClean(run: ImportRun): boolean {
-  const { counts, gaps } = run;
-  const isWhole = counts.skipped === 0 && unreadFiles(run).length === 0;
-  return isWhole && gaps.no_vendor.lines === 0 && gaps.unknown_sku.lines === 0;
+  return unreadFiles(run).length === 0 && isAllRight(run);
 }
 
 function countsOf({ counts }: ImportRun, isBefore: boolean) {

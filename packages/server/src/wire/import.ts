@@ -1,8 +1,15 @@
 import type { components } from '@consignment/client/generated/api';
 import { moneyToWire } from '@consignment/domain/money';
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { importFindings, type ImportFinding } from '@consignment/domain/import-findings';
+import { isTaxKind, proposedTaxSetting, taxSentence } from '@consignment/domain/import-tax';
+import type { FileColumns } from '../imports/port/records.ts';
+import type { ImportEffect } from '../queries/imports/effect.ts';
+import type { FindingTotals } from '../queries/imports/findings.ts';
 import type { GapRow, GapTotals } from '../queries/imports/gaps.ts';
 import { noCounts, type ImportRow } from '../queries/imports/runs.ts';
+
+const kinds = Object.keys(importFindings);
 
 export function importToWire(row: ImportRow): components['schemas']['Import'] {
   return {
@@ -13,11 +20,30 @@ export function importToWire(row: ImportRow): components['schemas']['Import'] {
     counts: { ...noCounts, ...row.counts },
     new_vendors: row.new_vendors,
     gaps: gapsToWire(row.gaps, row.currency),
+    findings: row.findings
+      .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+      .map(({ lines, ...one }) => ({
+        ...one,
+        ...(lines > 0 && { lines }),
+        ...taxOf(one, row),
+        amount: moneyToWire(one.amount, row.currency),
+        vendors: one.vendors.map((of) => ({ ...of, amount: moneyToWire(of.amount, row.currency) })),
+      })),
+    effect: row.effect === null ? null : effectToWire(row.effect, row.currency),
     problem: row.problem,
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     files: row.files.map(
-      ({ role, name, size, received, date_order = null, date_samples, date_order_before = null }) => ({
+      ({
+        role,
+        name,
+        size,
+        received,
+        date_order = null,
+        date_samples,
+        date_order_before = null,
+        columns,
+      }) => ({
         role,
         name,
         size,
@@ -28,9 +54,58 @@ export function importToWire(row: ImportRow): components['schemas']['Import'] {
           ...sample,
           readings: [...readings],
         })),
+        columns: columnsToWire(columns ?? null),
       }),
     ),
   };
+}
+
+/** The setting may have changed since the files were read, so that its sentence is written anew. */
+function taxOf(
+  { kind, detail }: Pick<FindingTotals, 'kind' | 'detail'>,
+  { findings, prices_include_tax: isOn }: ImportRow,
+) {
+  if (!isTaxKind(kind) || detail === '') return {};
+  const counts = new Map(
+    findings.flatMap(({ kind: of, orders }) => (isTaxKind(of) ? [[of, orders] as const] : [])),
+  );
+  const proposed = proposedTaxSetting(kind, counts, isOn);
+  return {
+    detail: taxSentence(kind, counts, isOn),
+    ...(proposed !== null && { proposed_prices_include_tax: proposed }),
+  };
+}
+
+function columnsToWire(columns: FileColumns | null): components['schemas']['ImportColumns'] | null {
+  if (columns === null) return null;
+  const { read, ignored, missing } = columns;
+  return { read: [...read], ignored: [...ignored], missing: [...missing] };
+}
+
+function effectToWire(
+  { before, after, vendorCount, vendors }: ImportEffect,
+  currency: CurrencyCode,
+): components['schemas']['ImportEffect'] {
+  const money = (minor: number) => moneyToWire(minor, currency);
+  return {
+    due_before: money(before.due),
+    due_after: money(after.due),
+    owed_back_before: money(before.owedBack),
+    owed_back_after: money(after.owedBack),
+    vendor_count: vendorCount,
+    vendors: vendors.map((one) => ({
+      vendor: one.name,
+      due_before: money(one.before),
+      due_after: money(one.after),
+    })),
+  };
+}
+
+export function findingToWire(
+  { kind, orderName, row, vendor, amount, detail }: ImportFinding,
+  currency: CurrencyCode,
+): components['schemas']['ImportFinding'] {
+  return { kind, order_name: orderName, row, vendor, amount: moneyToWire(amount, currency), detail };
 }
 
 function gapsToWire({ no_vendor, unknown_sku }: GapTotals, currency: CurrencyCode) {

@@ -1,4 +1,5 @@
 import { answerOf, outcomeOf, settled } from '@consignment/client/answer';
+import { importFindings, type ImportFindingKind } from '@consignment/domain/import-findings';
 import {
   ImportScreen,
   type ImportFiles,
@@ -7,6 +8,7 @@ import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery, type ListCodec } from '@consignment/routing/use-list-query';
 import { usePolling } from '@consignment/routing/use-polling';
 import { useRegion } from '@consignment/routing/use-region';
+import { useSave } from '@consignment/routing/use-save';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
@@ -17,14 +19,32 @@ import { followShopSync } from '../use-shop-sync.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;
+// Object.keys loses the type of the keys.
+const kinds = Object.keys(importFindings) as ImportFindingKind[];
+
+function pageIn(params: URLSearchParams, key: string): number {
+  const page = params.get(key) ?? '';
+  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;
+}
+
 // Both lists have one order; only their pages are in the address.
 const problemList = listCodec(['row'], 'row');
 const gapList: ListCodec<{ page: number }> = {
   keys: ['products'],
-  parse: (params) => ({
-    page: /^[1-9]\d{0,8}$/.test(params.get('products') ?? '') ? Number(params.get('products')) : 1,
-  }),
+  parse: (params) => ({ page: pageIn(params, 'products') }),
   serialise: ({ page }) => new URLSearchParams(page === 1 ? {} : { products: String(page) }),
+};
+/** The kind of findings whose orders are open, and the page of them. */
+const findingList: ListCodec<{ kind: ImportFindingKind | null; page: number }> = {
+  keys: ['finding', 'orders'],
+  parse: (params) => ({
+    kind: kinds.find((kind) => kind === params.get('finding')) ?? null,
+    page: pageIn(params, 'orders'),
+  }),
+  serialise: ({ kind, page }) =>
+    new URLSearchParams(
+      kind === null ? {} : { finding: kind, ...(page === 1 ? {} : { orders: String(page) }) },
+    ),
 };
 const nothing = { count: 0, next: null, previous: null, results: [] };
 /** States in which the lists still grow, or are of no import. */
@@ -38,17 +58,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const run = imports.results[0] ?? null;
   if (run === null || isUntold.has(run.state)) {
     const none = { is: 'ready', value: nothing } as const;
-    return { run, problems: none, gaps: none };
+    return { run, problems: none, gaps: none, findings: none };
   }
   const path = { id: run.id };
   const at = (page: number) => ({ path, query: { page, page_size: pageSize } });
   const problemsAt = at(problemList.parse(searchParams).page);
   const gapsAt = at(gapList.parse(searchParams).page);
-  const [problems, gaps] = await Promise.all([
+  const { kind, page: findingPage } = findingList.parse(searchParams);
+  const findingsAt = {
+    path,
+    query: { ...(kind !== null && { kind }), page: findingPage, page_size: pageSize },
+  };
+  const [problems, gaps, findings] = await Promise.all([
     settled(answerOf(client.GET('/imports/{id}/problems/', { params: problemsAt, signal }))),
     settled(answerOf(client.GET('/imports/{id}/gaps/', { params: gapsAt, signal }))),
+    kind === null
+      ? ({ is: 'ready', value: nothing } as const)
+      : settled(answerOf(client.GET('/imports/{id}/findings/', { params: findingsAt, signal }))),
   ]);
-  return { run, problems, gaps };
+  return { run, problems, gaps, findings };
 }
 
 function askLastImport(signal: AbortSignal) {
@@ -56,12 +84,14 @@ function askLastImport(signal: AbortSignal) {
 }
 
 export function Component() {
-  const { run, problems, gaps } = useLoaderData<typeof loader>();
+  const { run, problems, gaps, findings } = useLoaderData<typeof loader>();
   const { currency, timeZone } = useApp();
   const problemPages = useListQuery(problemList);
   const gapPages = useListQuery(gapList);
+  const findingPages = useListQuery(findingList);
   const { revalidate } = useRevalidator();
   const region = useRegion();
+  const save = useSave();
   const [sending, setSending] = useState<Sending | null>(null);
   // The page is loaded again only when the server answers: a question that fails must not take it away.
   usePolling(run?.state === 'running' || run?.state === 'checking', async (signal) => {
@@ -82,6 +112,14 @@ export function Component() {
         problemPages={pagesOf(problemPages)}
         gaps={region.list(gaps)}
         gapPages={pagesOf(gapPages)}
+        findings={{
+          kind: findingPages.query.kind,
+          orders: region.list(findings),
+          page: findingPages.query.page,
+          pageSize,
+          hrefOfPage: (page) => findingPages.hrefOf({ page }),
+          onOpen: (kind) => findingPages.onQuery({ kind }),
+        }}
         sending={sending}
         currency={currency.shown ?? currency.books}
         timeZone={timeZone}
@@ -99,6 +137,11 @@ export function Component() {
             ),
           )
         }
+        onSetPricesIncludeTax={
+          may('saveSettings')
+            ? (isIncluded) => save(setPricesIncludeTax(isIncluded), newsOf(isIncluded, run))
+            : null
+        }
         onImport={async () => {
           const outcome = await outcomeOf(answerOf(client.POST('/imports/{id}/start/', { params })));
           if (outcome.is === 'done') followShopSync();
@@ -109,6 +152,23 @@ export function Component() {
     </>
   );
 }
+
+function setPricesIncludeTax(isIncluded: boolean): Promise<unknown> {
+  const body = {
+    values: { prices_include_tax: isIncluded },
+    expected: { prices_include_tax: !isIncluded },
+  };
+  return answerOf(client.PUT('/settings/values/', { body }));
+}
+
+/** The amounts of a check were worked out before the setting was changed. */
+function newsOf(isIncluded: boolean, run: ImportRun | null): string {
+  const news = `“Prices include tax” is ${isIncluded ? 'on' : 'off'}.`;
+  const isOfAmounts = run?.state === 'checked' && run.findings.some(({ kind }) => kind === 'tax_unknown');
+  return isOfAmounts ? `${news} Check the files again to see the amounts with it.` : news;
+}
+
+type ImportRun = Awaited<ReturnType<typeof askLastImport>>['results'][number];
 
 type Sending = { name: string; percent: number };
 

@@ -1,4 +1,4 @@
-import type { LineRow } from '../../queries/imports/orders.ts';
+import type { ImportedLineRow } from '../../queries/imports/orders.ts';
 import type { StoredLine } from '../../queries/imports/stored-lines.ts';
 
 /*
@@ -7,7 +7,10 @@ import type { StoredLine } from '../../queries/imports/stored-lines.ts';
  */
 
 /** The stored ids of the rows of a file, by their ids in the file. */
-export function keptIdsOf(rows: readonly LineRow[], known: readonly StoredLine[]): Map<string, string> {
+export function keptIdsOf(
+  rows: readonly ImportedLineRow[],
+  known: readonly StoredLine[],
+): Map<string, string> {
   const ids = new Map<string, string>();
   const keptOf = Map.groupBy(known, (line) => keyOf(line.orderPlatformId, line));
   for (const [key, group] of Map.groupBy(rows, (row) => keyOf(row.order_platform_id, row))) {
@@ -29,7 +32,7 @@ export function keptIdsOf(rows: readonly LineRow[], known: readonly StoredLine[]
 
 /** Stored lines from files that a platform lists under its own ids, with these ids. */
 export function adoptedLines(
-  rows: readonly LineRow[],
+  rows: readonly ImportedLineRow[],
   known: readonly StoredLine[],
 ): { readonly id: number; readonly platformId: string }[] {
   const listed = new Set(rows.map(({ platform_id }) => platform_id));
@@ -50,11 +53,11 @@ function keyOf(orderId: string, { sku, name }: { readonly sku: string; readonly 
   return JSON.stringify([orderId, sku === '' ? name : sku]);
 }
 
-function numbered(row: LineRow, nth: number): string {
+function numbered(row: ImportedLineRow, nth: number): string {
   return `${row.order_platform_id}:${row.sku === '' ? row.name : row.sku}:${nth}`;
 }
 
-type IsSame = (row: LineRow, line: StoredLine) => boolean;
+type IsSame = (row: ImportedLineRow, line: StoredLine) => boolean;
 
 const sells: IsSame = (row, line) =>
   row.name === line.name && row.price === line.price && row.quantity === line.quantity;
@@ -70,8 +73,11 @@ const likenesses: readonly IsSame[] = [
   () => true,
 ];
 
-function pairsOf(rows: readonly LineRow[], known: readonly StoredLine[]): Map<LineRow, StoredLine> {
-  const pairs = new Map<LineRow, StoredLine>();
+function pairsOf(
+  rows: readonly ImportedLineRow[],
+  known: readonly StoredLine[],
+): Map<ImportedLineRow, StoredLine> {
+  const pairs = new Map<ImportedLineRow, StoredLine>();
   // Paid lines do not change, so they are matched first.
   const left = known.toSorted((a, b) => Number(b.isSettled) - Number(a.isSettled) || a.id - b.id);
   const sorted = rows.toSorted(

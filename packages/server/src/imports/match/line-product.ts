@@ -43,7 +43,7 @@ export function possibleTitles(name: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join(' - '));
 }
 
-export type Catalog = {
+export type KnownCatalog = {
   readonly byId: ReadonlyMap<string, CatalogItem>;
   readonly bySku: ReadonlyMap<string, readonly CatalogItem[]>;
   readonly byName: ReadonlyMap<string, readonly CatalogItem[]>;
@@ -54,7 +54,7 @@ export function catalogOf(items: {
   readonly byId: readonly CatalogItem[];
   readonly bySku: readonly CatalogItem[];
   readonly byTitle: readonly CatalogItem[];
-}): Catalog {
+}): KnownCatalog {
   return {
     byId: new Map(items.byId.map((item) => [item.platformId, item])),
     bySku: Map.groupBy(items.bySku, ({ sku }) => sku),
@@ -66,7 +66,7 @@ export function catalogOf(items: {
 export async function catalogFor(
   lookUp: (wanted: WantedItems) => Promise<readonly CatalogItem[]>,
   lines: readonly NamedLine[],
-): Promise<Catalog> {
+): Promise<KnownCatalog> {
   const distinct = (texts: readonly string[]) => [...new Set(texts)];
   const byId = await lookUp({
     by: 'id',
@@ -89,7 +89,7 @@ export async function catalogFor(
  * The product of a line: of the variant that the line names; else of the variant with its SKU, or of several the one
  * whose options the line names; else of the variant with its title and options.
  */
-export function productOf(line: NamedLine, catalog: Catalog): FoundProduct {
+export function productOfLine(line: NamedLine, catalog: KnownCatalog): FoundProduct {
   const sameName = catalog.byName.get(line.name) ?? [];
   const one = namedOrBySku(line, catalog) ?? onlyOf(sameName);
   if (one !== undefined) return { is: 'found', product: { ...agreedOf([one]), variantId: one.id } };
@@ -101,7 +101,7 @@ export function productOf(line: NamedLine, catalog: Catalog): FoundProduct {
   return { is: 'ambiguous', product, variants: several.length, differs };
 }
 
-function namedOrBySku(line: NamedLine, catalog: Catalog): CatalogItem | undefined {
+function namedOrBySku(line: NamedLine, catalog: KnownCatalog): CatalogItem | undefined {
   const variantId = line.exact?.variantId ?? null;
   const named = variantId === null ? undefined : catalog.byId.get(variantId);
   return (
@@ -113,7 +113,7 @@ function namedOrBySku(line: NamedLine, catalog: Catalog): CatalogItem | undefine
 }
 
 /** The variants with the line's SKU: those that match its title and options, those that match its options, and all. */
-function bySku(line: NamedLine, catalog: Catalog): (readonly CatalogItem[])[] {
+function bySku(line: NamedLine, catalog: KnownCatalog): (readonly CatalogItem[])[] {
   const sku = skuOf(line);
   const same = sku === '' ? [] : (catalog.bySku.get(sku) ?? []);
   const withOptions = same.filter(({ variantTitle }) => line.name.endsWith(` - ${variantTitle}`));
@@ -153,15 +153,15 @@ function agreedOf(items: readonly CatalogItem[]): LineProduct {
 }
 
 /** The values by which tracking finds a vendor. */
-export type Tracked = { readonly vendor: string; readonly tags: readonly string[] };
+export type TrackedProducts = { readonly vendor: string; readonly tags: readonly string[] };
 
-export function trackedBy(line: PlatformLine, catalog: Catalog): Tracked {
-  const found = productOf(line, catalog);
+export function trackedBy(line: PlatformLine, catalog: KnownCatalog): TrackedProducts {
+  const found = productOfLine(line, catalog);
   return soldBy(line, found.is === 'unknown' ? null : found.product);
 }
 
 /** The line's own vendor column takes precedence over its product's. */
-export function soldBy(line: PlatformLine, item: LineProduct | null): Tracked {
+export function soldBy(line: PlatformLine, item: LineProduct | null): TrackedProducts {
   return {
     vendor: line.vendor === '' ? (item?.vendorName ?? '') : line.vendor,
     tags: (item?.tags ?? '').split(','),

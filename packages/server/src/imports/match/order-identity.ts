@@ -18,7 +18,7 @@ export type IdentifiedOrders = {
 };
 
 /** The keys by which an order may have occurred in the file before. */
-export function keysOf(orders: readonly FileOrder[], known: readonly KnownOrder[]): string[] {
+export function orderKeysOf(orders: readonly FileOrder[], known: readonly KnownOrder[]): string[] {
   const listed = new Set(orders.flatMap(keysOfWritten));
   const namesakes = known.filter((one) => keysOfStored(one).some((key) => listed.has(key)));
   return [...new Set([...orders, ...namesakes].map(({ platformId }) => platformId))];

@@ -1,6 +1,7 @@
 import { maximumLineValue } from '@consignment/domain/commission';
 import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/currency';
 import { parseMoney } from '@consignment/domain/money';
+import { plainName } from '@consignment/domain/plain-name';
 
 /** The value of a cell, or the reason why it is invalid, in words that name the column. */
 export type Cell<T> = { readonly is: 'ok'; readonly value: T } | { readonly is: 'bad'; readonly why: string };
@@ -74,19 +75,11 @@ export function stockCell(column: string, text: string): Cell<number | null> {
   return ok(Number(text) + 0);
 }
 
-/** 'a, b' as ['a', 'b']. */
-export function tagsCell(text: string): string[] {
-  return text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
-}
-
 /**
  * The titles of a product's collections as they are stored beside each other: sorted, each once. Collections are stored with
  * commas between them, so a comma within a title becomes a space.
  */
 export function collectionNames(titles: readonly string[]): string[] {
-  const names = titles.map((title) => title.replaceAll(/[\s,]+/g, ' ').trim()).filter((name) => name !== '');
+  const names = titles.map((title) => plainName(title.replaceAll(',', ' '))).filter((name) => name !== '');
   return [...new Set(names)].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0));
 }

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import type { NamedTax } from '@consignment/domain/order-tax';
 
 /*
  * The records that a platform delivers, whether it is connected or exports files. They know nothing of commissions,
@@ -52,9 +53,17 @@ export type PlatformOrder = {
   readonly subtotal: number | null;
   readonly shipping: number;
   readonly taxes: number;
+  /** The taxes by their names, where the lines do not state theirs. */
+  readonly namedTaxes?: readonly NamedTax[];
   readonly total: number;
-  /** The part of discounts that may apply to the whole order and to no line. */
+  /** All discounts as an order states them, those of its lines among them; 0 where each line holds its own completely. */
   readonly discountAmount: number;
+  /** Duties, and what else is beside goods, shipping and tax. */
+  readonly charges?: number;
+  /** The sums that it does not state, and which are 0 above. */
+  readonly unstated?: readonly ('shipping' | 'taxes' | 'discountAmount')[];
+  /** The balance that the customer still owes, below 0 where the shop owes them; null where the platform does not state it. */
+  readonly outstanding?: number | null;
   readonly refundedAmount: number;
   readonly tags: readonly string[];
   readonly note: string;
@@ -64,7 +73,8 @@ export type PlatformOrder = {
   /** Only from a connected platform: with it, `returns` are all returns of the order. */
   readonly exact?: {
     readonly updatedAt: string;
-    readonly taxesIncluded: boolean;
+    /** Null where the platform does not state it. */
+    readonly taxesIncluded: boolean | null;
     /** The standing of its open dispute; null for none. */
     readonly dispute: 'needs_response' | 'under_review' | null;
     readonly returns: readonly LineReturn[];
@@ -150,6 +160,13 @@ export type FileLine = PlatformLine & { readonly row: number; readonly excerpt: 
 
 /** The role of a file in an import. */
 export type FileRole = 'products' | 'orders' | 'refunds';
+
+/** The columns of a file: what those that are read are taken for, and what follows from those that are missing. */
+export type FileColumns = {
+  readonly read: readonly { readonly header: string; readonly taken_for: string }[];
+  readonly ignored: readonly string[];
+  readonly missing: readonly { readonly header: string; readonly without: string }[];
+};
 
 /** The role of a CSV file: a file of an import, or PayPal's report of activity, which is compared and never imported. */
 export type CsvRole = FileRole | 'paypal';

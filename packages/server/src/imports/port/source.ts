@@ -25,10 +25,10 @@ export type PlatformBatch<
   V extends PlatformVariant = PlatformVariant,
   O extends PlatformOrder = PlatformOrder,
 > = (
-  | ({ readonly of: 'products' } & Batch<V>)
+  | ({ readonly of: 'products' } & SourceBatch<V>)
   /** Returns from a file, which may precede their orders; a connected platform returns them with the order. */
-  | ({ readonly of: 'returns' } & Batch<FileReturn>)
-  | ({ readonly of: 'orders' } & Batch<O>)
+  | ({ readonly of: 'returns' } & SourceBatch<FileReturn>)
+  | ({ readonly of: 'orders' } & SourceBatch<O>)
   /** No more data yet: ask again after `wait` milliseconds. */
   | { readonly of: 'nothing'; readonly wait: number }
 ) & {
@@ -41,7 +41,7 @@ export type PlatformBatch<
 };
 
 /** Records, and the rows that were refused, with reasons. */
-export type Batch<T> = {
+export type SourceBatch<T> = {
   readonly read: readonly T[];
   readonly problems: readonly RowProblem[];
   /** The number of skipped rows. */

@@ -3,7 +3,7 @@ import { isRounded } from '../port/ids.ts';
 import type { Tx } from '../../database/database.ts';
 import { keysMetBefore } from '../../queries/imports/runs.ts';
 import { firstTimes } from '../match/first-times.ts';
-import type { Batch } from '../port/source.ts';
+import type { SourceBatch } from '../port/source.ts';
 import type { BatchResult, ImportRun } from './import-run.ts';
 import { writeVariants } from '../write/variants.ts';
 
@@ -11,7 +11,7 @@ import { writeVariants } from '../write/variants.ts';
 export async function importVariants(
   tx: Tx,
   run: ImportRun,
-  batch: Batch<FileVariant>,
+  batch: SourceBatch<FileVariant>,
   write: (variants: readonly FileVariant[]) => ReturnType<typeof writeVariants> = (variants) =>
     writeVariants(tx, run, variants),
 ): Promise<BatchResult> {

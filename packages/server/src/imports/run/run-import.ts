@@ -1,13 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { isTried } from '@consignment/domain/import-trial';
 import type { By } from '../../common/by.ts';
 import { record } from '../../ledger/record.ts';
-import { csvPlatform, type BatchSize } from '../csv/csv-platform.ts';
+import type { BatchSize } from '../csv/csv-platform.ts';
 import { DatesInQuestion } from '../csv/date-order.ts';
-import type { DateQuestion, FileOrder, FileVariant } from '../port/records.ts';
-import { readCsv } from '../csv/read-csv.ts';
+import type { DateQuestion } from '../port/records.ts';
 import { CsvRefused } from '../csv/refused.ts';
-import type { PlatformBatch } from '../port/source.ts';
-import type { Database, Tx } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import {
   addImport,
   claimImport,
@@ -20,20 +18,12 @@ import {
   type UnderWay,
 } from '../../queries/imports/runs.ts';
 import { askDates } from '../../queries/imports/dates.ts';
+import { keepColumns } from '../../queries/imports/file-columns.ts';
 import { importShop } from '../../queries/imports/shop.ts';
-import type { FilledTable } from '../../queries/imports/statistics.ts';
-import { checkOrders, checkVariants } from './check-files.ts';
-import { importOrders } from './import-orders.ts';
-import { importVariants } from './import-variants.ts';
-import { applyReturns, importReturns, keepReturns } from './import-returns.ts';
 import { isGone, thisProcess } from './owner.ts';
-import {
-  ImportRun,
-  ImportStopped,
-  ImportTakenOver,
-  type BatchResult,
-  type ImportFile,
-} from './import-run.ts';
+import { ImportRun, ImportStopped, ImportTakenOver, type ImportFile } from './import-run.ts';
+import { columnsOfFiles, readFiles } from './read-files.ts';
+import { keepTrial, tryImport } from './trial-run.ts';
 
 export type ImportOf = { readonly shopId: number; readonly importId: number; readonly now: Date };
 
@@ -45,7 +35,7 @@ const usualSize: BatchSize = { lines: 2000, rows: 1000 };
 const byCommand: By = { kind: 'command', name: 'npm run import' };
 
 /** Creates an import, which waits for its start. */
-export function createImport(
+export function insertImport(
   database: Database,
   of: { readonly shopId: number; readonly now: Date },
   files: readonly Pick<ImportFile, 'role' | 'name' | 'size' | 'dateOrder'>[],
@@ -75,7 +65,7 @@ export function createImport(
  * running. An import whose process died is first set to failed: it is complete up to its last batch, and a new run
  * continues it.
  */
-export async function startImport(
+export async function beginImport(
   database: Database,
   of: ImportOf,
   to: UnderWay = 'running',
@@ -165,18 +155,18 @@ export async function runImport(
   beat.unref();
   try {
     const shop = await asShop((tx) => importShop(tx, of.shopId));
-    const run = new ImportRun(database, {
-      shop,
-      importId: of.importId,
-      owner: thisProcess,
-      files,
-      now: of.now,
-      signal,
-    });
-    await checkHeaders(files);
+    const runOf = { shop, importId: of.importId, owner: thisProcess, files, now: of.now, signal };
+    const run = new ImportRun(database, runOf);
+    const columns = await columnsOfFiles(files);
+    await asShop((tx) => keepColumns(tx, of.importId, columns));
     await readFiles(run, files, { as, batchSize });
     const description = summaryOf(run.counts);
     if (hasReadNothing(run.counts)) throw new CsvRefused(nothingRead(run.counts, files));
+    if (as === 'checking' && isTried(run.counts)) {
+      await run.report('Working out what it would pay');
+      const trial = await tryImport(database, runOf, batchSize);
+      await asShop((tx) => keepTrial(tx, run, trial));
+    }
     const { newVendors } = run;
     const state = as === 'checking' ? 'checked' : 'done';
     await asShop((tx) =>
@@ -205,64 +195,6 @@ export async function runImport(
   }
 }
 
-/** A file of another kind than stated stops the import before any other file is read. */
-async function checkHeaders(files: readonly ImportFile[]): Promise<void> {
-  for (const { role, path } of files) {
-    for await (const row of readCsv(role, createReadStream(path))) {
-      if (row.number > 1) break;
-    }
-  }
-}
-
-const fills = {
-  products: ['vendors', 'products', 'variants', 'import_keys'],
-  returns: ['order_returns'],
-  orders: ['vendors', 'orders', 'line_items', 'refund_lines', 'import_keys'],
-} satisfies Record<'products' | 'returns' | 'orders', readonly FilledTable[]>;
-
-const checkFills = {
-  products: ['import_variants', 'import_keys'],
-  returns: [],
-  orders: ['import_keys'],
-} satisfies Record<keyof typeof fills, readonly FilledTable[]>;
-
-async function readFiles(
-  run: ImportRun,
-  files: readonly ImportFile[],
-  { as, batchSize }: { readonly as: UnderWay; readonly batchSize: BatchSize },
-): Promise<void> {
-  const isCheck = as === 'checking';
-  let reading: keyof typeof fills | null = null;
-  const at = { now: run.now, timeZone: run.shop.timeZone, batchSize };
-  for await (const batch of csvPlatform(files, at).batches(run.shop, null)) {
-    if (batch.of === 'nothing') continue;
-    if (batch.of !== reading) {
-      if (reading === 'returns' && !isCheck) await keepReturns(run);
-      reading = batch.of;
-      run.step(batch.description, (isCheck ? checkFills : fills)[reading]);
-    }
-    run.hasRead(batch.progress);
-    await run.commit((tx) => (isCheck ? check : write)(tx, run, batch));
-  }
-  if (isCheck) return;
-  if (reading === 'returns') await keepReturns(run);
-  if (files.some(({ role }) => role === 'refunds')) await applyReturns(run);
-}
-
-type FileBatch = Exclude<PlatformBatch<null, FileVariant, FileOrder>, { of: 'nothing' }>;
-
-async function check(tx: Tx, run: ImportRun, batch: FileBatch): Promise<BatchResult> {
-  if (batch.of === 'products') return checkVariants(tx, run, batch);
-  if (batch.of === 'orders') return checkOrders(tx, run, batch);
-  return { counts: { refunds: batch.read.length, skipped: batch.skipped }, problems: batch.problems };
-}
-
-function write(tx: Tx, run: ImportRun, batch: FileBatch): Promise<BatchResult> {
-  if (batch.of === 'products') return importVariants(tx, run, batch);
-  if (batch.of === 'orders') return importOrders(tx, run, batch);
-  return importReturns(tx, run, batch);
-}
-
 function hasReadNothing({ variants, orders, refunds }: ImportCounts): boolean {
   return variants === 0 && orders === 0 && refunds === 0;
 }
@@ -280,14 +212,13 @@ function summaryOf(counts: ImportCounts): string {
     counted(counts.lines, 'line'),
     counted(counts.refunds, 'return'),
   ].filter((part) => part !== null);
-  const left = counted(counts.skipped, 'row') ?? 'nothing';
-  return `Read ${read.length === 0 ? 'nothing' : read.join(', ')}; ${left} left out`;
+  const left = counted(counts.skipped, 'row');
+  return `Read ${read.length === 0 ? 'nothing' : read.join(', ')}${left === null ? '' : `; ${left} left out`}`;
 }
 
 function counted(count: number, what: string): string | null {
   if (count === 0) return null;
-  const grouped = String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${grouped} ${what}${count === 1 ? '' : 's'}`;
+  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function isUniqueViolation(error: unknown): boolean {

@@ -76,7 +76,7 @@ async function runToEnd(
 }
 
 /** Deletes an import that has written nothing, with its files. False where it has, or does not exist. */
-export async function cancelImport(
+export async function stopImport(
   { database, config }: Pick<Service, 'database' | 'config'>,
   of: { readonly shopId: number; readonly importId: number; readonly by: By; readonly now: Date },
 ): Promise<boolean> {
@@ -119,7 +119,7 @@ export async function cancelAbandoned(
     abandonedImports(tx, shopId, since),
   );
   const by: By = { kind: 'job', name: 'abandoned imports' };
-  for (const importId of ids) await cancelImport(service, { shopId, importId, by, now });
+  for (const importId of ids) await stopImport(service, { shopId, importId, by, now });
 }
 
 /** At the start of a server: imports of dead processes are set to failed, and their files removed. */

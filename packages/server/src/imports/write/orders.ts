@@ -2,10 +2,14 @@ import type { PlatformOrder } from '../port/records.ts';
 import type { Tx } from '../../database/database.ts';
 import { catalogItems } from '../../queries/imports/catalog.ts';
 import { renameLines, storedLines } from '../../queries/imports/stored-lines.ts';
-import { saveLines, saveOrders, type LineRow } from '../../queries/imports/orders.ts';
+import { saveLines, saveOrders, type ImportedLineRow } from '../../queries/imports/orders.ts';
+import { refundStakes, type RefundStake } from '../../queries/imports/refund-findings.ts';
 import { replaceReturns } from '../../queries/imports/returns.ts';
 import { priceLines } from '../../pricing/pricing.ts';
+import { applyBalances } from './balances.ts';
 import { applyRefunds, type Unexplained } from './refunds.ts';
+import type { BlockedShare } from '../../queries/imports/blocked-lines.ts';
+import type { OrderDoubt } from '../../queries/imports/order-doubts.ts';
 import type { WrittenLines } from '../match/line-gaps.ts';
 import { adoptedLines, keptIdsOf } from '../match/line-identity.ts';
 import { catalogFor, trackedBy } from '../match/line-product.ts';
@@ -20,7 +24,14 @@ export type WrittenOrders = {
   readonly problems: readonly OrderProblem[];
   /** Ids of new orders, with the time they were placed as an ISO instant. */
   readonly added: readonly { readonly id: number; readonly processedAt: string }[];
+  /** How many orders were here and differed, in themselves or in their lines. */
+  readonly changed: number;
   readonly lines: readonly WrittenLines[];
+  /** Found where an import shows them. */
+  readonly doubts?: readonly OrderDoubt[];
+  readonly blocked?: readonly BlockedShare[];
+  /** The effect of refunds without lines on the vendors of an order, by platform id. */
+  readonly stakes: ReadonlyMap<string, readonly Omit<RefundStake, 'orderId'>[]>;
 };
 
 /**
@@ -33,7 +44,16 @@ export async function writeOrders(
   orders: readonly PlatformOrder[],
 ): Promise<WrittenOrders> {
   if (orders.length === 0)
-    return { vendorsCreated: 0, unmoved: [], unexplained: [], problems: [], added: [], lines: [] };
+    return {
+      vendorsCreated: 0,
+      unmoved: [],
+      unexplained: [],
+      problems: [],
+      added: [],
+      changed: 0,
+      lines: [],
+      stakes: new Map(),
+    };
   const { shop } = of;
   const lines = orders.flatMap((order) => order.lines);
   const catalog = await catalogFor((wanted) => catalogItems(tx, shop.id, wanted), lines);
@@ -42,15 +62,15 @@ export async function writeOrders(
     of,
     lines.map((line) => trackedBy(line, catalog)),
   );
-  const { ids, added } = await saveOrders(
-    tx,
-    shop.id,
-    orders.map((order) => orderRowOf(order, shop.taxesIncluded)),
-  );
   const written = orders.map((order) => ({
     order,
-    ...lineRowsOf(order, catalog, vendors.idOf),
+    ...lineRowsOf(order, catalog, vendors.idOf, shop.pricesIncludeTax),
   }));
+  const { ids, added, changed } = await saveOrders(
+    tx,
+    shop.id,
+    written.map(({ order, sums }) => orderRowOf(order, sums)),
+  );
   const orderIds = [...ids.values()];
   const { rows, keptIds } = await underKeptIds(
     tx,
@@ -61,19 +81,22 @@ export async function writeOrders(
       ofPlatform: written.flatMap((one, index) => (orders[index]?.exact === undefined ? [] : one.rows)),
     },
   );
-  const { unmoved, gone } = await saveLines(tx, shop.id, orderIds, rows);
+  const { unmoved, gone, changed: withLines } = await saveLines(tx, shop.id, orderIds, rows);
   await replaceReturns(
     tx,
     shop.id,
     orders.flatMap(({ name, exact }) => (exact === undefined ? [] : [{ name, returns: exact.returns }])),
   );
   const unexplained = await applyRefunds(tx, of, orderIds, gone);
+  await applyBalances(tx, shop.id, orderIds);
   await priceLines(tx, shop.id, { orders: orderIds });
 
   const idInFile = new Map([...keptIds].map(([inFile, id]) => [id, inFile]));
   const platformIdOf = new Map([...ids].map(([platformId, id]) => [id, platformId]));
+  const isAdded = (id: number) => added.has(platformIdOf.get(id) ?? '');
   return {
     vendorsCreated: vendors.created,
+    changed: new Set([...changed, ...withLines].filter((id) => !isAdded(id))).size,
     unmoved: unmoved.map((platformId) => idInFile.get(platformId) ?? platformId),
     unexplained: unexplained.map(({ orderId, what }) => ({
       platformId: platformIdOf.get(orderId) ?? '',
@@ -85,6 +108,10 @@ export async function writeOrders(
       return id === undefined ? [] : [{ id, processedAt }];
     }),
     lines: written.map((one) => ({ ...one, keptIds })),
+    stakes: Map.groupBy(
+      await refundStakes(tx, shop.id, orderIds),
+      ({ orderId }) => platformIdOf.get(orderId) ?? '',
+    ),
   };
 }
 
@@ -96,8 +123,11 @@ async function underKeptIds(
   tx: Tx,
   shopId: number,
   orderIds: readonly number[],
-  { ofFiles, ofPlatform }: { readonly ofFiles: readonly LineRow[]; readonly ofPlatform: readonly LineRow[] },
-): Promise<{ rows: LineRow[]; keptIds: Map<string, string> }> {
+  {
+    ofFiles,
+    ofPlatform,
+  }: { readonly ofFiles: readonly ImportedLineRow[]; readonly ofPlatform: readonly ImportedLineRow[] },
+): Promise<{ rows: ImportedLineRow[]; keptIds: Map<string, string> }> {
   const known = await storedLines(tx, shopId, orderIds);
   await renameLines(tx, shopId, adoptedLines(ofPlatform, known));
   const keptIds = keptIdsOf(ofFiles, known);

@@ -5,8 +5,8 @@ import {
   productsWithNewNames,
   saveProducts,
   unpaidLinesOf,
-  type ProductRow,
-  type VariantRow,
+  type ImportedProductRow,
+  type ImportedVariantRow,
 } from '../../queries/imports/catalog.ts';
 import { trackVendors, type TrackingOf } from './vendors.ts';
 
@@ -46,7 +46,7 @@ function productIdOf({ exact, handle }: PlatformProduct): string {
   return exact?.platformId ?? handle;
 }
 
-function productRowOf(product: PlatformProduct, vendorId: number | null): ProductRow {
+function productRowOf(product: PlatformProduct, vendorId: number | null): ImportedProductRow {
   return {
     platform_id: productIdOf(product),
     title: product.title,
@@ -63,7 +63,7 @@ function productRowOf(product: PlatformProduct, vendorId: number | null): Produc
   };
 }
 
-function variantRowOf(variant: PlatformVariant): VariantRow {
+function variantRowOf(variant: PlatformVariant): ImportedVariantRow {
   return {
     product_platform_id: productIdOf(variant.product),
     platform_id: variant.platformId,

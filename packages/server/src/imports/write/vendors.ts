@@ -1,11 +1,11 @@
 import { vendorNameOf, type NamedVendor } from '@consignment/domain/vendor-tracking';
 import type { Tx } from '../../database/database.ts';
 import { vendorsNamed } from '../../queries/imports/vendors.ts';
-import type { Tracked } from '../match/line-product.ts';
+import type { TrackedProducts } from '../match/line-product.ts';
 import type { ImportShop } from '../../queries/imports/shop.ts';
 
 export type TrackedVendors = {
-  readonly idOf: (tracked: Tracked) => number | null;
+  readonly idOf: (tracked: TrackedProducts) => number | null;
   readonly created: number;
 };
 
@@ -16,10 +16,10 @@ export type TrackingOf = { readonly shop: ImportShop; readonly now: Date };
 export async function trackVendors(
   tx: Tx,
   { shop, now }: TrackingOf,
-  values: readonly Tracked[],
+  values: readonly TrackedProducts[],
 ): Promise<TrackedVendors> {
   const by = shop.tracking === 'Vendor Name' ? 'name' : 'slug';
-  const nameOf = (tracked: Tracked): NamedVendor | null =>
+  const nameOf = (tracked: TrackedProducts): NamedVendor | null =>
     vendorNameOf(tracked, shop.tracking, shop.tagPrefix);
   const named = values.map(nameOf).filter((one) => one !== null);
   const { idOf, created } = await vendorsNamed(tx, { shopId: shop.id, now }, named, by);

@@ -1,4 +1,4 @@
-import { cancelImport as takeBack } from '../../imports/run/under-way.ts';
+import { stopImport as takeBack } from '../../imports/run/under-way.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { importById } from '../../queries/imports/runs.ts';

@@ -1,4 +1,4 @@
-import { createImport as addImport } from '../../imports/run/run-import.ts';
+import { insertImport as addImport } from '../../imports/run/run-import.ts';
 import { cancelAbandoned } from '../../imports/run/under-way.ts';
 import { forSession } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';

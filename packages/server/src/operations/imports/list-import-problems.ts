@@ -1,7 +1,8 @@
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
 import { notFound } from '../../common/problem.ts';
-import { importById, problemPage } from '../../queries/imports/runs.ts';
+import { problemPage } from '../../queries/imports/problems.ts';
+import { importById } from '../../queries/imports/runs.ts';
 
 export const listImportProblems = forSession<'listImportProblems'>(({ params, query, url, session, read }) =>
   read(async (tx) => {

@@ -1,4 +1,4 @@
-import { startImport as takeImport } from '../../imports/run/run-import.ts';
+import { beginImport as takeImport } from '../../imports/run/run-import.ts';
 import { questionsAhead } from '../../imports/run/dates-ahead.ts';
 import { runBehind } from '../../imports/run/under-way.ts';
 import { filesToRead } from '../../actions/import-files.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
 /** A product from its platform; `vendor_id` is the vendor that tracking gives it. */
-export type ProductRow = {
+export type ImportedProductRow = {
   platform_id: string;
   title: string;
   handle: string;
@@ -20,7 +20,7 @@ export type ProductRow = {
 };
 
 /** Money in minor units of the shop's currency. */
-export type VariantRow = {
+export type ImportedVariantRow = {
   product_platform_id: string;
   platform_id: string;
   title: string;
@@ -37,8 +37,8 @@ export type VariantRow = {
 export async function saveProducts(
   tx: Tx,
   of: { readonly shopId: number; readonly now: Date },
-  products: readonly ProductRow[],
-  variants: readonly VariantRow[],
+  products: readonly ImportedProductRow[],
+  variants: readonly ImportedVariantRow[],
 ): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as g (
     platform_id text, title text, handle text, vendor_name text, vendor_id int8, product_type text, tags text,
@@ -74,7 +74,7 @@ export async function saveProducts(
 export async function productsWithNewNames(
   tx: Tx,
   shopId: number,
-  products: readonly ProductRow[],
+  products: readonly ImportedProductRow[],
 ): Promise<number[]> {
   const given = products.map(({ platform_id, tags, collections }) => ({ platform_id, tags, collections }));
   const hasRule = (place: 'tag' | 'collection') => sql`exists (select from commission_rules r
@@ -105,7 +105,7 @@ export async function unpaidLinesOf(
   return rows.map(({ id }) => id);
 }
 
-async function saveVariants(tx: Tx, shopId: number, variants: readonly VariantRow[]): Promise<void> {
+async function saveVariants(tx: Tx, shopId: number, variants: readonly ImportedVariantRow[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as g (
     product_platform_id text, platform_id text, title text, sku text, barcode text, price int8,
     compare_at_price int8, cost_per_item int8, inventory_quantity int8, inventory_management text)`;

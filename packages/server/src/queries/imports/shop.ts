@@ -7,14 +7,14 @@ export type ImportShop = {
   readonly id: number;
   readonly currency: string;
   readonly timeZone: string;
-  readonly taxesIncluded: boolean;
+  readonly pricesIncludeTax: boolean;
   readonly tracking: TrackingType;
   readonly tagPrefix: string;
 };
 
 export async function importShop(tx: Tx, shopId: number): Promise<ImportShop> {
   const { rows } = await sql<ImportShop>`
-    select s.id, s.currency, s.time_zone as "timeZone", s.taxes_included as "taxesIncluded",
+    select s.id, s.currency, s.time_zone as "timeZone", coalesce(t.prices_include_tax, false) as "pricesIncludeTax",
       coalesce(t.tracking_type, 'Vendor Name') as tracking,
       coalesce((select m.meta_value from shop_metas m
         where m.shop_id = s.id and m.meta_key = 'vendor_product_tag_prefix'), '') as "tagPrefix"

@@ -19,6 +19,11 @@ export type StoredLine = {
   readonly returned: number;
   readonly refunded: number;
   readonly isSettled: boolean;
+  /** The vendor that earns for it; null for a gift card, a tip or a line without a vendor. */
+  readonly payee: number | null;
+  /** The tax on it, on top of its price or in it. */
+  readonly tax: number;
+  readonly fulfillment: string | null;
 };
 
 /** Of a line `l`: a payout has settled it, or a refund after a payout points at it. It is final (commission rules §6). */
@@ -37,7 +42,8 @@ export async function storedLines(
       (select o.platform_id from orders o where o.shop_id = l.shop_id and o.id = l.order_id) as "orderPlatformId",
       l.platform_id as "platformId", l.sku, l.name, l.price, l.quantity, l.allocated_discount as discount,
       l.price * l.quantity - l.allocated_discount as net, l.sold_by as "soldBy", l.returned_quantity as returned,
-      l.refunded_amount as refunded, ${isSettled} as "isSettled"
+      l.refunded_amount as refunded, ${isSettled} as "isSettled",
+      case when l.kind = 'product' then l.vendor_id end as payee, l.total_tax as tax, l.fulfillment_status as fulfillment
     from line_items l
     where l.shop_id = ${shopId} and l.order_id = any (${[...orderIds]}::int8[])
       and l.kind in ('product', 'gift_card', 'tip')

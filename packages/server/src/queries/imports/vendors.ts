@@ -1,3 +1,4 @@
+import { comparablePlainName } from '@consignment/domain/plain-name';
 import type { NamedVendor } from '@consignment/domain/vendor-tracking';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
@@ -26,7 +27,7 @@ export async function vendorsNamed(
     missing.map(({ slug }) => slug),
   );
   const unlike = [
-    ...new Map(missing.toReversed().map((one) => [comparable(one[by]), one])).values(),
+    ...new Map(missing.toReversed().map((one) => [comparablePlainName(one[by]), one])).values(),
   ].toReversed();
   const rows = unlike.map(({ name, slug }) => {
     const free = by === 'slug' ? slug : freeSlug(slug, taken);
@@ -48,14 +49,14 @@ export async function vendorsNamed(
   return { idOf: new Map([...idOf, ...found]), created: Number(inserted.numAffectedRows ?? 0) };
 }
 
-/** Those of these names, or slugs, that belong to vendors of the shop. Compare others by `comparable` too. */
+/** The vendors of the shop among these names, or slugs: their ids, by the `comparablePlainName` of each. */
 export async function knownVendors(
   tx: Tx,
   shopId: number,
   named: readonly NamedVendor[],
   by: 'name' | 'slug',
-): Promise<Set<string>> {
-  return new Set([...(await find(tx, shopId, named, by)).keys()].map(comparable));
+): Promise<Map<string, number>> {
+  return new Map([...(await find(tx, shopId, named, by))].map(([key, id]) => [comparablePlainName(key), id]));
 }
 
 // Compared here and not in SQL: a database's lower case depends on its locale.
@@ -68,18 +69,13 @@ async function find(
   const { rows } = await sql<{ id: number; name: string; slug: string }>`
     select coalesce(merged_into_id, id) as id, name, slug from vendors
     where shop_id = ${shopId} order by vendors.id desc`.execute(tx);
-  const known = new Map(rows.map((row) => [comparable(row[by]), row.id]));
+  const known = new Map(rows.map((row) => [comparablePlainName(row[by]), row.id]));
   return new Map(
     named.flatMap((one) => {
-      const id = known.get(comparable(one[by]));
+      const id = known.get(comparablePlainName(one[by]));
       return id === undefined ? [] : [[one[by], id] as const];
     }),
   );
-}
-
-/** The form of a name, or slug, for comparison. */
-export function comparable(text: string): string {
-  return text.normalize('NFC').toLowerCase();
 }
 
 async function idByName(tx: Tx, shopId: number, name: string): Promise<number> {

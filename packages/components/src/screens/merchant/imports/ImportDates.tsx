@@ -43,9 +43,9 @@ export function ImportDates({ files, onAnswer, onCancel }: Props) {
           announcement="polite"
         >
           <p>
-            A spreadsheet has saved {files.length === 1 ? 'this file' : 'these files'}, and no date shows
-            whether the day or the month stands first. Read the wrong way, sales would be counted on other
-            days. Nothing is imported yet.
+            A spreadsheet has saved <span>{files.length === 1 ? 'this file' : 'these files'}</span>, and no
+            date shows whether the day or the month stands first. Read the wrong way, sales would be counted
+            on other days. Nothing is imported yet.
           </p>
         </Banner>
         <Form

@@ -54,7 +54,7 @@ function columnsIn(currency: CurrencyCode): readonly DataColumn<ImportGap>[] {
       cell: ({ title, sku, first_row }) => (
         <Stack space="none">
           <span>{title}</span>
-          <Text as="span" size="xsmall" tone="muted">
+          <Text key={`${sku} ${first_row}`} as="span" size="xsmall" tone="muted">
             {sku === '' ? 'No SKU' : `SKU ${sku}`} · row {first_row.toLocaleString('en-US')}
           </Text>
         </Stack>
@@ -98,13 +98,13 @@ function missingText({ no_vendor, unknown_sku }: ImportGap): string {
 
 function WouldEarn({ gap, currency }: { gap: ImportGap; currency: CurrencyCode }) {
   const { no_vendor, commission, unpriced_lines, lines } = gap;
-  if (!no_vendor) return 'At its vendor’s rate';
-  if (unpriced_lines === lines) return 'No rate or cost';
+  if (!no_vendor) return <span>At its vendor’s rate</span>;
+  if (unpriced_lines === lines) return <span>No rate or cost</span>;
   return (
     <Stack space="none">
       <MoneyText amount={commission} currency={currency} />
       {unpriced_lines > 0 && (
-        <Text as="span" size="xsmall" tone="muted">
+        <Text key={unpriced_lines} as="span" size="xsmall" tone="muted">
           {counted(unpriced_lines, 'line item')} without a rate or cost
         </Text>
       )}
