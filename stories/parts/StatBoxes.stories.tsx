@@ -4,6 +4,7 @@ import { DueTrend } from '@consignment/components/parts/DueTrend';
 import { StatBoxes } from '@consignment/components/parts/StatBoxes';
 import type { Guide } from '../../.storybook/guide.ts';
 import { someMonths } from '../fixtures/dashboard.ts';
+import { duesApart, someDues } from '../fixtures/dues.ts';
 
 const meta = {
   title: 'Parts/Money/StatBoxes',
@@ -83,6 +84,33 @@ export const LargeAmounts: Story = {
   args: { stats: { due: '9999999999.99', paid: '1234567890.12', earned: '11234567890.11' } },
 };
 
+/** Over all vendors: what one owes back is no part of what is due to another. */
+export const OverAllVendors: Story = {
+  args: { payees: 'vendor', stats: { due: duesApart, paid: '1280.00', earned: '1270.22' } },
+  play: async ({ canvas }) => {
+    const [due] = canvas.getAllByRole('definition');
+    await expect(due).toHaveTextContent('£1.02');
+    await expect(canvas.getByText('To 1 vendor')).toBeVisible();
+    await expect(canvas.getByText('£10.80 owed back by Bramble Textiles')).toBeVisible();
+  },
+};
+
+export const OverAllSalesReps: Story = {
+  tags: ['no-picture'],
+  args: {
+    payees: 'sales rep',
+    stats: {
+      due: someDues('193.35', { due_count: 1234, owed_back: '7.70', owed_back_count: 3 }),
+      paid: '1016.50',
+      earned: '1202.15',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('To 1,234 sales reps')).toBeVisible();
+    await expect(canvas.getByText('£7.70 owed back by 3 sales reps')).toBeVisible();
+  },
+};
+
 /** A part of what is due is within the shop's hold. */
 export const OnItsWay: Story = {
   args: {
@@ -90,10 +118,10 @@ export const OnItsWay: Story = {
       due: '412.60',
       paid: '1280.00',
       earned: '1692.60',
-      waiting: '£214.80 on its way, available Nov 30',
+      waiting: '£214.80 held until Nov 30',
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('£214.80 on its way, available Nov 30')).toBeVisible();
+    await expect(canvas.getByText('£214.80 held until Nov 30')).toBeVisible();
   },
 };

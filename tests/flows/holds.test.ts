@@ -31,7 +31,7 @@ describe('a shop that holds commissions', () => {
       await seller.goto(`${server.url}${portal}`);
       await logIn(seller, demo.vendor, demo.password);
       await seller
-        .getByText(/ on its way, .*available [A-Z][a-z]{2} \d{1,2}$/)
+        .getByText(/ held.* until [A-Z][a-z]{2} \d{1,2}$/)
         .first()
         .waitFor(soon);
 
@@ -41,7 +41,7 @@ describe('a shop that holds commissions', () => {
         .first()
         .click(soon);
       const dialog = page.getByRole('dialog', { name: /^Pay / });
-      await dialog.getByText('On its way, not paid yet').waitFor(soon);
+      await dialog.getByText('Held, not paid yet').waitFor(soon);
       await dialog.getByRole('button', { name: /^Pay / }).click();
       await page
         .getByRole('dialog', { name: 'Payout made' })
@@ -52,7 +52,7 @@ describe('a shop that holds commissions', () => {
       expect(Number(after.available)).toBe(0);
 
       await page.getByRole('button', { name: 'Pay', exact: true }).first().click(soon);
-      await dialog.getByText(/^Nothing can be paid yet: .* is on its way\.$/).waitFor(soon);
+      await dialog.getByText(/^Nothing can be paid yet: .* is held\.$/).waitFor(soon);
       await dialog.getByRole('checkbox', { name: 'Pay early' }).check();
       await dialog.getByRole('button', { name: /^Pay .*\d/ }).click();
       await page.getByRole('dialog', { name: 'Payout made' }).waitFor(soon);

@@ -30,12 +30,6 @@ export const Default: Story = {
   },
 };
 
-export const First: Story = { args: { label: 'Owed', look: 'first' } };
-
-export const Long: Story = {
-  args: { label: 'Owed', look: 'long', value: <MoneyText amount="123456789012.34" currency="GBP" /> },
-};
-
 export const Words: Story = { args: { value: 'Nothing', detail: undefined, look: 'words' } };
 
 export const Loading: Story = {

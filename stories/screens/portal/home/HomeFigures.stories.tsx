@@ -5,7 +5,7 @@ import { PayoutFigures } from '@consignment/components/screens/portal/home/Payou
 import { StatementLine } from '@consignment/components/screens/portal/home/StatementLine';
 import { failed, loading } from '../../../fixtures/list.ts';
 import { aStatement } from '../../../fixtures/statement.ts';
-import { aPortalPayout, aPortalShop, somePortalPayouts } from '../portal.ts';
+import { aPortalPayout, aPortalShop, somePortalPayouts, noDaySet } from '../portal.ts';
 
 const totals = {
   commission_due: '412.60',
@@ -17,6 +17,8 @@ const totals = {
 
 const sent = {
   onItsWay: '145.00',
+  toSend: '0.00',
+  next: noDaySet,
   latest: [
     aPortalPayout({ id: 13, status: 'sent', created_date: '2026-04-14T09:00:00Z' }),
     ...somePortalPayouts(2),
@@ -58,11 +60,11 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(terms(canvas)).toEqual([
       'Owed',
+      'Paid',
+      'Earned',
       'Being paid',
       'Next payout',
       'Last payout',
-      'Paid',
-      'Earned',
       'Latest statement',
       'Next statement',
     ]);
@@ -163,7 +165,7 @@ export const OnItsWay: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('£214.80 on its way, available Nov 30')).toBeVisible();
+    await expect(canvas.getByText('£214.80 held until Nov 30')).toBeVisible();
   },
 };
 

@@ -2,16 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PayoutFigures, type HomePayouts } from '@consignment/components/screens/portal/home/PayoutFigures';
 import { failed, loading } from '../../../fixtures/list.ts';
-import { aPortalPayout, aPortalShop, somePortalPayouts } from '../portal.ts';
+import { aPortalPayout, aPortalShop, noDaySet, somePortalPayouts } from '../portal.ts';
 
-const ready = (value: HomePayouts) => ({ is: 'ready', value }) as const;
+const ready = (value: Omit<HomePayouts, 'next'>, next: HomePayouts['next'] = noDaySet) =>
+  ({ is: 'ready', value: { ...value, next } }) as const;
 
 const meta = {
   title: 'Screens/Portal/PayoutFigures',
   component: PayoutFigures,
   args: {
     shop: aPortalShop,
-    payouts: ready({ onItsWay: '0.00', latest: somePortalPayouts(3) }),
+    payouts: ready({ onItsWay: '0.00', toSend: '0.00', latest: somePortalPayouts(3) }),
     currency: 'GBP',
     hrefOfPayout: (id: number) => `#payout-${id}`,
   },
@@ -20,16 +21,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** No day is promised: the last ones say what to expect. */
+/** The shop sets no day: the last ones say what to expect. */
 export const Default: Story = {
   tags: ['wide'],
   play: async ({ canvas }) => {
     const terms = canvas.getAllByRole('term').map((term) => term.textContent);
     await expect(terms).toEqual(['Being paid', 'Next payout', 'Last payout']);
     await expect(canvas.getByText('Nothing')).toBeVisible();
-    await expect(canvas.getByText('The last ones came on Mar 18 and Apr 1, 2026.')).toBeVisible();
+    await expect(
+      canvas.getByText(/by hand, and no day is set\. The last ones came on Mar 18 and Apr 1, 2026\.$/),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: '£80.00' })).toHaveAttribute('href', '#payout-100');
   },
+};
+
+/** Recorded by the shop, which has yet to send the money. */
+export const ToSend: Story = {
+  args: {
+    payouts: ready({
+      onItsWay: '0.00',
+      toSend: '145.00',
+      latest: [aPortalPayout({ status: 'to_send' }), ...somePortalPayouts(2)],
+    }),
+  },
+  play: ({ canvas }) => expect(canvas.getByText('Not sent yet.')).toBeVisible(),
 };
 
 /** Asked of PayPal and not arrived: it says since when, and is not taken for one that came. */
@@ -38,6 +53,7 @@ export const OnItsWay: Story = {
   args: {
     payouts: ready({
       onItsWay: '145.00',
+      toSend: '0.00',
       latest: [
         aPortalPayout({ id: 13, status: 'sent', created_date: '2026-04-14T09:00:00Z' }),
         aPortalPayout({ id: 12 }),
@@ -46,17 +62,33 @@ export const OnItsWay: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Since Apr 14, 2026.')).toBeVisible();
-    await expect(canvas.getByText('The last one came on Apr 1, 2026.')).toBeVisible();
+    await expect(canvas.getByText(/The last one came on Apr 1, 2026\.$/)).toBeVisible();
     await expect(canvas.getByText('Sent')).toBeVisible();
   },
 };
 
 /** A payout that did not go does not count as one that came. */
 export const LastOneFailed: Story = {
-  args: { payouts: ready({ onItsWay: '0.00', latest: [aPortalPayout({ status: 'failed' })] }) },
+  args: {
+    payouts: ready({ onItsWay: '0.00', toSend: '0.00', latest: [aPortalPayout({ status: 'failed' })] }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not paid')).toBeVisible();
-    await expect(canvas.getByText('Rookery Market chooses the day.')).toBeVisible();
+    await expect(canvas.getByText('Rookery Market pays by hand, and no day is set.')).toBeVisible();
+  },
+};
+
+/** The shop has a schedule, whose next run pays. */
+export const Scheduled: Story = {
+  args: {
+    payouts: ready(
+      { onItsWay: '0.00', toSend: '0.00', latest: somePortalPayouts(3) },
+      { on: '2026-05-05', reason: null, detail: '£120.00 expected.' },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('May 5')).toBeVisible();
+    await expect(canvas.getByText('£120.00 expected.')).toBeVisible();
   },
 };
 
@@ -64,6 +96,7 @@ export const AcrossTheYear: Story = {
   args: {
     payouts: ready({
       onItsWay: '0.00',
+      toSend: '0.00',
       latest: [
         aPortalPayout({ id: 13, created_date: '2026-01-03T10:00:00Z' }),
         aPortalPayout({ created_date: '2025-12-20T10:00:00Z' }),
@@ -71,11 +104,11 @@ export const AcrossTheYear: Story = {
     }),
   },
   play: ({ canvas }) =>
-    expect(canvas.getByText('The last ones came on Dec 20, 2025 and Jan 3, 2026.')).toBeVisible(),
+    expect(canvas.getByText(/The last ones came on Dec 20, 2025 and Jan 3, 2026\.$/)).toBeVisible(),
 };
 
 export const Empty: Story = {
-  args: { payouts: ready({ onItsWay: '0.00', latest: [] }) },
+  args: { payouts: ready({ onItsWay: '0.00', toSend: '0.00', latest: [] }) },
   play: ({ canvas }) => expect(canvas.getByText('None yet')).toBeVisible(),
 };
 
@@ -93,11 +126,19 @@ export const Failed: Story = {
 
 export const LongNames: Story = {
   args: {
-    shop: { ...aPortalShop, name: 'The Honourable Company of Basket Weavers and Candle Makers of Hastings' },
-    payouts: ready({
-      onItsWay: '123456789012.34',
-      latest: [aPortalPayout({ amount: '123456789012.34', status: 'held' })],
-    }),
+    payouts: ready(
+      {
+        onItsWay: '123456789012.34',
+        toSend: '0.00',
+        latest: [aPortalPayout({ amount: '123456789012.34', status: 'held' })],
+      },
+      {
+        on: '2026-05-05',
+        reason: 'below_minimum',
+        detail:
+          '£123,456,789,012.34 expected, once The Honourable Company of Basket Weavers and Candle Makers of Hastings approves it. No payment on Apr 28: £4.10 is under the shop’s minimum of £20.00.',
+      },
+    ),
   },
 };
 

@@ -4,44 +4,36 @@ import { hairline, media } from '../../../primitives/style-rules.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
 /** An amount is never cut: where it needs more room its figure takes a line of its own. */
-export const figure = recipe({
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space.xxsmall,
-    maxInlineSize: '100%',
+export const figure = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 10rem',
+  gap: vars.space.xxsmall,
+  maxInlineSize: '100%',
+  selectors: {
+    '& + &': { borderInlineStart: hairline, paddingInlineStart: vars.space.large },
   },
-  variants: {
-    isFirst: {
-      true: {},
-      false: {
-        flex: '1 1 10rem',
-        borderInlineStart: hairline,
-        paddingInlineStart: vars.space.large,
-        '@media': {
-          [media.small]: {
-            flex: 'none',
-            flexDirection: 'row',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            columnGap: vars.space.medium,
-            // As high as a thumb: the last payout is pressed.
-            minBlockSize: vars.size.target,
-            borderInlineStart: 'none',
-            borderBlockStart: hairline,
-            paddingInlineStart: 0,
-            paddingBlock: vars.space.xsmall,
-          },
-        },
+  '@media': {
+    [media.small]: {
+      flex: 'none',
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: vars.space.medium,
+      // As high as a thumb: the last payout is pressed.
+      minBlockSize: vars.size.target,
+      paddingBlock: vars.space.xsmall,
+      selectors: {
+        '& + &': { borderInlineStart: 'none', borderBlockStart: hairline, paddingInlineStart: 0 },
       },
     },
   },
 });
 
 // A press anywhere on a figure that leads on does so.
-globalStyle(`${figure.classNames.base} a::after`, { content: '', position: 'absolute', inset: 0 });
+globalStyle(`${figure} a::after`, { content: '', position: 'absolute', inset: 0 });
 
 export const label = style({
   fontSize: vars.font.size.small,
@@ -58,7 +50,7 @@ export const value = recipe({
   base: {
     display: 'flex',
     alignItems: 'flex-end',
-    minBlockSize: '3rem',
+    minBlockSize: '2rem',
     margin: 0,
     fontSize: vars.font.size.xlarge,
     fontWeight: vars.font.weight.semibold,
@@ -68,8 +60,6 @@ export const value = recipe({
   },
   variants: {
     look: {
-      first: { fontSize: vars.font.size.display },
-      long: {},
       amount: other,
       words: { ...other, fontSize: vars.font.size.large, fontWeight: vars.font.weight.medium },
     },

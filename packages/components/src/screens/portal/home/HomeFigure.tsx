@@ -8,14 +8,14 @@ type Props = {
   /** Left out while it is being loaded. */
   value?: ReactNode;
   detail?: ReactNode;
-  /** `words` are quieter than an amount; `first` is the one figure that the page is about, `long` where it needs room. */
-  look?: 'amount' | 'words' | 'first' | 'long';
+  /** `words` are quieter than an amount. */
+  look?: 'amount' | 'words';
 };
 
 /** One figure of a vendor's first page, within a `dl`: beside the others on a desk, a line of its own on a phone. */
 export function HomeFigure({ label, value, detail, look = 'amount' }: Props) {
   return (
-    <div className={styles.figure({ isFirst: look === 'first' || look === 'long' })}>
+    <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value({ look })}>
         {value ?? (

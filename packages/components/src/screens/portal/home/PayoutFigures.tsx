@@ -1,28 +1,33 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDate } from '@consignment/domain/dates';
-import { isolated } from '@consignment/domain/direction';
 import { formatDecimal } from '@consignment/domain/money';
+import type { NoPaymentCode } from '@consignment/domain/next-payment';
 import { standingOf } from '@consignment/domain/payout-status';
 import type { ComponentProps } from 'react';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { nextPaymentDay, type ShownNextPayment } from '../../../parts/next-payment.ts';
 import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 import { Link } from '../../../primitives/Link.tsx';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import type { PortalPayoutRow } from '../payouts/PortalPayoutsScreen.tsx';
 import { HomeFigure } from './HomeFigure.tsx';
 import * as styles from './PayoutFigures.css.ts';
 
 /** Amounts are decimal strings. */
 export type HomePayouts = {
-  /** Asked of a provider, and not arrived. */
+  /** Asked of a provider or the bank, and not arrived. */
   onItsWay: string;
+  /** Recorded by the shop, which has yet to send it. */
+  toSend: string;
+  next: ShownNextPayment & { reason: NoPaymentCode | null };
   /** The newest first; a few are enough. */
   latest: readonly PortalPayoutRow[];
 };
 
 type Props = {
-  shop: { name: string; time_zone: string };
+  shop: { time_zone: string };
   payouts: Loadable<HomePayouts>;
   currency: CurrencyCode;
   hrefOfPayout: (id: number) => string;
@@ -37,8 +42,11 @@ export function PayoutFigures({ shop, payouts, currency, hrefOfPayout }: Props) 
   const dayOf = ({ created_date: date }: PortalPayoutRow) => formatDate(date, shop.time_zone);
   return (
     <dl className={styles.figures}>
-      <HomeFigure label="Being paid" {...(known && onItsWay(known, currency, dayOf))} />
-      <HomeFigure label="Next payout" {...(known && next(known, shop.name, dayOf))} />
+      <HomeFigure label="Being paid" {...(known && beingPaid(known, currency, dayOf))} />
+      <HomeFigure
+        label="Next payout"
+        {...(known === null ? { detail: <Skeleton shape="shortLine" /> } : next(known, dayOf))}
+      />
       <HomeFigure label="Last payout" {...(known && last(known, currency, dayOf, hrefOfPayout))} />
     </dl>
   );
@@ -47,24 +55,33 @@ export function PayoutFigures({ shop, payouts, currency, hrefOfPayout }: Props) 
 type Said = Omit<ComponentProps<typeof HomeFigure>, 'label'>;
 type DayOf = (payout: PortalPayoutRow) => string;
 
-function onItsWay({ onItsWay: amount, latest }: HomePayouts, currency: CurrencyCode, dayOf: DayOf): Said {
-  if (Number(amount) === 0) return { value: 'Nothing', look: 'words' };
+function beingPaid({ onItsWay, toSend, latest }: HomePayouts, currency: CurrencyCode, dayOf: DayOf): Said {
+  const isAnySent = Number(onItsWay) !== 0;
+  const isAnyToSend = Number(toSend) !== 0;
+  if (!isAnySent && !isAnyToSend) return { value: 'Nothing', look: 'words' };
+  const amount = isAnySent ? onItsWay : toSend;
   const value = <MoneyText amount={amount} currency={currency} />;
+  if (isAnyToSend) {
+    const more = `${formatDecimal(toSend, currency)} more is recorded, and not sent yet.`;
+    return { value, detail: isAnySent ? more : 'Not sent yet.' };
+  }
   const sent = latest.find(({ status }) => standingOf(status) === 'in_flight');
   return sent === undefined ? { value } : { value, detail: `Since ${dayOf(sent)}.` };
 }
 
-/** Shops pay when they choose to, so no day is promised; the days of the last payouts say what to expect. */
-function next({ latest }: HomePayouts, shopName: string, dayOf: DayOf): Said {
+/** Without a schedule, the days of the last payouts say what to expect. */
+function next({ next: payment, latest }: HomePayouts, dayOf: DayOf): Said {
+  const value = nextPaymentDay(payment);
   const days = latest.filter(({ status }) => standingOf(status) === 'settled').map(dayOf);
   const [newest, before] = days;
-  const detail =
-    newest === undefined
-      ? `${isolated(shopName)} chooses the day.`
-      : before === undefined || before === newest
-        ? `The last one came on ${newest}.`
-        : `The last ones came on ${beside(before, newest)} and ${newest}.`;
-  return { value: 'No date yet', look: 'words', detail };
+  if (payment.reason !== 'no_schedule' || newest === undefined) {
+    return { value, look: 'words', detail: payment.detail };
+  }
+  const lately =
+    before === undefined || before === newest
+      ? `The last one came on ${newest}.`
+      : `The last ones came on ${beside(before, newest)} and ${newest}.`;
+  return { value, look: 'words', detail: `${payment.detail} ${lately}` };
 }
 
 /** A day without its year where the other day is in the same one. */
@@ -83,13 +100,13 @@ function last(
   const { id, amount, status } = payout;
   return {
     value: (
-      <span dir="ltr">
+      <span dir="ltr" translate="no">
         <Link href={hrefOfPayout(id)} label={formatDecimal(amount, currency)} />
       </span>
     ),
     detail: (
       <span className={styles.outcome}>
-        {dayOf(payout)}
+        <span>{dayOf(payout)}</span>
         {status !== 'recorded' && <PayoutStatusBadge status={status} />}
       </span>
     ),

@@ -1,0 +1,14 @@
+import { nearDay } from '@consignment/domain/dates';
+
+/** When a vendor is paid next. */
+export type ShownNextPayment = {
+  /** 'YYYY-MM-DD'; null where no day is known. */
+  on: string | null;
+  /** Why no day is known, or what to expect on it: a sentence or two. */
+  detail: string;
+};
+
+/** 'Dec 1', or 'No date yet'. */
+export function nextPaymentDay({ on }: ShownNextPayment): string {
+  return on === null ? 'No date yet' : nearDay(on);
+}
