@@ -80,6 +80,28 @@ export const Amount: Story = {
   },
 };
 
+/** The switch makes of the same figure an amount a unit. */
+export const Switched: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Amount in GBP' }));
+    await expect(canvas.getByText('The vendor earns £35.00 for each unit sold of this type.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ rate: '35.00', isPercentage: false });
+  },
+};
+
+/** A percentage that cannot be read is not read as an amount. */
+export const NotAPercentage: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByLabelText(rate);
+    await userEvent.clear(field);
+    await userEvent.type(field, '1,500');
+    await expect(canvas.getByRole('radio', { name: 'Percentage' })).toBeChecked();
+    await expect(canvas.queryByText(/Read as|The vendor earns/)).toBeNull();
+  },
+};
+
 /** Emptied, the usual rate applies again. */
 export const Default: Story = {};
 

@@ -15,6 +15,7 @@ const given = {
   controls: controlsOf({ ...aQuery, sort: 'product_type' }),
   vendor: null,
   currency: { books: 'GBP', shown: null },
+  hrefOfRule: (id) => `#rule-${id}`,
   recalculation: null,
   onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: aRulePreview() })),
   onSave: fn(() => Promise.resolve<Outcome>({ is: 'done' })),

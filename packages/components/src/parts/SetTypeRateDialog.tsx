@@ -1,9 +1,10 @@
 import { amountInWords } from '@consignment/domain/amount-input';
-import { parseTypeRate, type TypeRate } from '@consignment/domain/commission-input';
+import { parseTypeRate, type CommissionUnit, type TypedRate } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { CommissionField } from './CommissionField.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { DialogActions } from '../primitives/DialogActions.tsx';
@@ -11,14 +12,13 @@ import { Form } from '../primitives/Form.tsx';
 import type { Answered } from '../primitives/outcome.ts';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
 import { Text } from '../primitives/Text.tsx';
-import { TextField } from '../primitives/TextField.tsx';
 
 type Props = {
   productType: string;
-  current: TypeRate;
+  current: TypedRate;
   /** Of the shop's books; amounts are counted in it. */
   currency: CurrencyCode;
-  onSave: (rate: TypeRate) => Promise<Answered>;
+  onSave: (rate: TypedRate) => Promise<Answered>;
   onClose: () => void;
 };
 
@@ -27,39 +27,40 @@ type Props = {
  * saved. Mount it to open it. The commission of one line is a SetCommissionDialog.
  */
 export function SetTypeRateDialog({ productType, current, currency, onSave, onClose }: Props) {
-  const text = current.rate === null ? '' : `${current.rate}${current.isPercentage ? '%' : ''}`;
-  const [typed, setTyped] = useState(text);
-  const read = (rate: string) => parseTypeRate(rate, current.isPercentage, currency);
-  const schema = useMemo(() => draftSchema(current.isPercentage, currency), [current.isPercentage, currency]);
+  const start: Draft = {
+    rate: current.rate === null ? '' : `${current.rate}${current.isPercentage ? '%' : ''}`,
+    unit: current.isPercentage ? 'percent' : 'amount',
+  };
+  const [draft, setDraft] = useState(start);
+  const schema = useMemo(() => draftSchema(currency), [currency]);
 
-  const save = async ({ rate }: Draft): Promise<Answered> => {
-    const parsed = read(rate);
+  const save = async ({ rate, unit }: Draft): Promise<Answered> => {
+    const parsed = parseTypeRate(rate, unit, currency);
     if (parsed.is === 'refused') return { is: 'refused', problem: { detail: parsed.why, errors: [] } };
     const outcome = await onSave({ rate: parsed.rate, isPercentage: parsed.isPercentage });
     if (outcome.is === 'done') onClose();
     return outcome;
   };
 
-  const parsed = read(typed);
   return (
     <Dialog isOpen onClose={onClose} title="Set Commission" description={productType} size="small">
       <Form
         label="Set Commission"
         schema={schema}
-        defaultValues={{ rate: text }}
+        defaultValues={start}
         fieldNames={{ commission_rate: 'rate', 'product_type_rate.commission_rate': 'rate' }}
+        onValuesChange={setDraft}
         onSubmit={save}
       >
-        <TextField
+        <CommissionField
           name="rate"
           label="Commission rate"
-          hint={`With a % sign it is a percentage, such as 35%. With ${currency} it is an amount for each unit, such as ${currency} 7.25. Leave it empty for the default.`}
-          autoComplete="off"
+          hint="The unit below says which. An amount is for each unit sold. Leave it empty for the default."
           isOptional
-          onChange={setTyped}
+          currency={currency}
         />
         <Text as="div" size="small" tone="muted">
-          <output>{parsed.is === 'ok' ? readingOf(parsed, currency) : amountInWords(typed, currency)}</output>
+          <output>{readingOf(draft, currency)}</output>
         </Text>
         <DialogActions>
           <Button label="Cancel" onClick={onClose} />
@@ -70,18 +71,21 @@ export function SetTypeRateDialog({ productType, current, currency, onSave, onCl
   );
 }
 
-type Draft = { rate: string };
+type Draft = { rate: string; unit: CommissionUnit };
 
-function draftSchema(wasPercentage: boolean, currency: CurrencyCode) {
-  return z.object({
-    rate: z.string().check(({ value, issues }) => {
-      const parsed = parseTypeRate(value, wasPercentage, currency);
-      if (parsed.is === 'refused') issues.push({ code: 'custom', message: parsed.why, input: value });
-    }),
+function draftSchema(currency: CurrencyCode) {
+  return z.object({ rate: z.string(), unit: z.enum(['percent', 'amount']) }).check(({ value, issues }) => {
+    const parsed = parseTypeRate(value.rate, value.unit, currency);
+    if (parsed.is === 'refused')
+      issues.push({ code: 'custom', message: parsed.why, path: ['rate'], input: value });
   });
 }
 
-function readingOf({ rate, isPercentage }: TypeRate, currency: CurrencyCode): string {
+/** The effect of saving, in words. A text that cannot be read is refused at the field when it is sent. */
+function readingOf({ rate: text, unit }: Draft, currency: CurrencyCode): string {
+  const parsed = parseTypeRate(text, unit, currency);
+  if (parsed.is === 'refused') return unit === 'percent' ? '' : amountInWords(text, currency);
+  const { rate, isPercentage } = parsed;
   if (rate === null) return 'Default: the vendor’s or the shop’s usual rate applies.';
   return isPercentage
     ? `The vendor earns ${rate}% of what is sold of this type.`

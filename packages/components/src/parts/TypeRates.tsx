@@ -1,9 +1,12 @@
-import type { TypeRate } from '@consignment/domain/commission-input';
+import type { TypedRate } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
+import type { RulePlace } from '@consignment/domain/dated-rules';
 import { formatDecimal } from '@consignment/domain/money';
+import type { WireRateSpell } from '@consignment/domain/rates-on-wire';
 import Pencil from 'lucide-react/icons/pencil';
 import { useMemo, useState } from 'react';
 import { pagesOf, type ListControls, type ListState } from './list.ts';
+import { NextOrderRate } from './NextOrderRate.tsx';
 import { Recalculating, type Recalculation } from './Recalculating.tsx';
 import type { PreviewAnswer } from './rule-preview.ts';
 import { currencyOf, type ShopCurrency } from './shop-currency.ts';
@@ -30,6 +33,7 @@ const { Component: SetTypeRateDialogOnUse } = onUse(
 export type ProductTypeRow = {
   id: number;
   product_type: string;
+  rates_ahead: readonly WireRateSpell[];
   /** Null where no rate was ever set. */
   commission: { id: number; commission_rate: string | null; commission_percentage: boolean } | null;
 };
@@ -44,19 +48,30 @@ type Props = {
   /** Whose rates these are; null for the whole shop's. */
   vendor: { currency: CurrencyCode | null } | null;
   currency: ShopCurrency;
+  hrefOfRule: (id: number) => string;
   /** The recalculation that goes on; null when none does. */
   recalculation: Recalculation | null;
   /** The effect of the rate on unpaid lines, without setting it. */
-  onPreview: (type: ProductTypeRow, rate: TypeRate) => Promise<PreviewAnswer>;
+  onPreview: (type: ProductTypeRow, rate: TypedRate) => Promise<PreviewAnswer>;
   /** Null for a person who may only read the rates. */
-  onSave: ((type: ProductTypeRow, rate: TypeRate, reason: string) => Promise<Outcome>) | null;
+  onSave: ((type: ProductTypeRow, rate: TypedRate, reason: string) => Promise<Outcome>) | null;
 };
 
 /**
  * Rates by product type, of the whole shop or of one vendor (spec accounts §2.1, operations §2). None is saved before
  * it was shown what it does to what is due. The commission of one line is set in a SetCommissionDialog.
  */
-export function TypeRates({ intro, empty, types, controls, vendor, currency, recalculation, ...on }: Props) {
+export function TypeRates({
+  intro,
+  empty,
+  types,
+  controls,
+  vendor,
+  currency,
+  hrefOfRule,
+  recalculation,
+  ...on
+}: Props) {
   const [open, setOpen] = useState<ProductTypeRow | null>(null);
   const canSave = on.onSave !== null;
   const saveRate = on.onSave ?? readOnly;
@@ -67,13 +82,17 @@ export function TypeRates({ intro, empty, types, controls, vendor, currency, rec
     currency,
     findsVendorsAgain: () => false,
   });
-  const save = useSteady((type: ProductTypeRow, rate: TypeRate): Promise<Answered> =>
+  const save = useSteady((type: ProductTypeRow, rate: TypedRate): Promise<Answered> =>
     isWithoutEffect(type, rate) ? saveRate(type, rate, '') : ask({ type, rate }),
   );
   const shown = currencyOf(currency, vendor);
   const columns = useMemo(
-    () => columnsOf(shown, canSave ? { onOpen: setOpen, onSave: save } : null),
-    [shown, save, canSave],
+    () =>
+      columnsOf(
+        { shown, books: currency.books, hrefOfRule },
+        canSave ? { onOpen: setOpen, onSave: save } : null,
+      ),
+    [shown, currency.books, hrefOfRule, save, canSave],
   );
   return (
     <Card title="Product Type Commissions">
@@ -110,19 +129,31 @@ export function TypeRates({ intro, empty, types, controls, vendor, currency, rec
 /** Of a person who may only read the rates; nothing calls it. */
 const readOnly = (): Promise<Outcome> => Promise.resolve({ is: 'refused', problem: unknownProblem });
 
-type Proposed = { type: ProductTypeRow; rate: TypeRate };
+type Proposed = { type: ProductTypeRow; rate: TypedRate };
 
 /** Whether no rate is a percentage or an amount, nothing is worked out by it. */
-function isWithoutEffect({ commission }: ProductTypeRow, { rate }: TypeRate): boolean {
+function isWithoutEffect({ commission }: ProductTypeRow, { rate }: TypedRate): boolean {
   return rate === null && (commission?.commission_rate ?? null) === null;
 }
 
 /** A percentage is what a rate is unless somebody said otherwise. */
-function rateOf({ commission }: ProductTypeRow): TypeRate {
+function rateOf({ commission }: ProductTypeRow): TypedRate {
   return {
     rate: commission?.commission_rate ?? null,
     isPercentage: commission?.commission_percentage ?? true,
   };
+}
+
+/** True where the next orders earn this rate, or the usual one where none is set. A rule with days can stand before either. */
+function isInForce({ commission, rates_ahead: spells }: ProductTypeRow): boolean {
+  const isSet = (commission?.commission_rate ?? null) !== null;
+  return spells.every(({ rules: [first] }) =>
+    isSet ? first?.rule === null && isOfType(first.place) : first === undefined || first.rule === null,
+  );
+}
+
+function isOfType(place: RulePlace): boolean {
+  return place === 'vendor_product_type' || place === 'shop_product_type';
 }
 
 function rateText(row: ProductTypeRow, currency: CurrencyCode): string {
@@ -132,10 +163,10 @@ function rateText(row: ProductTypeRow, currency: CurrencyCode): string {
 }
 
 function columnsOf(
-  currency: CurrencyCode,
+  { shown, books, hrefOfRule }: { shown: CurrencyCode; books: CurrencyCode; hrefOfRule: Props['hrefOfRule'] },
   editing: {
     onOpen: (row: ProductTypeRow) => void;
-    onSave: (type: ProductTypeRow, rate: TypeRate) => Promise<Answered>;
+    onSave: (type: ProductTypeRow, rate: TypedRate) => Promise<Answered>;
   } | null,
 ): DataColumn<ProductTypeRow>[] {
   const columns: (DataColumn<ProductTypeRow> | false)[] = [
@@ -150,17 +181,22 @@ function columnsOf(
       id: 'rate',
       header: 'Commission Rate',
       cell: (row) => (
-        <Inline space="xxsmall">
-          {rateText(row, currency)}
-          {editing !== null && (
-            <IconButton
-              icon={Pencil}
-              size="small"
-              label={`Set Commission: ${row.product_type}`}
-              onClick={() => editing.onOpen(row)}
-            />
+        <Stack space="none">
+          <Inline space="xxsmall">
+            <span>{rateText(row, shown)}</span>
+            {editing !== null && (
+              <IconButton
+                icon={Pencil}
+                size="small"
+                label={`Set Commission: ${row.product_type}`}
+                onClick={() => editing.onOpen(row)}
+              />
+            )}
+          </Inline>
+          {!isInForce(row) && (
+            <NextOrderRate rates={row.rates_ahead} currency={books} hrefOfRule={hrefOfRule} />
           )}
-        </Inline>
+        </Stack>
       ),
     },
     // The rate itself says it.

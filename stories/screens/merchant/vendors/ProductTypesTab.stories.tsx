@@ -5,6 +5,7 @@ import type { Outcome } from '../../../../packages/components/src/primitives/out
 import type { PreviewAnswer } from '../../../../packages/components/src/parts/rule-preview.ts';
 import { aProductType, someProductTypes } from '../../../fixtures/catalog.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
+import { aDecemberRule, ratesInDecember } from '../../../fixtures/rates.ts';
 import { aRulePreview } from '../../../fixtures/settings.ts';
 
 const refused: PreviewAnswer = {
@@ -23,6 +24,7 @@ const meta = {
     types: aPageOf(someProductTypes),
     controls: controlsOf({ ...aQuery, sort: 'product_type' }),
     currency: { books: 'GBP', shown: null },
+    hrefOfRule: (id) => `#rule-${id}`,
     recalculation: null,
     onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: aRulePreview() })),
     onSave: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
@@ -31,6 +33,23 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A rate that waits behind a rule with days says what the next order earns; so does a default that is none. */
+export const BehindARule: Story = {
+  args: {
+    types: aPageOf([
+      aProductType({
+        product_type: 'Lighting',
+        commission: { id: 31, commission_rate: '35', commission_percentage: true },
+        rates_ahead: ratesInDecember(aDecemberRule({ place: 'shop_product_type' })),
+      }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('35%')).toBeVisible();
+    await expect(canvas.getByText(/^The next order earns 70% by the rule/)).toBeVisible();
+  },
+};
 
 const reviewName = { name: 'Effect of this change' };
 

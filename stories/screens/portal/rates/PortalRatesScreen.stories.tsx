@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PortalRatesScreen } from '@consignment/components/screens/portal/rates/PortalRatesScreen';
 import { failed, loading } from '../../../fixtures/list.ts';
-import { aPortalShop, aRate, someRates } from '../portal.ts';
+import { aDecemberRule, aRateRule, ratesInDecember } from '../../../fixtures/rates.ts';
+import { aPortalShop, aRate, ratesOf, someRates } from '../portal.ts';
 
 const meta = {
   title: 'Screens/Portal/PortalRatesScreen',
@@ -11,7 +12,7 @@ const meta = {
   args: {
     shop: aPortalShop,
     currency: 'GBP',
-    rules: { is: 'ready', value: someRates },
+    rules: { is: 'ready', value: ratesOf(someRates) },
     hrefOfCommissions: '#commissions',
   },
 } satisfies Meta<typeof PortalRatesScreen>;
@@ -32,7 +33,7 @@ export const Default: Story = {
       'Product type Lighting, from Dec 1, 2026: Up to £20.00: 60%, above: 50%; at least £1.00 a unitNow: 55%',
       'Product Oak lamp: £7.25 a unitNov 1, 2026 – Jan 31, 2027',
       'Product type Lighting: 55%From Mar 1, 2026',
-      'All your goods: 45%, from £1,000.00 sold last month: 50%From Jan 1, 2026',
+      'All your other goods: 45%, from £1,000.00 sold last month: 50%From Jan 1, 2026',
     ]);
     await expect(canvas.getByText(/the first in this list decides/)).toBeVisible();
     await expect(canvas.getByText(/the price of one piece.*calendar month before/)).toBeVisible();
@@ -42,18 +43,21 @@ export const Default: Story = {
 
 /** Nothing holds yet. */
 export const ComingOnly: Story = {
-  args: { rules: { is: 'ready', value: someRates.slice(0, 1) } },
+  args: { rules: { is: 'ready', value: ratesOf(someRates.slice(0, 1)) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('New')).toBeVisible();
-    await expect(canvas.getByText('Until then your usual share holds for everything.')).toBeVisible();
+    await expect(facts(canvas).at(-1)).toBe('All your goods: 60%');
   },
 };
 
 export const OneRate: Story = {
-  args: { rules: { is: 'ready', value: [aRate()] } },
+  args: { rules: { is: 'ready', value: ratesOf([aRate()]) } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { name: 'Coming' })).toBeNull();
-    await expect(canvas.getByText('Where it does not fit a sale, your usual share holds.')).toBeVisible();
+    await expect(facts(canvas)).toEqual([
+      'Product type Lighting: 55%From Mar 1, 2026',
+      'All your other goods: 60%',
+    ]);
   },
 };
 
@@ -62,15 +66,56 @@ export const Ends: Story = {
   args: {
     rules: {
       is: 'ready',
-      value: [aRate({ id: 5, state: 'coming', from_day: '2026-12-01', steps: [] }), aRate()],
+      value: ratesOf([aRate({ id: 5, state: 'coming', from_day: '2026-12-01', steps: [] }), aRate()]),
     },
   },
   play: ({ canvas }) => expect(canvas.getByText('Ends, and your other rates hold')).toBeVisible(),
 };
 
+/** A setting of a product type stands before the rule for all goods, and a rule that never decides is not said. */
+export const SettingOfType: Story = {
+  args: {
+    rules: {
+      is: 'ready',
+      value: {
+        rules: [
+          aRate({ id: 8, place: 'vendor', name: null, from_day: '2026-10-01', until_day: '2026-12-31' }),
+          aRate({
+            id: 9,
+            place: 'global',
+            name: null,
+            steps: [{ from: '0.00', kind: 'percent', value: '80' }],
+          }),
+        ],
+        rates: [
+          {
+            product_type: null,
+            rates_ahead: ratesInDecember(aDecemberRule({ rule: 8, from_day: '2026-10-01', rate: '65' })),
+          },
+          {
+            product_type: 'Rugs',
+            rates_ahead: [
+              {
+                from_day: '2026-12-10',
+                until_day: null,
+                rules: [aRateRule({ place: 'vendor_product_type', rate: '55' }), aRateRule()],
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+  play: ({ canvas }) =>
+    expect(facts(canvas)).toEqual([
+      'Your Rugs: 55%',
+      'All your other goods: 65%Oct 1 – Dec 31, 2026, then 60%',
+    ]),
+};
+
 export const Empty: Story = {
-  args: { rules: { is: 'ready', value: [] } },
-  play: ({ canvas }) => expect(canvas.getByText('Your usual share holds for everything.')).toBeVisible(),
+  args: { rules: { is: 'ready', value: { rules: [], rates: [] } } },
+  play: ({ canvas }) => expect(canvas.getByText('No rate is set for your goods yet.')).toBeVisible(),
 };
 
 export const Loading: Story = { args: { rules: loading } };
@@ -106,7 +151,7 @@ const longRates = [
 ];
 
 export const LongNames: Story = {
-  args: { rules: { is: 'ready', value: longRates } },
+  args: { rules: { is: 'ready', value: ratesOf(longRates) } },
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(

@@ -1,5 +1,5 @@
 import type { Recalculation } from '../../../parts/Recalculating.tsx';
-import type { TypeRate } from '@consignment/domain/commission-input';
+import type { TypedRate } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { PreviewAnswer } from '../../../parts/rule-preview.ts';
@@ -12,12 +12,13 @@ type Props = {
   types: ListState<ProductTypeRow>;
   controls: Pick<ListControls, 'query' | 'pageSize' | 'hrefOf'>;
   currency: ShopCurrency;
+  hrefOfRule: (id: number) => string;
   /** The recalculation that goes on; null when none does. */
   recalculation: Recalculation | null;
   /** The effect of the rate on this vendor's unpaid lines, without setting it. */
-  onPreview: (type: ProductTypeRow, rate: TypeRate) => Promise<PreviewAnswer>;
+  onPreview: (type: ProductTypeRow, rate: TypedRate) => Promise<PreviewAnswer>;
   /** Null for a person who may only read the rates. */
-  onSave: ((type: ProductTypeRow, rate: TypeRate, reason: string) => Promise<Outcome>) | null;
+  onSave: ((type: ProductTypeRow, rate: TypedRate, reason: string) => Promise<Outcome>) | null;
 };
 
 /** A vendor's rates by product type (spec operations §2). */

@@ -1,5 +1,6 @@
 import { isolated } from '@consignment/domain/direction';
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDay } from '@consignment/domain/dates';
 import type { ReactNode } from 'react';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { Card } from '../../../primitives/Card.tsx';
@@ -10,13 +11,13 @@ import { Page } from '../../../primitives/Page.tsx';
 import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
-import { daysOf, heldBefore, isComing, rateOf, whatOf, type PortalRule } from './portal-rule.ts';
+import { shownRates, type PortalRates, type ShownRate } from './portal-rates.ts';
+import type { PortalRule } from './portal-rule.ts';
 
 type Props = {
   shop: { name: string };
   currency: CurrencyCode;
-  /** Those that are coming first, then those that hold, the strongest first. */
-  rules: Loadable<readonly PortalRule[]>;
+  rules: Loadable<PortalRates>;
   hrefOfCommissions: string;
 };
 
@@ -46,15 +47,13 @@ function contentOf(rules: Props['rules'], shopName: string, currency: CurrencyCo
       </Card>
     );
   }
-  const all = rules.value;
-  const coming = all.filter(isComing);
-  const held = all.filter((rule) => !isComing(rule));
-  if (all.length === 0) {
+  const { today, coming } = shownRates(rules.value, currency);
+  if (today.length === 0 && coming.length === 0) {
     return (
       <Card>
         <EmptyState
-          title="Your usual share holds for everything."
-          detail={`${isolated(shopName)} has set no other rates for your goods. Beside each sale you can ask why its amount is what it is.`}
+          title="No rate is set for your goods yet."
+          detail={`${isolated(shopName)} sets them. Beside each sale you can ask why its amount is what it is.`}
         />
       </Card>
     );
@@ -63,26 +62,29 @@ function contentOf(rules: Props['rules'], shopName: string, currency: CurrencyCo
     <>
       {coming.length > 0 && (
         <Card title="Coming">
-          <DescriptionList items={coming.map((rule) => itemOf(rule, all, currency))} />
+          {/* Two versions for the same goods can come, and a term names one of them. */}
+          <DescriptionList
+            items={coming.map((rate) => itemOf(rate, `${rate.what}, from ${formatDay(rate.from)}`))}
+          />
         </Card>
       )}
       <Card title="Holding now">
-        {held.length === 0 ? (
-          <Text tone="muted">Until then your usual share holds for everything.</Text>
+        {today.length === 0 ? (
+          <Text tone="muted">Until then no rate is set.</Text>
         ) : (
           <Stack space="medium">
-            <DescriptionList items={held.map((rule) => itemOf(rule, all, currency))} />
-            <Text size="small" tone="muted">
-              {held.length === 1
-                ? 'Where it does not fit a sale, your usual share holds.'
-                : 'Where more than one fits a sale, the first in this list decides. Where none does, your usual share holds.'}
-            </Text>
+            <DescriptionList items={today.map((rate) => itemOf(rate, rate.what))} />
+            {today.length > 1 && (
+              <Text size="small" tone="muted">
+                Where more than one fits a sale, the first in this list decides.
+              </Text>
+            )}
           </Stack>
         )}
       </Card>
       <Text size="small" tone="muted">
-        A sale takes the rates of the day of its order, and keeps them. {notesOf(all)}Beside each sale you can
-        ask why its amount is what it is.
+        A sale takes the rates of the day of its order, and keeps them.{' '}
+        <span>{notesOf(rules.value.rules)}</span>Beside each sale you can ask why its amount is what it is.
       </Text>
     </>
   );
@@ -99,22 +101,18 @@ function notesOf(rules: readonly PortalRule[]): string {
   ].join('');
 }
 
-function itemOf(rule: PortalRule, all: readonly PortalRule[], currency: CurrencyCode): Description {
-  const before = isComing(rule) ? heldBefore(rule, all) : null;
+function itemOf({ rate, note }: ShownRate, term: string): Description {
   return {
-    // Two versions for the same goods can come, and a term names one of them.
-    term: isComing(rule) ? `${whatOf(rule)}, ${lowerFirst(daysOf(rule))}` : whatOf(rule),
+    term,
     description: (
       <Stack space="none">
-        <bdi>{rateOf(rule, currency)}</bdi>
-        <Text as="span" size="small" tone="muted">
-          {isComing(rule) ? (before === null ? 'New' : `Now: ${rateOf(before, currency)}`) : daysOf(rule)}
-        </Text>
+        <bdi>{rate}</bdi>
+        {note !== '' && (
+          <Text as="span" size="small" tone="muted">
+            {note}
+          </Text>
+        )}
       </Stack>
     ),
   };
-}
-
-function lowerFirst(text: string): string {
-  return text.startsWith('From ') ? `f${text.slice(1)}` : text;
 }

@@ -3,11 +3,10 @@ import { formatDay } from '@consignment/domain/dates';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { Text } from '../../../primitives/Text.tsx';
-import { isComing, rateOf, whatOf, type PortalRule } from './portal-rule.ts';
+import { shownRates, todayText, type PortalRates } from './portal-rates.ts';
 
 type Props = {
-  /** The soonest of those that are coming first. */
-  rules: readonly PortalRule[];
+  rates: PortalRates;
   currency: CurrencyCode;
   hrefOfRates: string;
 };
@@ -19,34 +18,32 @@ const mostNamed = 3;
  * On a vendor's first page until their day: the rates that are coming. Without any, the way to those that hold; nothing in a
  * shop that has set none for the vendor.
  */
-export function RatesNotice({ rules, currency, hrefOfRates }: Props) {
-  if (rules.length === 0) return null;
-  const coming = rules.filter(isComing);
+export function RatesNotice({ rates, currency, hrefOfRates }: Props) {
+  const { today, coming } = shownRates(rates, currency);
   const [next] = coming;
   if (next === undefined) {
+    const held = todayText(today);
+    if (rates.rules.length === 0 || held === null) return null;
     return (
       <Text size="small" tone="muted">
-        {rules.length === 1
-          ? 'A rate of its own holds for some of your goods.'
-          : `${rules.length} rates of their own hold for some of your goods.`}{' '}
-        <Link href={hrefOfRates} label="View your rates" />
+        <span>{held}</span> <Link href={hrefOfRates} label="View your rates" />
       </Text>
     );
   }
-  const isOneDay = coming.every(({ from_day: from }) => from === next.from_day);
+  const isOneDay = coming.every(({ from }) => from === next.from);
   const named = coming.slice(0, mostNamed);
   const more = coming.length - named.length;
   return (
     <aside aria-label="Changes of your rates">
       <Banner
         tone="info"
-        title={`Your rates change on ${formatDay(next.from_day)}.`}
+        title={`Your rates change on ${formatDay(next.from)}.`}
         action={<Link href={hrefOfRates} label="View your rates" />}
       >
-        {named.map((rule) => (
-          <p key={rule.id}>
-            <bdi>{whatOf(rule)}</bdi>: <bdi>{rateOf(rule, currency)}</bdi>
-            {isOneDay ? '' : `, from ${formatDay(rule.from_day)}`}
+        {named.map(({ key, what, rate, from }) => (
+          <p key={key}>
+            <bdi>{what}</bdi>: <bdi>{rate}</bdi>
+            {isOneDay ? '' : <span>{`, from ${formatDay(from)}`}</span>}
           </p>
         ))}
         {more > 0 && <p>{more === 1 ? 'And one change more.' : `And ${more} changes more.`}</p>}

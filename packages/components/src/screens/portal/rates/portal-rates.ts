@@ -1,0 +1,126 @@
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { rulePlaces, type RulePlace } from '@consignment/domain/dated-rules';
+import { decidingRules, type RateRule } from '@consignment/domain/rates-ahead';
+import { decidedSpells, rateValueText } from '@consignment/domain/rates-ahead-text';
+import { rateSpellsFromWire, type WireRateSpell } from '@consignment/domain/rates-on-wire';
+import { targetText, valueText } from '@consignment/domain/rule-text';
+import { daysOf, heldBefore, isComing, rateOf, whatOf, type PortalRule } from './portal-rule.ts';
+
+/** The rules with days that concern a vendor, and the rates of its next orders: for all goods first, then by product type. */
+export type PortalRates = {
+  rules: readonly PortalRule[];
+  rates: readonly { product_type: string | null; rates_ahead: readonly WireRateSpell[] }[];
+};
+
+/** A rate in words. */
+export type ShownRate = {
+  key: string;
+  what: string;
+  rate: string;
+  /** Its days, and what comes then; '' for a setting that nothing follows. */
+  note: string;
+};
+
+type TodaysRate = ShownRate & { isAtLarge: boolean };
+type ComingRate = ShownRate & { from: string };
+
+/** The places of rules for single goods, whatever their product type. */
+const singled: readonly RulePlace[] = ['variant', 'product', 'tag', 'collection'];
+
+/**
+ * The rates of today in their order, in which a sale takes the first that fits, and those that are coming, the soonest first. A
+ * rule that another always stands before is in neither.
+ */
+export function shownRates(
+  { rules, rates }: PortalRates,
+  currency: CurrencyCode,
+): { today: readonly TodaysRate[]; coming: readonly ComingRate[] } {
+  const goods = rates.map(({ product_type: type, rates_ahead: wire }) => ({
+    type,
+    spells: decidedSpells(rateSpellsFromWire(wire, currency)),
+  }));
+  const decides = new Set(
+    goods.flatMap(({ spells }) =>
+      spells.flatMap((spell) => decidingRules(spell.rules).map(({ version }) => version?.id)),
+    ),
+  );
+  const single = rules
+    .filter((rule) => !isComing(rule) && singled.includes(rule.place))
+    .map((rule) => ({
+      place: rule.place,
+      key: `rule ${rule.id}`,
+      what: whatOf(rule),
+      rate: rateOf(rule, currency),
+      note: daysOf(rule),
+    }));
+  const byType = goods.flatMap(({ type, spells: [now, next] }) =>
+    decidingRules(now?.rules ?? [])
+      .filter(({ place }) => (type === null ? !isTypePlace(place) : isTypePlace(place)))
+      .map((rule) => ({
+        place: rule.place,
+        key: `${rule.place} ${type ?? ''}`,
+        what: type === null ? '' : targetText({ place: rule.place, name: type }, untitled),
+        rate: valueText(rule.value, currency),
+        note: noteOf(
+          rule,
+          next === undefined ? null : rateValueText(next.rules, currency),
+          now?.until ?? null,
+        ),
+      })),
+  );
+  const shown = [...single, ...byType].toSorted((one, other) => placeOf(one) - placeOf(other));
+  const atLarge = shown.some(({ what }) => what !== '') ? 'All your other goods' : 'All your goods';
+  const today = shown.map((one) => {
+    const isAtLarge = one.what === '';
+    return { ...one, isAtLarge, what: isAtLarge ? atLarge : one.what };
+  });
+  const coming = rules.filter(isComing).flatMap((rule): ComingRate[] => {
+    const before = heldBefore(rule, rules);
+    const isShown =
+      singled.includes(rule.place) || decides.has(rule.steps.length === 0 ? before?.id : rule.id);
+    if (!isShown) return [];
+    const now = isAtLarge(rule.place)
+      ? (today.find(({ what }) => what === atLarge)?.rate ?? null)
+      : (today.find(({ what }) => what === whatOf(rule))?.rate ??
+        (before === null ? null : rateOf(before, currency)));
+    return [
+      {
+        key: `rule ${rule.id}`,
+        what: isAtLarge(rule.place) ? atLarge : whatOf(rule),
+        rate: rateOf(rule, currency),
+        note: now === null ? 'New' : `Now: ${now}`,
+        from: rule.from_day,
+      },
+    ];
+  });
+  return { today, coming };
+}
+
+/** In a sentence, how many rates hold today and for which goods; null where none does. */
+export function todayText(today: readonly TodaysRate[]): string | null {
+  if (today.length === 0) return null;
+  const isForAll = today.some(({ isAtLarge }) => isAtLarge);
+  if (today.length === 1) return `One rate holds for ${isForAll ? 'all' : 'some of'} your goods.`;
+  return `${today.length} rates hold for ${isForAll ? '' : 'some of '}your goods.`;
+}
+
+const untitled = { productTitle: null, variantTitle: null };
+
+function isTypePlace(place: RulePlace): boolean {
+  return place === 'vendor_product_type' || place === 'shop_product_type';
+}
+
+function isAtLarge(place: RulePlace): boolean {
+  return !singled.includes(place) && !isTypePlace(place);
+}
+
+function placeOf({ place }: { place: RulePlace }): number {
+  return rulePlaces.indexOf(place);
+}
+
+/** 'Dec 1 – Dec 31, 2026, then 50%'; a rule that another overtakes is followed by it among those that are coming. */
+function noteOf({ version }: RateRule, next: string | null, until: string | null): string {
+  if (version === null) return '';
+  const days = daysOf({ from_day: version.from, until_day: version.until });
+  return next === null || version.until === null || version.until !== until ? days : `${days}, then ${next}`;
+}
