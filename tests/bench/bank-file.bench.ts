@@ -5,10 +5,10 @@
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bankFileFormats, ukColumns, type ShopAccount } from '@consignment/domain/bank-file';
-import type { BankFileAsk } from '@consignment/server/payments/bank-files/bank-file';
-import { makeBankFile } from '@consignment/server/payments/bank-files/make-bank-file';
-import { matchEntries } from '@consignment/server/payments/bank-files/match-entries';
-import { readBankStatement } from '@consignment/server/payments/bank-files/read-bank-statement';
+import type { BankFileAsk } from '@consignment/server/features/pay-runs/bank-files/bank-file';
+import { makeBankFile } from '@consignment/server/features/pay-runs/bank-files/make-bank-file';
+import { matchEntries } from '@consignment/server/features/pay-runs/bank-files/match-entries';
+import { readBankStatement } from '@consignment/server/features/pay-runs/bank-files/read-bank-statement';
 import { figure, heading, timed } from './harness.ts';
 
 const { values } = parseArgs({
@@ -35,6 +35,7 @@ function askOf(format: BankFileAsk['format']): BankFileAsk {
     format,
     messageId: 'pay-run-7',
     createdAt: new Date('2026-11-26T10:00:00Z'),
+    timeZone: 'Europe/Berlin',
     executionDay: '2026-11-30',
     currency: isAch ? 'USD' : 'EUR',
     from: isAch ? aba : iban,

@@ -1,7 +1,6 @@
 /* Files of payments for a bank: their formats, the account that pays, and the columns of a shop's own CSV. */
 
-import type { BankCalendar } from './bank-days.ts';
-import type { BankDetailsKind, UsAccountType } from './bank-details.ts';
+import type { BankDetails, BankDetailsKind, PostalAddress, UsAccountType } from './bank-details.ts';
 import type { CurrencyCode } from './currency.ts';
 
 export const bankFileFormats = [
@@ -27,18 +26,17 @@ type FormatRules = {
   readonly currency: CurrencyCode | null;
   /** The bank details that it can pay to. */
   readonly kinds: readonly BankDetailsKind[];
-  readonly calendar: BankCalendar;
 };
 
-const sepa: FormatRules = { currency: 'EUR', kinds: ['iban'], calendar: 'target' };
-const ach: FormatRules = { currency: 'USD', kinds: ['aba'], calendar: 'federal_reserve' };
+const sepa: FormatRules = { currency: 'EUR', kinds: ['iban'] };
+const ach: FormatRules = { currency: 'USD', kinds: ['aba'] };
 
 export const bankFileRules: Readonly<Record<BankFileFormat, FormatRules>> = {
   'pain.001.001.09': sepa,
   'pain.001.001.03': sepa,
   nacha_ppd: ach,
   nacha_ccd: ach,
-  csv: { currency: null, kinds: ['iban', 'aba', 'other'], calendar: 'every_day' },
+  csv: { currency: null, kinds: ['iban', 'aba', 'other'] },
 };
 
 /** The countries of IBANs that SEPA reaches (EPC409-09 of 2025); territories share the code of their country. */
@@ -73,6 +71,8 @@ export type ShopAccount =
       /** In capitals, without spaces. */
       readonly iban: string;
       readonly bic: string | null;
+      /** Absent where none was entered. */
+      readonly address?: PostalAddress;
     }
   | {
       readonly kind: 'aba';
@@ -94,11 +94,34 @@ export type ShopAccount =
       readonly account: string;
     };
 
+/** Why a text cannot be the immediate origin at the head of an ACH file, or null. */
+export function immediateOriginFault(text: string): string | null {
+  return /^[A-Za-z0-9][A-Za-z0-9 -]{0,9}$/.test(text)
+    ? null
+    : 'The immediate origin has up to ten characters of A to Z, digits, spaces and hyphens.';
+}
+
+/** Those of them that are not in the European Economic Area: banks ask for addresses of payments to and from there. */
+const withoutEea: ReadonlySet<string> = new Set('AD AL CH GB GI MC MD ME MK RS SM VA'.split(' '));
+
+/** Why a bank would refuse a payment for an address that is missing, with what to do; null where it would not. */
+export function addressRefusal(format: BankFileFormat, from: ShopAccount, to: BankDetails): string | null {
+  if (bankFileRules[format].currency !== 'EUR' || from.kind !== 'iban' || to.kind !== 'iban') return null;
+  const [home, abroad] = [from.iban.slice(0, 2), to.iban.slice(0, 2)];
+  if (home === abroad || (!withoutEea.has(home) && !withoutEea.has(abroad))) return null;
+  const way = `Banks ask for addresses of SEPA payments from ${home} to ${abroad}.`;
+  if (from.address === undefined) {
+    return `${way} Enter the shop’s address with the account that it pays from, in Settings → Pay runs.`;
+  }
+  if (to.address === undefined) return `${way} Enter the vendor’s address with its bank details.`;
+  return null;
+}
+
 export const csvSeparators = [',', ';', '\t'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
 
-export const decimalMarks = ['.', ','] as const;
-export type DecimalMark = (typeof decimalMarks)[number];
+export const decimalSigns = ['.', ','] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
 
 export const csvDateForms = [
   'YYYY-MM-DD',
@@ -114,7 +137,7 @@ export type CsvDateForm = (typeof csvDateForms)[number];
 /** How a bank's CSV is written. */
 export type CsvForm = {
   readonly separator: CsvSeparator;
-  readonly decimal: DecimalMark;
+  readonly decimal: DecimalSign;
   readonly date: CsvDateForm;
 };
 

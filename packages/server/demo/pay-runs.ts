@@ -1,6 +1,6 @@
 import type { Tx } from '../src/database/database.ts';
-import { draftPayRun } from '../src/ledger/draft-pay-run.ts';
-import { insertPayRun, changePayRun } from '../src/queries/pay-runs.ts';
+import { draftPayRun } from '../src/features/pay-runs/ledger/draft-pay-run.ts';
+import { insertPayRun, changePayRun } from '../src/features/pay-runs/queries/pay-runs.ts';
 import { shopOf } from '../src/queries/shops.ts';
 
 type Of = { readonly shopId: number; readonly now: Date };
@@ -110,7 +110,11 @@ async function draft(tx: Tx, { shopId, now }: Of): Promise<void> {
     tx,
     {
       shop,
-      ways: { paypal: 'not_set_up', bank: { provider: 'bank', payees: new Set() }, by_hand: null },
+      ways: {
+        paypal: 'not_set_up',
+        bank: { provider: 'bank', payees: new Set(), unaddressed: new Map() },
+        by_hand: null,
+      },
       bankFaults: () => null,
       now,
     },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkStatement } from '../../../packages/domain/src/check-statement.ts';
 import { readKeys } from '../../../packages/domain/src/statement-keys.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
-import { rotateKey } from '../../../packages/server/src/queries/signing-keys.ts';
+import { replaceSigningKey } from '../../../packages/server/src/queries/signing-keys.ts';
 import { secretsKey, type TestServer } from '../server.ts';
 import { lineOf, signInAll, vendorOf, type Shop, type Tokens } from '../operations/shops.ts';
 import { forEachWorld, type World } from '../operations/world.ts';
@@ -217,18 +217,21 @@ forEachWorld((world) => {
       const seal = async () =>
         (await file(tokens.owner, second, 'pdf')).bytes.toString('latin1').split(' ').at(-2);
       const before = await seal();
-      await server.database.asSystem((tx) => rotateKey(tx, sealerOf(secretsKey), () => server.now));
+      await server.database.asSystem((tx) => replaceSigningKey(tx, sealerOf(secretsKey), () => server.now));
       expect(await seal()).not.toBe(before);
       for (const type of types) {
         expect((await check((await file(tokens.owner, second, type)).bytes)).is).toBe('genuine');
       }
     });
 
-    it('of a sales rep are for logins of sales reps', async () => {
-      const { addRep, sell } = repsOf((): World => ({ ...world(), tokens }));
+    it('of a sales rep are for the login of that rep', async () => {
+      const { addRep, beRep, sell } = repsOf((): World => ({ ...world(), tokens }));
       const rep = await addRep('Robin');
       await sell(rep);
-      const id = await issue({ sales_rep: rep, first_day: '2026-03-01', last_day: '2026-03-31' }, tokens.rep);
+      const id = await issue({ sales_rep: rep, first_day: '2026-03-01', last_day: '2026-03-31' });
+      const asked = { token: tokens.rep, params: { id }, query: { type: 'pdf' } };
+      await server.refused('exportStatement', 404, asked);
+      await beRep(rep);
       const text = await textOf(tokens.rep, id);
       expect(text).toContain('Shop|Sales rep\nalder.example|Robin');
       expect(text).toContain('Date|Order|Rate|Amount');

@@ -19,6 +19,7 @@ type OfRuns =
   | StepOf<'pay run again'>
   | StepOf<'export file'>
   | StepOf<'give run'>
+  | StepOf<'send run'>
   | StepOf<'bank says'>
   | StepOf<'cancel payout'>;
 
@@ -78,6 +79,8 @@ export async function takeOfRuns(run: Run, step: OfRuns): Promise<void> {
       return exportFile(run, step);
     case 'give run':
       return give(run, step);
+    case 'send run':
+      return send(run, step);
     case 'bank says':
       return bankSays(run, step);
     case 'cancel payout': {
@@ -167,7 +170,7 @@ async function paid(run: Run, of: ModelRun, made: readonly ToPay[]): Promise<voi
     id: results.find(({ vendor }) => vendor === one.vendor)?.payout ?? 0,
   }));
   for (const { id, vendor, amount, method, of: parts } of payouts.toSorted((a, b) => a.id - b.id)) {
-    model.paid({ id, vendor, amount, additionalPay: 0, method }, parts);
+    model.paid({ id, vendor, amount, additionalPay: 0, method }, parts, 'to_send');
     const row = of.rows.find((one) => one.vendor === vendor);
     if (row !== undefined) row.payout = id;
     if (method === 'bank') of.file = 'made';
@@ -248,6 +251,25 @@ async function give(run: Run, step: StepOf<'give run'>): Promise<void> {
     if (payout.status !== 'ready' && payout.status !== 'at_bank') continue;
     model.becomes(payout, step.isPaid ? 'paid' : 'at_bank');
   }
+}
+
+/** Marks a run as sent, also as two persons at once: its balances stay as they are. */
+async function send(run: Run, step: StepOf<'send run'>): Promise<void> {
+  const { model, runs, world, token } = run.shop;
+  const of = nthOf(runs.runs, step.run);
+  if (of === null) return;
+  const toSend = runs.payoutsOf(of).filter(({ status }) => status === 'to_send');
+  const body = { expected_amount: money(sumOf(toSend) + step.off) };
+  const asked = { token: await token(), params: { id: of.id }, body };
+  const isByHand = of.amount !== null && of.rows.some((row) => isIncluded(row) && row.method === 'by_hand');
+  const isRefused = of.isCanceled || !isByHand || (toSend.length > 0 && step.off !== 0);
+  if (isRefused) {
+    await world.server.refused('markPayRunSent', 409, asked);
+    return;
+  }
+  const replies = await Promise.all([1, 2].map(() => world.server.ask('markPayRunSent', asked)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  for (const payout of toSend) model.becomes(payout, 'recorded');
 }
 
 /** The bank pays what it was given, rejects it, or returns it; the owner uploads its word, and once more. */

@@ -1,7 +1,8 @@
+import { zipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';
 import { camt, pain002, type Line } from '../../unit/server/bank-files/statements.ts';
-import { bankRunsOf } from './bank-run.ts';
+import { bankRunsOf, numberOfFile } from './bank-run.ts';
 import { addMember } from './pay-run-people.ts';
 import { openPayingWorld, type PayingWorld } from './world.ts';
 
@@ -36,7 +37,7 @@ forEachDatabase((_name, open) => {
     if (first === undefined || second === undefined || third === undefined) throw new Error('Too few.');
     [one, two, three] = [first, second, third];
     runId = run.id;
-    fileNumber = `pay-run-${run.number}`;
+    fileNumber = numberOfFile(run);
     await bank.exported(run.id);
     await world.server.ok('confirmBankFile', await bank.ofRun(run.id, {}));
     return async () => {
@@ -154,6 +155,18 @@ forEachDatabase((_name, open) => {
     expect((await entries()).map(({ why }) => why).join()).toContain('its commissions may be paid twice');
     expect(await world.statusOf(two.id)).toBe('failed');
     expect(await dueSince(due)).toBe('28.00');
+  });
+
+  it('counts an answer once that stands in a ZIP twice', async () => {
+    const text = pain002('pain.002.001.10', {
+      file: fileNumber,
+      payments: [{ reference: `po-${two.id}`, status: 'RJCT', reason: 'AC04' }],
+    });
+    const zip = zipSync({ 'a.xml': Buffer.from(text), 'b.xml': Buffer.from(`${text}\n`) });
+    const body = { zip: Buffer.from(zip).toString('base64') };
+    const taken = await world.server.ok('uploadBankAnswer', await bank.ofRun(runId, body));
+    expect(taken).toMatchObject({ matched: 1, unmatched: 0, known: 0 });
+    expect(await entries()).toHaveLength(1);
   });
 
   it.each(['pain.002.001.03', 'pain.002.001.10'] as const)(
@@ -284,7 +297,7 @@ forEachDatabase((_name, open) => {
     const texts: [text: string, words: RegExp, columns?: object][] = [
       ['Date,Amount', /no XML.*choose the columns/],
       ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /document type.*line 1/],
-      ['<html/>', /<html>.*reads camt\.053/],
+      ['<html/>', /<html>.*reads camt\.052/],
       [good.slice(0, -20), /not well-formed XML.*line \d/],
       [good.replace(/(<Amt Ccy="GBP">)28\.00(?!.*28\.00)/s, '$1much'), /'much' is not an amount.*\(.+\)/],
       [`a;b\nc;d\npo-${one.id};32.12.2026;x;28,00;`, /'32\.12\.2026' is not a day.*row 3/, ofTheBank],

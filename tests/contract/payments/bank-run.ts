@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
-import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
-import { changeBankDetails } from '../../../packages/server/src/queries/bank-details.ts';
-import { exportBankFile } from '../pay-runs/bank.ts';
-import { secretsKey } from '../server.ts';
-import { day, type Payee, type PayingWorld } from './world.ts';
+import type { BankDetails } from '../../../packages/domain/src/bank-details.ts';
+import { enterBankDetails, exportBankFile } from '../pay-runs/bank.ts';
+import type { Payee, PayingWorld } from './world.ts';
 
 /** The columns of a bank file as CSV. */
 const columns = {
@@ -18,6 +16,42 @@ const columns = {
   })),
 };
 
+const ofCsv = {
+  file_format: 'csv' as const,
+  from: { kind: 'other' as const, holder: 'Alder', branch: '11-22-33', account: '87654321' },
+  columns,
+};
+
+/** A shop in US dollars that pays by ACH, and a payee of it. */
+export const ach = {
+  settings: {
+    file_format: 'nacha_ppd' as const,
+    from: {
+      kind: 'aba' as const,
+      holder: 'Maker Market Inc',
+      routing: '121042882',
+      account: '1234567890',
+      account_type: 'checking' as const,
+      bank_name: 'Wells Fargo',
+      company_id: '1234567890',
+    },
+  },
+  payee: {
+    kind: 'aba' as const,
+    holder: 'Jane Potter',
+    routing: '021000021',
+    account: '123456',
+    accountType: 'checking' as const,
+  },
+};
+
+/** The number of a run's file at the bank, which is also its name. */
+export function numberOfFile(run: { readonly bank_file: { readonly name: string } | null }): string {
+  const number = run.bank_file?.name.split('.')[0];
+  if (number === undefined) throw new Error('The run has no bank file.');
+  return number;
+}
+
 /** A shop that pays new payees of its own, of 28.00 each, by bank file, with the calls of its owner. */
 export function bankRunsOf(world: PayingWorld) {
   const { alder } = world;
@@ -28,28 +62,16 @@ export function bankRunsOf(world: PayingWorld) {
   });
   return {
     ofRun,
-    async setUp() {
-      const from = { kind: 'other' as const, holder: 'Alder', branch: '11-22-33', account: '87654321' };
-      await world.server.ok('updatePayRunSettings', {
-        token: await world.owner(),
-        body: { file_format: 'csv', from, columns },
-      });
+    async setUp(body: object = ofCsv) {
+      await world.server.ok('updatePayRunSettings', { token: await world.owner(), body });
     },
     /** Payees with bank details from long ago, so that nothing is held. */
-    async addPayees(count: number): Promise<Payee[]> {
+    async addPayees(count: number, details?: BankDetails): Promise<Payee[]> {
       const payees: Payee[] = [];
       for (let nth = 0; nth < count; nth++) {
         const payee = await world.addPayee();
-        const details = { kind: 'other', holder: 'Payee', branch: '12-34-56', account: '12345678' } as const;
-        const then = new Date(world.server.now.getTime() - 10 * day);
         const of = { shopId: alder.id, vendorId: payee.id };
-        await world.server.database.asSystem((tx) =>
-          changeBankDetails(tx, sealerOf(secretsKey), of, {
-            details,
-            newLink: crypto.randomUUID(),
-            now: then,
-          }),
-        );
+        await world.server.database.asSystem((tx) => enterBankDetails(tx, of, world.server.now, details));
         payees.push(payee);
       }
       return payees;

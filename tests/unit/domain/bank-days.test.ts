@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bankDayFrom, bankHoliday, isBankDay } from '../../../packages/domain/src/bank-days.ts';
+import {
+  bankCalendarOf,
+  bankDayFrom,
+  bankHoliday,
+  isBankDay,
+  paymentDayAfter,
+  paymentDayReason,
+  type BankCalendar,
+} from '../../../packages/domain/src/bank-days.ts';
 
-function closedIn(year: number, calendar: 'target' | 'federal_reserve'): string[] {
+function closedIn(year: number, calendar: BankCalendar): string[] {
   const days: string[] = [];
   for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 86_400_000) {
     const day = new Date(at).toISOString().slice(0, 10);
@@ -32,6 +40,42 @@ describe('the days on which banks settle', () => {
     [2028, '01-17 02-21 05-29 06-19 07-04 09-04 10-09 11-23 12-25'],
   ])('are those of the Federal Reserve in %i', (year, days) => {
     expect(closedIn(year, 'federal_reserve').join(' ')).toBe(days);
+  });
+
+  // gov.uk, bank holidays of England and Wales.
+  it.each([
+    [2024, '01-01 03-29 04-01 05-06 05-27 08-26 12-25 12-26'],
+    [2025, '01-01 04-18 04-21 05-05 05-26 08-25 12-25 12-26'],
+    [2026, '01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28'],
+    [2027, '01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28'],
+    [2028, '01-03 04-14 04-17 05-01 05-29 08-28 12-25 12-26'],
+    [2033, '01-03 04-15 04-18 05-02 05-30 08-29 12-26 12-27'],
+  ])('are those of the UK in %i', (year, days) => {
+    expect(closedIn(year, 'uk').join(' ')).toBe(days);
+  });
+
+  it('are those of the currency', () => {
+    expect(['EUR', 'USD', 'GBP', 'CAD'].map(bankCalendarOf)).toEqual([
+      'target',
+      'federal_reserve',
+      'uk',
+      'every_day',
+    ]);
+  });
+
+  it('give a payment its day, and the reason for it', () => {
+    expect(paymentDayAfter('2026-11-27', 'federal_reserve')).toBe('2026-11-30');
+    expect(paymentDayReason('2026-11-27', '2026-11-30', 'federal_reserve')).toBe(
+      'It is the first day after Nov 27 on which US banks settle. Nov 28 is a Saturday. Nov 29 is a Sunday.',
+    );
+    expect(paymentDayAfter('2026-12-24', 'uk')).toBe('2026-12-29');
+    expect(paymentDayReason('2026-12-24', '2026-12-29', 'uk')).toMatch(
+      /UK banks settle\. Dec 25 is Christmas Day\..* Dec 28 is Boxing Day\.$/,
+    );
+    expect(paymentDayReason('2026-11-30', '2026-12-01', 'target')).toBe(
+      'It is the first day after Nov 30 on which banks settle euros.',
+    );
+    expect(paymentDayReason('2026-11-27', '2026-11-28', 'every_day')).toMatch(/may pay later/);
   });
 
   it('are not weekends, by name', () => {

@@ -4,7 +4,7 @@ import { canonicalJson } from '../../../packages/domain/src/canonical-json.ts';
 import { checkStatement, type StatementCheck } from '../../../packages/domain/src/check-statement.ts';
 import type { Document } from '../../../packages/domain/src/statement-document.ts';
 import { attachedTexts } from '../../../packages/domain/src/statement-pdf.ts';
-import { placeText } from '../../../packages/domain/src/statement-place-text.ts';
+import { placeInStatementText } from '../../../packages/domain/src/statement-place-text.ts';
 import {
   anEntry,
   aSigner,
@@ -12,6 +12,7 @@ import {
   csvOf,
   issue,
   jsonOf,
+  mixedCsvOf,
   pdfOf,
   sealed,
   sealedPdf,
@@ -43,7 +44,7 @@ function check(bytes: Uint8Array<ArrayBuffer>): Promise<StatementCheck> {
 async function placesOf(file: string | Uint8Array<ArrayBuffer>): Promise<string[]> {
   const found = await check(typeof file === 'string' ? bytesOf(file) : file);
   if (found.is !== 'changed') throw new Error(`The file is ${found.is}.`);
-  return found.places.map(placeText);
+  return found.places.map(placeInStatementText);
 }
 
 function jsonWith(over: Document, at: Partial<Issued['proof']> = {}): string {
@@ -66,6 +67,7 @@ describe('a file of a statement', () => {
       is: 'genuine',
       summary: {
         shop: 'Kiln & Co',
+        shopDomain: 'kiln.example',
         payee: 'Zoë’s Pots',
         number: 3,
         firstDay: '2026-10-01',
@@ -175,10 +177,21 @@ describe('a file of a statement', () => {
 
   it('adds up in its table', async () => {
     const rows = (await csvOf(issued)).split('\r\n').filter((row) => row.includes(',USD,'));
-    const amounts = rows.map((row) => Math.round(Number(/(-?[\d.]+),USD,/.exec(row)?.[1]) * 100));
-    expect(rows.at(0)).toMatch(/^Balance of the statement before,.*,50\.00,USD/);
-    expect(rows.at(-1)).toMatch(/^Closing balance,.*,76\.00,USD/);
-    expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1));
+    expect(rows.at(0)).toMatch(/^Balance of the statement before,.*,,50\.00,USD/);
+    expect(rows.at(-1)).toMatch(/^Closing balance,.*,,76\.00,USD/);
+    // As a spreadsheet adds up the column: what the days changed, without the balances.
+    const amounts = rows.map((row) => Math.round(Number(/,(-?[\d.]*),[\d.]*,USD,/.exec(row)?.[1]) * 100));
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(7600 - 5000);
+  });
+
+  it('of a file with its balances among the amounts, as it was written before, is read all the same', async () => {
+    const text = mixedCsvOf(issued);
+    expect(text).toMatch(/^Closing balance,[^\r]*,76\.00,USD/m);
+    expect(text).not.toContain('Balance,Currency');
+    expect((await check(bytesOf(text))).is).toBe('genuine');
+    expect(await placesOf(text.replace('76.00,USD', '77.00,USD'))).toEqual([
+      'Row 8, Amount: the file says “77.00”, and was issued with “76.00”.',
+    ]);
   });
 });
 
@@ -249,7 +262,7 @@ describe('a changed statement', () => {
   it('names the cell of a table', async () => {
     const text = await csvOf(issued);
     expect(await placesOf(text.replace('76.00,USD', '77.00,USD'))).toEqual([
-      'Row 8, Amount: the file says “77.00”, and was issued with “76.00”.',
+      'Row 8, Balance: the file says “77.00”, and was issued with “76.00”.',
     ]);
     expect(await placesOf(text.replace(',24.00,', ',25.00,'))).toEqual([
       'Entry 1 (#1042, Blue vase, "large"), price: the file says “25.00”, which is not what was issued.',

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textCell } from '../../../packages/domain/src/csv.ts';
+import { csvSigns, textCell, type CsvChoice } from '../../../packages/domain/src/csv.ts';
 import { csvFile } from '../../../packages/server/src/exports/csv.ts';
 import { inBatches } from '../../../packages/server/src/exports/export.ts';
 
 type Row = { text: string; number: string | null };
 
-function fileOf(batches: AsyncIterable<Row[]>) {
+function fileOf(batches: AsyncIterable<Row[]> | Iterable<Row[]>) {
   const columns = [
     { header: 'Text', text: (row: Row) => row.text },
     { header: 'Number', number: (row: Row) => row.number },
@@ -17,12 +17,8 @@ function fileOf(batches: AsyncIterable<Row[]>) {
   return csvFile('rows.csv', columns, batches);
 }
 
-async function textOf(rows: Row[]): Promise<string> {
-  // eslint-disable-next-line @typescript-eslint/require-await -- stands for rows that come from a database
-  async function* batches() {
-    yield rows;
-  }
-  const bytes = await buffer(Readable.from(fileOf(batches()).content));
+async function textOf(rows: Row[], form: CsvChoice = 'commas'): Promise<string> {
+  const bytes = await buffer(Readable.from(fileOf([rows]).content(form)));
   return bytes.toString('utf8');
 }
 
@@ -44,16 +40,39 @@ describe('a CSV file', () => {
     expect(await textOf([])).toBe('\uFEFFText,Number\r\n');
   });
 
-  it('is read back as it was, by any reader of RFC 4180', async () => {
+  it('has semicolons and decimal commas where a person chose them, and texts stay as they are', async () => {
+    const rows = [
+      { text: '1.10', number: '-1234.50' },
+      { text: '1,10', number: '7' },
+      { text: 'a;b', number: null },
+      { text: '=1;2', number: '0.25' },
+    ];
+    expect(await textOf(rows, 'semicolons')).toBe(
+      '\uFEFFText;Number\r\n1.10;-1234,50\r\n1,10;7\r\n"a;b";\r\n"\'=1;2";0,25\r\n',
+    );
+    expect(await textOf(rows)).toBe(
+      '\uFEFFText,Number\r\n1.10,-1234.50\r\n"1,10",7\r\na;b,\r\n\'=1;2,0.25\r\n',
+    );
+    await expect(textOf([{ text: 'a', number: '1,5' }], 'semicolons')).rejects.toThrow(RangeError);
+  });
+
+  it.each(['commas', 'semicolons'] as const)('is read back as it was, with %s', async (form) => {
+    const { separator, decimal } = csvSigns[form];
     const row = fc.record({
       text: fc.string({ unit: 'binary' }),
       number: fc.constantFrom(null, '1', '-0.5'),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(row), async (rows) => {
-        const read: string[][] = parse(await textOf(rows), { bom: true, record_delimiter: '\r\n' });
+        const read: string[][] = parse(await textOf(rows, form), {
+          bom: true,
+          delimiter: separator,
+          record_delimiter: '\r\n',
+        });
         const inert = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
-        expect(read.slice(1)).toEqual(rows.map(({ text, number }) => [inert(text), number ?? '']));
+        expect(read.slice(1)).toEqual(
+          rows.map(({ text, number }) => [inert(text), number?.replace('.', decimal) ?? '']),
+        );
       }),
     );
   });
@@ -70,7 +89,7 @@ describe('rows in batches', () => {
         return Promise.resolve({ rows, end: { value: '', id: asked } });
       },
     );
-    const stream = Readable.from(fileOf(endless).content, { objectMode: false });
+    const stream = Readable.from(fileOf(endless).content('commas'), { objectMode: false });
     let taken = 0;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       expect(chunk.length).toBeGreaterThan(0);
@@ -94,7 +113,8 @@ describe('rows in batches', () => {
     };
     let next = setImmediate(turn);
     let chunks = 0;
-    for await (const chunk of fileOf(inBatches<Row>((work) => work(undefined as never), batch)).content) {
+    const file = fileOf(inBatches<Row>((work) => work(undefined as never), batch));
+    for await (const chunk of file.content('commas')) {
       expect(chunk.length).toBeGreaterThan(0);
       chunks += 1;
     }

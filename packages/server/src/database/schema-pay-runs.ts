@@ -86,6 +86,8 @@ type PayRunSettingsTable = {
   from_holder: Generated<string>;
   from_masked: Generated<string>;
   columns: Json<CsvColumns> | null;
+  balanced_file: Generated<boolean>;
+  immediate_origin: string | null;
 };
 
 type PayRunFilesTable = {
@@ -101,6 +103,8 @@ type PayRunFilesTable = {
   amount: number;
   hash: string;
   made_at: Timestamp;
+  /** Null for a file from before this was kept. */
+  pays_on: string | null;
   exported_at: OptionalTimestamp;
   given_at: OptionalTimestamp;
   given_by: Generated<number | null>;

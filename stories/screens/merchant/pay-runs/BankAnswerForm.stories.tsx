@@ -25,8 +25,19 @@ export const AnswerMatched: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.upload(canvas.getByLabelText(fieldName), xml());
     await userEvent.click(await canvas.findByRole('button', { name: 'Match payments' }));
-    await expect(args.onUpload).toHaveBeenCalledWith('<Document/>', null);
+    await expect(args.onUpload).toHaveBeenCalledWith({ text: '<Document/>' }, null);
     await expect(await canvas.findByText('answer.xml has been read.')).toBeVisible();
+  },
+};
+
+/** A ZIP goes as it is, in base64. */
+export const ZipMatched: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    const zip = new File(['PK'], 'statements.ZIP', { type: 'application/zip' });
+    await userEvent.upload(canvas.getByLabelText(fieldName), zip);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Match payments' }));
+    await expect(args.onUpload).toHaveBeenCalledWith({ zip: 'UEs=' }, null);
   },
 };
 
@@ -47,15 +58,18 @@ export const StatementMatched: Story = {
     const { canvas, userEvent, args } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Match payments' }));
     await waitFor(() =>
-      expect(args.onUpload).toHaveBeenCalledWith('Date;Amount;Details\n2026-12-01;-1,00;x', {
-        separator: ';',
-        decimal: ',',
-        date: 'YYYY-MM-DD',
-        header_rows: 1,
-        date_column: 1,
-        amount: { column: 2 },
-        text_columns: [3],
-      }),
+      expect(args.onUpload).toHaveBeenCalledWith(
+        { text: 'Date;Amount;Details\n2026-12-01;-1,00;x' },
+        {
+          separator: ';',
+          decimal: ',',
+          date: 'YYYY-MM-DD',
+          header_rows: 1,
+          date_column: 1,
+          amount: { column: 2 },
+          text_columns: [3],
+        },
+      ),
     );
   },
 };
@@ -72,7 +86,7 @@ export const MoneyOutAndIn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Match payments' }));
     await waitFor(() =>
       expect(args.onUpload).toHaveBeenCalledWith(
-        statement,
+        { text: statement },
         expect.objectContaining({ date: 'DD/MM/YYYY', amount: { out: 3, in: 4 }, text_columns: [2] }),
       ),
     );

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { BankFileCard } from '@consignment/components/screens/merchant/pay-runs/BankFileCard';
 import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
-import { aBankFile } from '../../../fixtures/pay-run.ts';
+import { aBankFile, aPayRun } from '../../../fixtures/pay-run.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 
 const meta = {
@@ -11,6 +11,7 @@ const meta = {
   tags: ['new'],
   args: {
     file: aBankFile(),
+    bankDay: aPayRun().bank_day,
     number: 12,
     currency: 'GBP',
     timeZone: 'Europe/London',
@@ -28,6 +29,8 @@ export const NotExported: Story = {
   args: { file: aBankFile({ exported_date: null }) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/^9f2c 41d0/)).toBeVisible();
+    await expect(canvas.getByText('Dec 1, 2026')).toBeVisible();
+    await expect(canvas.getByText(/on which UK banks settle/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Export file' }));
     await expect(args.onExport).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('button', { name: /^Given to the bank…/ })).toHaveAttribute(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBankAnswer } from '../../../../packages/server/src/payments/bank-files/read-bank-answer.ts';
-import { readBankStatement } from '../../../../packages/server/src/payments/bank-files/read-bank-statement.ts';
-import { BankTextRefused } from '../../../../packages/server/src/payments/bank-files/refused-text.ts';
-import { readXml } from '../../../../packages/server/src/payments/bank-files/read-xml.ts';
+import { readBankAnswer } from '../../../../packages/server/src/features/pay-runs/bank-files/read-bank-answer.ts';
+import { readBankStatement } from '../../../../packages/server/src/features/pay-runs/bank-files/read-bank-statement.ts';
+import { BankTextRefused } from '../../../../packages/server/src/features/pay-runs/bank-files/refused-text.ts';
+import { readXml } from '../../../../packages/server/src/features/pay-runs/bank-files/read-xml.ts';
 import { schemaFaults } from './schema.ts';
 import { camt, pain002 } from './statements.ts';
 

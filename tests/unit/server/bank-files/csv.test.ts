@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { columnFaults, ukColumns, type CsvColumns } from '../../../../packages/domain/src/bank-file.ts';
-import { makeBankFile } from '../../../../packages/server/src/payments/bank-files/make-bank-file.ts';
+import { makeBankFile } from '../../../../packages/server/src/features/pay-runs/bank-files/make-bank-file.ts';
 import { toAba, toIban, toOther } from './runs.ts';
 
 const first = { reference: 'po-1', amount: 123_456, to: toOther, text: 'Payout' };
@@ -9,12 +9,18 @@ const ask = {
   format: 'csv' as const,
   messageId: 'run-7-1',
   createdAt: new Date('2026-11-26T10:00:00Z'),
-  executionDay: '2026-11-28',
+  timeZone: 'Europe/London',
+  executionDay: '2026-11-30',
   currency: 'GBP',
   from: { kind: 'other' as const, holder: 'Zoë’s', branch: '40-00-00', account: '99' },
   payments: [
     first,
-    { reference: 'po-2', amount: 5, to: { ...toOther, holder: 'Zoë, Ltd "A"' }, text: 'Payout' },
+    {
+      reference: 'po-2',
+      amount: 5,
+      to: { ...toOther, holder: 'Zoë, Ltd "A"', branch: '200000' },
+      text: 'Payout',
+    },
   ],
   columns: ukColumns,
 };
@@ -24,8 +30,8 @@ describe('a CSV for a bank', () => {
     expect(makeBankFile(ask).bytes.toString('utf8')).toBe(
       [
         'Name,Sort code,Account number,Amount,Reference,Date',
-        '"\'=HYPERLINK(""http://evil"")",20-00-00,00123456,1234.56,po-1,28/11/2026',
-        '"Zoë, Ltd ""A""",20-00-00,00123456,0.05,po-2,28/11/2026',
+        '"\'=HYPERLINK(""http://evil"")",20-00-00,00123456,1234.56,po-1,30/11/2026',
+        '"Zoë, Ltd ""A""",20-00-00,00123456,0.05,po-2,30/11/2026',
         '',
       ].join('\r\n'),
     );
@@ -61,7 +67,7 @@ describe('a CSV for a bank', () => {
       payments: [{ ...first, to: toIban }],
     });
     expect(file.bytes.toString('utf8')).toBe(
-      '"PAY;1";Łukasz Żółć;NL91ABNA0417164300;;NL91ABNA0417164300;1234,56;EUR;20261128;po-1;99\r\n',
+      '"PAY;1";Łukasz Żółć;NL91ABNA0417164300;;NL91ABNA0417164300;1234,56;EUR;20261130;po-1;99\r\n',
     );
   });
 

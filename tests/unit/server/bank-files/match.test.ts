@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   matchEntries,
   type GivenPayment,
-} from '../../../../packages/server/src/payments/bank-files/match-entries.ts';
+} from '../../../../packages/server/src/features/pay-runs/bank-files/match-entries.ts';
 import {
   readBankStatement,
-  type Entry,
-} from '../../../../packages/server/src/payments/bank-files/read-bank-statement.ts';
+  type StatementEntry,
+} from '../../../../packages/server/src/features/pay-runs/bank-files/read-bank-statement.ts';
 import { camt, type Line } from './statements.ts';
 
 const payment = (id: number, amount: number, more: Partial<GivenPayment> = {}): GivenPayment => ({
@@ -19,7 +19,7 @@ const payment = (id: number, amount: number, more: Partial<GivenPayment> = {}): 
   ...more,
 });
 
-function entriesOf(...lines: readonly (Line | readonly Line[])[]): Entry[] {
+function entriesOf(...lines: readonly (Line | readonly Line[])[]): StatementEntry[] {
   return readBankStatement(camt('camt.053.001.08', lines));
 }
 

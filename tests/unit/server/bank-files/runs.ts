@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { BankDetails } from '../../../../packages/domain/src/bank-details.ts';
 import type { BankFileFormat, ShopAccount } from '../../../../packages/domain/src/bank-file.ts';
-import type { BankFileAsk } from '../../../../packages/server/src/payments/bank-files/bank-file.ts';
+import type { BankFileAsk } from '../../../../packages/server/src/features/pay-runs/bank-files/bank-file.ts';
 
 /* Random pay runs, with the names that people have. */
 
@@ -111,6 +111,7 @@ export function runsOf(format: Exclude<BankFileFormat, 'csv'>, maxLength = 12): 
       format,
       messageId: `run-7-${number}`,
       createdAt,
+      timeZone: 'America/Los_Angeles',
       executionDay,
       currency: isAch ? 'USD' : 'EUR',
       from: isAch ? ownAba : ownIban,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeBankFile } from '../../../../packages/server/src/payments/bank-files/make-bank-file.ts';
+import { addressRefusal } from '../../../../packages/domain/src/bank-file.ts';
+import { makeBankFile } from '../../../../packages/server/src/features/pay-runs/bank-files/make-bank-file.ts';
 import { ownIban, runsOf, toAba, toIban } from './runs.ts';
 import { schemaFaults } from './schema.ts';
 
@@ -8,6 +9,7 @@ const ask = {
   format: 'pain.001.001.09' as const,
   messageId: 'run-7-1',
   createdAt: new Date('2026-11-26T10:00:00.123Z'),
+  timeZone: 'Europe/Berlin',
   executionDay: '2026-11-30',
   currency: 'EUR',
   from: ownIban,
@@ -79,6 +81,49 @@ describe('a SEPA credit transfer', () => {
     expect(await schemaFaults('pain.001.001.09', [text])).toEqual([]);
   });
 
+  const [shopAddress, address] = [
+    { street: 'Torstraße', building: '1', postcode: '10119', town: 'Berlin', country: 'DE' },
+    { street: 'Baker Street', building: '', postcode: 'NW1 6XE', town: 'London', country: 'GB' },
+  ];
+  const toGb = { ...toIban, iban: 'GB82WEST12345698765432' };
+
+  it.each(['pain.001.001.09', 'pain.001.001.03'] as const)(
+    'to a country that is not in the EEA has both addresses in parts: %s',
+    async (format) => {
+      const from = { ...ownIban, address: shopAddress };
+      const payments = [{ ...ask.payments[0], to: { ...toGb, address } }];
+      const text = textOf({ ...ask, format, from, payments } as typeof ask);
+      expect(text).toContain(
+        '<PstlAdr><StrtNm>Torstrasse</StrtNm><BldgNb>1</BldgNb><PstCd>10119</PstCd><TwnNm>Berlin</TwnNm><Ctry>DE</Ctry></PstlAdr></Dbtr>',
+      );
+      expect(text).toContain(
+        '<PstlAdr><StrtNm>Baker Street</StrtNm><PstCd>NW1 6XE</PstCd><TwnNm>London</TwnNm><Ctry>GB</Ctry></PstlAdr></Cdtr>',
+      );
+      expect(await schemaFaults(format, [text])).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['GB82WEST12345698765432', ownIban.iban, true],
+    ['CH9300762011623852957', ownIban.iban, true],
+    [ownIban.iban, 'GB82WEST12345698765432', true],
+    ['GB82WEST12345698765432', 'GB33BUKB20201555555555', false],
+    ['NO9386011117947', ownIban.iban, false],
+  ])('to %s from %s needs addresses: %s', (iban, own, isNeeded) => {
+    const to = { ...toIban, iban };
+    const from = { ...ownIban, iban: own };
+    expect(addressRefusal('pain.001.001.09', from, to) !== null).toBe(isNeeded);
+    const [withShop, withVendor] = [
+      { ...from, address: shopAddress },
+      { ...to, address },
+    ];
+    expect(addressRefusal('pain.001.001.09', withShop, withVendor)).toBeNull();
+    if (!isNeeded) return;
+    expect(addressRefusal('pain.001.001.09', from, withVendor)).toContain('Enter the shop’s address');
+    expect(addressRefusal('pain.001.001.09', withShop, to)).toContain('Enter the vendor’s address');
+    expect(addressRefusal('csv', from, to)).toBeNull();
+  });
+
   it.each([
     ['another currency', { currency: 'USD' }, 'SEPA pays in EUR only, and these payments are in USD.'],
     ['a Saturday', { executionDay: '2026-11-28' }, 'Banks do not pay on 2026-11-28: it is a Saturday.'],
@@ -93,6 +138,11 @@ describe('a SEPA credit transfer', () => {
       'a country beyond SEPA',
       { payments: [{ ...ask.payments[0], to: { ...toIban, iban: 'BR1800360305000010009795493C1' } }] },
       'Banks in BR do not take SEPA payments.',
+    ],
+    [
+      'an account in the UK without addresses',
+      { payments: [{ ...ask.payments[0], to: toGb }] },
+      'po-1: Banks ask for addresses',
     ],
     [
       'a name without words',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StatementColumns } from '../../../../packages/domain/src/bank-file.ts';
-import { readBankStatement } from '../../../../packages/server/src/payments/bank-files/read-bank-statement.ts';
+import { readBankStatement } from '../../../../packages/server/src/features/pay-runs/bank-files/read-bank-statement.ts';
 import { schemaFaults } from './schema.ts';
 import { camt } from './statements.ts';
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { BankFilePanel } from '@consignment/components/screens/merchant/settings/pay-runs/BankFilePanel';
 import { done } from '../../../../primitives/answers.ts';
+
+const plain = { balanced_file: false, immediate_origin: null };
 
 const meta = {
   title: 'Screens/Merchant/Settings/BankFilePanel',
@@ -12,6 +14,7 @@ const meta = {
       file_format: 'pain.001.001.09',
       from: { holder: 'Saltmarsh Market Ltd', masked: 'IBAN DE89 •••• 3000' },
       columns: null,
+      ...plain,
     },
     onSave: fn(() => Promise.resolve(done)),
   },
@@ -39,6 +42,7 @@ export const Csv: Story = {
           { title: 'Amount', field: 'amount', text: '' },
         ],
       },
+      ...plain,
     },
   },
   play: async ({ canvas }) => {
@@ -54,13 +58,14 @@ export const CsvWithoutColumns: Story = {
       file_format: 'csv',
       from: { holder: 'Saltmarsh Market Ltd', masked: '•••• 3344' },
       columns: null,
+      ...plain,
     },
   },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Set up columns' })).toBeVisible(),
 };
 
 export const Empty: Story = {
-  args: { settings: { file_format: null, from: null, columns: null } },
+  args: { settings: { file_format: null, from: null, columns: null, ...plain } },
 };
 
 export const EditingAccount: Story = {
@@ -76,7 +81,33 @@ export const LongNames: Story = {
       file_format: 'nacha_ccd',
       from: { holder: 'Donaudampfschifffahrtsgesellschaft'.repeat(3), masked: 'ABA 0210 •••• 6789' },
       columns: null,
+      ...plain,
     },
+  },
+};
+
+/** A US bank that wants balanced files, with another immediate origin than the company identification. */
+export const Balanced: Story = {
+  args: {
+    settings: {
+      file_format: 'nacha_ppd',
+      from: { holder: 'Maker Market Inc', masked: 'US account •••• 7890' },
+      columns: null,
+      balanced_file: true,
+      immediate_origin: '121042882',
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Balanced file')).toBeVisible();
+    await expect(canvas.getByText('121042882')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit account' }));
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole('checkbox', { name: 'The bank wants a balanced file' }));
+    await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { file_format: 'nacha_ppd', balanced_file: false, immediate_origin: '121042882' },
+      expect.objectContaining({ balanced_file: true, immediate_origin: '121042882' }),
+    );
   },
 };
 

@@ -6,23 +6,17 @@ import type { Outcome } from '../../../primitives/outcome.ts';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
+import { bankFileEnds, readUpload, type BankUpload, type ReadUpload } from './bank-upload.ts';
 import type { StatementColumns } from './pay-run.ts';
-import {
-  columnsSchema,
-  guessedColumns,
-  statementColumns,
-  statementFault,
-  statementHead,
-  type StatementHead,
-} from './statement-columns.ts';
+import { columnsSchema, guessedColumns, statementColumns } from './statement-columns.ts';
 import { StatementColumnFields } from './StatementColumnFields.tsx';
 
 type Props = {
   /** `columns` are of a CSV, and null for the bank's own formats. Done once the entries are matched. */
-  onUpload: (text: string, columns: StatementColumns | null) => Promise<Outcome>;
+  onUpload: (file: BankUpload, columns: StatementColumns | null) => Promise<Outcome>;
 };
 
-type Chosen = { text: string; shown: ChosenFile; head: StatementHead | null };
+type Chosen = Omit<ReadUpload, 'error'> & { shown: ChosenFile };
 
 /** Takes the bank's answer or statement; of a CSV it is asked which of its columns is which. */
 export function BankAnswerForm({ onUpload }: Props) {
@@ -33,18 +27,16 @@ export function BankAnswerForm({ onUpload }: Props) {
   const choose = async (file: File) => {
     const id = (turn.current += 1);
     setSent('');
-    const text = await file.text().catch(() => '');
+    const { error, ...read } = await readUpload(file);
     if (turn.current !== id) return;
-    const head = file.name.toLowerCase().endsWith('.csv') ? statementHead(text) : null;
-    const error = statementFault(text, head);
-    setChosen({ text, shown: { id: String(id), name: file.name, size: file.size, error }, head });
+    setChosen({ ...read, shown: { id: String(id), name: file.name, size: file.size, error } });
   };
   const leave = () => {
     turn.current += 1;
     setChosen(null);
   };
   const upload = async (file: Chosen, columns: StatementColumns | null) => {
-    const outcome = await onUpload(file.text, columns);
+    const outcome = await onUpload(file.upload, columns);
     if (outcome.is === 'done') {
       leave();
       setSent(`${file.shown.name} has been read.`);
@@ -55,8 +47,8 @@ export function BankAnswerForm({ onUpload }: Props) {
     <Stack space="medium">
       <FileDrop
         label="The bank’s answer or statement"
-        hint="The answer to a file (pain.002), a statement (camt.053), or a statement as CSV."
-        accept={['.xml', '.csv']}
+        hint="The answer to a file (pain.002), a statement (camt.052, .053 or .054, also as a ZIP, or a CSV), or returns of US ACH."
+        accept={bankFileEnds}
         files={chosen === null ? [] : [chosen.shown]}
         onAdd={([file]) => file !== undefined && void choose(file)}
         onRemove={leave}

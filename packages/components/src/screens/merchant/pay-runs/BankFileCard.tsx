@@ -1,5 +1,6 @@
 import { bankFileFormatWords } from '@consignment/domain/bank-file';
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatDay } from '@consignment/domain/dates';
 import { formatDecimal } from '@consignment/domain/money';
 import { useState } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
@@ -13,10 +14,12 @@ import type { KnownOutcome, Outcome } from '../../../primitives/outcome.ts';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import * as styles from './BankFileCard.css.ts';
-import { countOfPayments, type ShownBankFile } from './pay-run.ts';
+import { countOfPayments, type BankDay, type ShownBankFile } from './pay-run.ts';
 
 type Props = {
   file: ShownBankFile;
+  /** The day that the file asks for; null for a file made before that day was kept. */
+  bankDay: BankDay | null;
   /** The number of the run, by which the file is numbered. */
   number: number;
   currency: CurrencyCode;
@@ -31,7 +34,16 @@ type Props = {
 };
 
 /** The bank file of a pay run with the figures that the bank shows as well, and whether the bank has it. */
-export function BankFileCard({ file, number, currency, timeZone, onExport, onGiven, isOpen }: Props) {
+export function BankFileCard({
+  file,
+  bankDay,
+  number,
+  currency,
+  timeZone,
+  onExport,
+  onGiven,
+  isOpen,
+}: Props) {
   const [asking, setAsking] = useState<'given' | 'paid' | null>(null);
   const close = () => setAsking(null);
   return (
@@ -73,6 +85,14 @@ export function BankFileCard({ file, number, currency, timeZone, onExport, onGiv
             { term: 'Format', description: bankFileFormatWords[file.format] },
             { term: 'Payments', description: file.count.toLocaleString('en-US') },
             { term: 'Control sum', description: <MoneyText amount={file.amount} currency={currency} /> },
+            ...(bankDay === null
+              ? []
+              : [
+                  {
+                    term: 'Bank pays on',
+                    description: <time dateTime={bankDay.on}>{formatDay(bankDay.on)}</time>,
+                  },
+                ]),
             {
               term: 'Made',
               description: <DateTimeText instant={file.made_date} timeZone={timeZone} />,
@@ -97,11 +117,18 @@ export function BankFileCard({ file, number, currency, timeZone, onExport, onGiv
             },
           ]}
         />
+        {bankDay !== null && (
+          <Text size="small" tone="muted">
+            {bankDay.why}
+          </Text>
+        )}
         <Stack space="xxsmall">
           <Text size="small" tone="muted">
             SHA-256
           </Text>
-          <code className={styles.hash}>{inFours(file.hash)}</code>
+          <code translate="no" className={styles.hash}>
+            {inFours(file.hash)}
+          </code>
         </Stack>
         <Text size="small" tone="muted">
           Every export is the same file, so a bank that gets it twice sees that it has it already.

@@ -17,15 +17,21 @@ export type BankFileAsk = {
   /** The file's own number at the bank, never used twice: at most 35 of A to Z, digits and hyphens. */
   readonly messageId: string;
   readonly createdAt: Date;
-  /** 'YYYY-MM-DD', a day on which the banks of the format settle. */
+  /** IANA zone of the shop: the file has its day and its time. */
+  readonly timeZone: string;
+  /** 'YYYY-MM-DD', a day on which the banks of the currency settle. */
   readonly executionDay: string;
   readonly currency: string;
   readonly from: ShopAccount;
   readonly payments: readonly BankPayment[];
   /** For the format 'csv' only. */
   readonly columns?: CsvColumns;
-  /** Counts the shop's ACH files of a day, from 0; a bank takes a second file with the same count for the first. */
+  /** Counts the shop's files of its day, from 0; a bank takes a second file with the same count for the first. */
   readonly fileOfDay?: number;
+  /** For ACH only: true also debits the sum from the shop's own account, which some banks want. */
+  readonly isBalanced?: boolean;
+  /** For ACH only: stands at the head of the file in place of the company id. */
+  readonly immediateOrigin?: string | null;
 };
 
 export type BankFile = {
@@ -33,13 +39,14 @@ export type BankFile = {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Buffer;
+  /** Of the payments alone, without the debit that balances a file, but for the two hashes. */
   readonly control: {
     readonly count: number;
     /** Minor units. */
     readonly amount: number;
     /** SHA-256 of the bytes, in hexadecimal. */
     readonly hash: string;
-    /** Of an ACH file: the sum of the receivers' banks, which the bank shows too. */
+    /** Of an ACH file: the sum of the banks of all entries, which the bank shows too. */
     readonly entryHash?: string;
   };
 };

@@ -12,6 +12,8 @@ export type Booking = {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
   readonly text: string;
+  /** The name of the account that money went to; '' where the bank does not give it on its own. */
+  readonly payee: string;
   /** Why a payment came back; null where this is no return. */
   readonly returned: string | null;
   /** The bank's own number of the booking; null where it gives none. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { bankHoliday } from '@consignment/domain/bank-days';
+import { bankCalendarOf, bankHoliday } from '@consignment/domain/bank-days';
 import {
+  addressRefusal,
   bankFileRules,
   columnFaults,
   currencyRefusal,
@@ -80,7 +81,7 @@ function fileFaults(ask: BankFileAsk): string[] {
   }
   if (!isDate(executionDay)) faults.push(`'${executionDay}' is not a day.`);
   else {
-    const holiday = bankHoliday(executionDay, bankFileRules[format].calendar);
+    const holiday = bankHoliday(executionDay, bankCalendarOf(currency));
     if (holiday !== null) faults.push(`Banks do not pay on ${executionDay}: it is ${holiday}.`);
   }
   if (format !== 'csv' && kindRefusal(format, from.kind) !== null) {
@@ -97,6 +98,8 @@ function fileFaults(ask: BankFileAsk): string[] {
   // Twelve digits, as the file's last record has.
   if (bankFileRules[format].currency === 'USD' && sumOf(payments) > 999_999_999_999n) {
     faults.push('The sum is larger than one ACH file can have.');
+  } else if (ask.isBalanced === true && sumOf(payments) > 9_999_999_999n) {
+    faults.push('The sum is larger than one entry of a balanced ACH file can be.');
   }
   if (format === 'csv') {
     if (ask.columns === undefined) faults.push('Choose the columns of your bank’s file.');
@@ -122,8 +125,13 @@ function achFaults(from: { routing: string; bankName: string; companyId: string 
   ];
 }
 
-function paymentFaults({ format, columns }: BankFileAsk, { reference, amount, to }: BankPayment): string[] {
+function paymentFaults(
+  { format, columns, from }: BankFileAsk,
+  { reference, amount, to }: BankPayment,
+): string[] {
   const faults: string[] = [];
+  const unaddressed = addressRefusal(format, from, to);
+  if (unaddressed !== null) faults.push(unaddressed);
   const refusal = kindRefusal(format, to.kind);
   if (refusal !== null) faults.push(refusal);
   if (!Number.isSafeInteger(amount) || amount <= 0) faults.push('The amount is not above 0.');

@@ -1,4 +1,4 @@
-import type { Entry } from './read-bank-statement.ts';
+import type { StatementEntry } from './read-bank-statement.ts';
 
 /** A payment that a file has given to the bank. */
 export type GivenPayment = {
@@ -13,7 +13,7 @@ export type GivenPayment = {
 };
 
 export type Match = {
-  readonly entry: Entry;
+  readonly entry: StatementEntry;
   readonly reference: string;
   readonly outcome: 'paid' | 'returned';
 };
@@ -27,10 +27,10 @@ export type Because = 'no_payment' | 'known' | 'was_not_paid';
 export type Matches = {
   /** A payment is in it at most once as paid and once as returned. */
   readonly matched: readonly Match[];
-  readonly unmatched: readonly { readonly entry: Entry; readonly because: Because }[];
+  readonly unmatched: readonly { readonly entry: StatementEntry; readonly because: Because }[];
   /** Entries with the reference of a payment and another amount or currency. */
   readonly differing: readonly {
-    readonly entry: Entry;
+    readonly entry: StatementEntry;
     readonly reference: string;
     readonly amount: number;
   }[];
@@ -40,7 +40,7 @@ export type Matches = {
  * Matches entries with payments by reference and amount: money out pays a payment, money in brings it back. The order of the entries does not matter, an entry that stands twice counts once, and what
  * a statement leaves out changes nothing.
  */
-export function matchEntries(entries: readonly Entry[], payments: readonly GivenPayment[]): Matches {
+export function matchEntries(entries: readonly StatementEntry[], payments: readonly GivenPayment[]): Matches {
   const byReference = new Map(payments.map((payment) => [payment.reference, payment]));
   const done = new Set(
     payments.flatMap(({ reference, known }) => [
@@ -49,10 +49,10 @@ export function matchEntries(entries: readonly Entry[], payments: readonly Given
     ]),
   );
   const matched: Match[] = [];
-  const unmatched: { entry: Entry; because: Because }[] = [];
-  const differing: { entry: Entry; reference: string; amount: number }[] = [];
+  const unmatched: { entry: StatementEntry; because: Because }[] = [];
+  const differing: { entry: StatementEntry; reference: string; amount: number }[] = [];
   const seen = new Set<string>();
-  const once = (entry: Entry, reference: string, outcome: Match['outcome']): boolean => {
+  const once = (entry: StatementEntry, reference: string, outcome: Match['outcome']): boolean => {
     const key = `${outcome} ${reference}`;
     if (done.has(key)) return false;
     done.add(key);
@@ -83,13 +83,13 @@ export function matchEntries(entries: readonly Entry[], payments: readonly Given
 }
 
 /** Null for money that goes out as a return, such as the reversal of one: a person has to see it. */
-function outcomeOf({ amount, isReturn }: Entry): Match['outcome'] | null {
+function outcomeOf({ amount, isReturn }: StatementEntry): Match['outcome'] | null {
   if (amount > 0) return 'returned';
   return isReturn ? null : 'paid';
 }
 
 /** The payments of a file that the bank has booked as one. */
-function wholeFile({ file, amount, currency, isReturn }: Entry, payments: readonly GivenPayment[]) {
+function wholeFile({ file, amount, currency, isReturn }: StatementEntry, payments: readonly GivenPayment[]) {
   if (file === null || amount >= 0 || isReturn) return [];
   return payments.filter(
     (payment) =>

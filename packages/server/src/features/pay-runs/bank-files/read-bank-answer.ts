@@ -1,4 +1,4 @@
-import { childOf, childrenOf, messageOf, textAt, type XmlNode } from './read-xml.ts';
+import { childOf, childrenOf, bankMessageOf, xmlTextAt, type XmlNode } from './read-xml.ts';
 import { reasonText } from './reasons.ts';
 
 /** The bank's word on a payment, or on a whole file. */
@@ -6,13 +6,13 @@ export type BankAnswer = {
   /** Of a payment its reference; of a file its number, `messageId`. */
   readonly of: 'payment' | 'file';
   readonly reference: string;
-  /** 'accepted' says that the bank pays or has paid; its statement says that it has. */
-  readonly outcome: 'accepted' | 'rejected' | 'pending';
+  /** 'accepted': the bank pays or has paid; its statement says that it has. 'changed': the receiver's account is another now. */
+  readonly outcome: 'accepted' | 'rejected' | 'pending' | 'changed';
   /** In words for people; '' for none. */
   readonly reason: string;
 };
 
-export const answerVersions = ['pain.002.001.03', 'pain.002.001.10'] as const;
+const answerVersions = ['pain.002.001.03', 'pain.002.001.10'] as const;
 
 const outcomes: Readonly<Record<string, BankAnswer['outcome']>> = {
   ACCC: 'accepted',
@@ -32,15 +32,19 @@ const outcomes: Readonly<Record<string, BankAnswer['outcome']>> = {
  * order. A status that the product does not know leaves a payment pending. Throws BankTextRefused for any other text.
  */
 export function readBankAnswer(text: string): BankAnswer[] {
-  const report = messageOf(text, answerVersions, 'CstmrPmtStsRpt');
+  const report = bankMessageOf(
+    text,
+    (version) => (answerVersions.some((known) => known === version) ? 'CstmrPmtStsRpt' : null),
+    answerVersions.join(' and '),
+  );
   const group = childOf(report, 'OrgnlGrpInfAndSts');
-  const answers = ofFile(textAt(group, 'OrgnlMsgId'), textAt(group, 'GrpSts'), group);
+  const answers = ofFile(xmlTextAt(group, 'OrgnlMsgId'), xmlTextAt(group, 'GrpSts'), group);
   for (const payments of childrenOf(report, 'OrgnlPmtInfAndSts')) {
     // A file has one group of payments, which has the file's own number.
-    answers.push(...ofFile(textAt(payments, 'OrgnlPmtInfId'), textAt(payments, 'PmtInfSts'), payments));
+    answers.push(...ofFile(xmlTextAt(payments, 'OrgnlPmtInfId'), xmlTextAt(payments, 'PmtInfSts'), payments));
     for (const transaction of childrenOf(payments, 'TxInfAndSts')) {
-      const reference = textAt(transaction, 'OrgnlEndToEndId') ?? textAt(transaction, 'OrgnlInstrId');
-      const status = textAt(transaction, 'TxSts');
+      const reference = xmlTextAt(transaction, 'OrgnlEndToEndId') ?? xmlTextAt(transaction, 'OrgnlInstrId');
+      const status = xmlTextAt(transaction, 'TxSts');
       if (reference === null || status === null) continue;
       answers.push({
         of: 'payment',
@@ -65,7 +69,7 @@ function outcomeOf(status: string): BankAnswer['outcome'] {
 function reasonOf(node: XmlNode | null): string {
   const [first, ...others] = childrenOf(node, 'StsRsnInf').map((info) =>
     reasonText(
-      textAt(info, 'Rsn', 'Cd') ?? textAt(info, 'Rsn', 'Prtry'),
+      xmlTextAt(info, 'Rsn', 'Cd') ?? xmlTextAt(info, 'Rsn', 'Prtry'),
       childrenOf(info, 'AddtlInf').map(({ text }) => text),
     ),
   );

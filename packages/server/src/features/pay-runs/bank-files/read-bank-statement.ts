@@ -5,7 +5,7 @@ import { BankTextRefused } from './refused-text.ts';
 import { readCamt } from './read-camt.ts';
 import { readStatementCsv } from './read-statement-csv.ts';
 
-export type Entry = {
+export type StatementEntry = {
   /**
    * The same for the same booking in any file of the bank, so that a statement that is uploaded twice, or that overlaps
    * another, counts once.
@@ -18,19 +18,20 @@ export type Entry = {
   readonly currency: string;
   readonly day: string;
   readonly text: string;
+  readonly payee: string;
   readonly isReturn: boolean;
   /** Of a return, in words; '' for others. */
   readonly reason: string;
 };
 
 /**
- * Reads a bank's statement: camt.053.001.02 or .08 and, with the columns of the shop's bank, CSV. `currency` is that of
+ * Reads a bank's statement: camt.052, .053 or .054 and, with the columns of the shop's bank, CSV. `currency` is that of
  * the account, for a CSV, which does not say it. Throws BankTextRefused for any other text, with what and where.
  */
 export function readBankStatement(
   text: string,
   csv: { readonly columns: StatementColumns; readonly currency: string } | null = null,
-): Entry[] {
+): StatementEntry[] {
   const isXml = /^\uFEFF?\s*</.test(text);
   if (!isXml && csv === null) {
     throw new BankTextRefused(
@@ -41,7 +42,7 @@ export function readBankStatement(
   return entriesOf(bookings);
 }
 
-function entriesOf(bookings: readonly Booking[]): Entry[] {
+function entriesOf(bookings: readonly Booking[]): StatementEntry[] {
   const counted = new Map<string, number>();
   return bookings.map((booking) => {
     const references = [...new Set(booking.references)];
@@ -62,6 +63,7 @@ function entriesOf(bookings: readonly Booking[]): Entry[] {
       currency: booking.currency,
       day: booking.day,
       text: booking.text,
+      payee: booking.payee,
       isReturn: booking.returned !== null,
       reason: booking.returned ?? '',
     };

@@ -2,19 +2,32 @@ import { isDate } from '@consignment/domain/dates';
 import { sumMoney } from '@consignment/domain/money';
 import { bankAmount } from './bank-amount.ts';
 import { referencesIn, type Booking } from './booking.ts';
-import { childOf, childrenOf, messageOf, textAt, type XmlNode } from './read-xml.ts';
+import { childOf, childrenOf, bankMessageOf, xmlTextAt, type XmlNode } from './read-xml.ts';
 import { reasonText } from './reasons.ts';
 import { BankTextRefused } from './refused-text.ts';
 
-export const statementVersions = ['camt.053.001.02', 'camt.053.001.08'] as const;
+/** Reports within a day, statements, and notifications: the element of each, and of its parts. */
+const messages: Readonly<Record<string, readonly [message: string, part: string]>> = {
+  'camt.052': ['BkToCstmrAcctRpt', 'Rpt'],
+  'camt.053': ['BkToCstmrStmt', 'Stmt'],
+  'camt.054': ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+};
+
+/** All versions have the elements that are read here, some of them in two forms. */
+const versions = /^(camt\.05[234])\.001\.(?:0[2-9]|1[0-3])$/;
 
 /** The bank's codes of returned and rejected credit transfers, within a booking's kind. */
 const returnFamilies = new Set(['RRTN', 'RPCR', 'ARET', 'AREV']);
 
-/** The bookings of a statement; pending ones are not booked yet and are left out. */
+/** The bookings of a statement, report or notification; pending ones are not booked yet and are left out. */
 export function readCamt(text: string): Booking[] {
-  const message = messageOf(text, statementVersions, 'BkToCstmrStmt');
-  return childrenOf(message, 'Stmt').flatMap((statement, index) =>
+  const message = bankMessageOf(
+    text,
+    (version) => messages[versions.exec(version)?.[1] ?? '']?.[0] ?? null,
+    'camt.052, camt.053 and camt.054, each in its versions .02 to .13',
+  );
+  const parts = Object.values(messages).flatMap(([, part]) => childrenOf(message, part));
+  return parts.flatMap((statement, index) =>
     childrenOf(statement, 'Ntry').flatMap((entry, nth) =>
       bookingsOf(entry, `entry ${nth + 1} of statement ${index + 1}`),
     ),
@@ -23,7 +36,7 @@ export function readCamt(text: string): Booking[] {
 
 function bookingsOf(entry: XmlNode, place: string): Booking[] {
   // A code of its own in the newer version, the text itself in the older one.
-  const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
+  const status = xmlTextAt(entry, 'Sts', 'Cd') ?? xmlTextAt(entry, 'Sts');
   if (status !== null && status !== 'BOOK') return [];
   const details = childrenOf(entry, 'NtryDtls').flatMap((group) => childrenOf(group, 'TxDtls'));
   const whole = amountOf(entry, place);
@@ -49,17 +62,17 @@ function booking(
   const refs = childOf(detail, 'Refs');
   const batch = childOf(entry, 'NtryDtls', 'Btch');
   const remittance = childrenOf(childOf(detail, 'RmtInf'), 'Ustrd').map(({ text }) => text);
-  const additional = [textAt(entry, 'AddtlNtryInf'), textAt(detail, 'AddtlTxInf')];
-  const exact = referencesIn([textAt(refs, 'EndToEndId'), textAt(refs, 'InstrId')]);
-  const own = textAt(refs, 'AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef');
+  const additional = [xmlTextAt(entry, 'AddtlNtryInf'), xmlTextAt(detail, 'AddtlTxInf')];
+  const exact = referencesIn([xmlTextAt(refs, 'EndToEndId'), xmlTextAt(refs, 'InstrId')]);
+  const own = xmlTextAt(refs, 'AcctSvcrRef') ?? xmlTextAt(entry, 'AcctSvcrRef');
   const number = part === 0 ? own : own === null ? null : `${own}/${part}`;
   return {
     references: exact.length > 0 ? exact : referencesIn([...remittance, ...additional]),
     file:
-      textAt(refs, 'PmtInfId') ??
-      textAt(refs, 'MsgId') ??
-      textAt(batch, 'PmtInfId') ??
-      textAt(batch, 'MsgId'),
+      xmlTextAt(refs, 'PmtInfId') ??
+      xmlTextAt(refs, 'MsgId') ??
+      xmlTextAt(batch, 'PmtInfId') ??
+      xmlTextAt(batch, 'MsgId'),
     amount,
     currency,
     day: dayOf(entry, place),
@@ -67,23 +80,30 @@ function booking(
       .filter((text) => text !== null)
       .join(' ')
       .slice(0, 500),
+    payee: amount > 0 ? '' : payeeOf(detail),
     returned: returnOf(entry, detail),
     bankId: number === 'NOTPROVIDED' || number === 'NONREF' ? null : number,
   };
+}
+
+/** A party of its own in the newer version, the creditor itself in the older one. */
+function payeeOf(detail: XmlNode | null): string {
+  const creditor = childOf(detail, 'RltdPties', 'Cdtr');
+  return xmlTextAt(creditor, 'Pty', 'Nm') ?? xmlTextAt(creditor, 'Nm') ?? '';
 }
 
 function returnOf(entry: XmlNode, detail: XmlNode | null): string | null {
   const info = childOf(detail, 'RtrInf');
   if (info !== null) {
     return reasonText(
-      textAt(info, 'Rsn', 'Cd') ?? textAt(info, 'Rsn', 'Prtry'),
+      xmlTextAt(info, 'Rsn', 'Cd') ?? xmlTextAt(info, 'Rsn', 'Prtry'),
       childrenOf(info, 'AddtlInf').map(({ text }) => text),
     );
   }
-  const family = [detail, entry].map((node) => textAt(node, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'));
+  const family = [detail, entry].map((node) => xmlTextAt(node, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'));
   const isReturned =
-    textAt(entry, 'RvslInd') === 'true' ||
-    textAt(entry, 'RvslInd') === '1' ||
+    xmlTextAt(entry, 'RvslInd') === 'true' ||
+    xmlTextAt(entry, 'RvslInd') === '1' ||
     family.some((code) => code !== null && returnFamilies.has(code));
   return isReturned ? reasonText(null, []) : null;
 }
@@ -103,7 +123,7 @@ function partOf(detail: XmlNode, entry: XmlNode, currency: string, place: string
 }
 
 function signOf(node: XmlNode, place: string): 1 | -1 {
-  const direction = textAt(node, 'CdtDbtInd');
+  const direction = xmlTextAt(node, 'CdtDbtInd');
   if (direction === 'CRDT') return 1;
   if (direction === 'DBIT') return -1;
   throw new BankTextRefused(`It is not said whether money came in or went out (${place}).`);
@@ -111,7 +131,7 @@ function signOf(node: XmlNode, place: string): 1 | -1 {
 
 function dayOf(entry: XmlNode, place: string): string {
   for (const name of ['BookgDt', 'ValDt']) {
-    const day = (textAt(entry, name, 'Dt') ?? textAt(entry, name, 'DtTm'))?.slice(0, 10);
+    const day = (xmlTextAt(entry, name, 'Dt') ?? xmlTextAt(entry, name, 'DtTm'))?.slice(0, 10);
     if (day !== undefined && isDate(day)) return day;
   }
   throw new BankTextRefused(`The day of the booking is missing (${place}).`);

@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import type { CsvDateForm, DecimalMark, StatementColumns } from '@consignment/domain/bank-file';
+import type { CsvDateForm, DecimalSign, StatementColumns } from '@consignment/domain/bank-file';
 import { isDate } from '@consignment/domain/dates';
 import { bankAmount } from './bank-amount.ts';
 import { referencesIn, type Booking } from './booking.ts';
@@ -58,6 +58,7 @@ function bookingOf(
     currency,
     day,
     text: texts.join(' ').slice(0, 500),
+    payee: '',
     returned: texts.some((text) =>
       /\b(return(ed)?|reversal|reversed|rejected|retoure|rücküberweisung)\b/i.test(text),
     )
@@ -94,7 +95,7 @@ function amountOf(
  * Digits, a sign and a decimal point; separators of thousands, the currency and a minus at the end are as banks write
  * them. Null where the other sign stands for the decimals.
  */
-function plainAmount(text: string, decimal: DecimalMark, currency: string): string | null {
+function plainAmount(text: string, decimal: DecimalSign, currency: string): string | null {
   const thousands = decimal === '.' ? ',' : '.';
   const trimmed = text
     .replace(currency, '')

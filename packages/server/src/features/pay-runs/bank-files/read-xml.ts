@@ -97,24 +97,38 @@ export function childOf(node: XmlNode | null, ...path: readonly string[]): XmlNo
 }
 
 /** The text at a path; null where there is no element, or an empty one. */
-export function textAt(node: XmlNode | null, ...path: readonly string[]): string | null {
+export function xmlTextAt(node: XmlNode | null, ...path: readonly string[]): string | null {
   const text = childOf(node, ...path)?.text ?? '';
   return text === '' ? null : text;
 }
 
+/** The namespace of the root element, read from the beginning of a text; '' where it has none. */
+export function namespaceOf(text: string): string {
+  const parser = new SaxesParser({ xmlns: true });
+  const namespaces: string[] = [];
+  // A fault is refused where the whole text is read.
+  parser.on('error', () => undefined);
+  parser.on('opentag', ({ uri }) => namespaces.push(uri));
+  parser.write(text.slice(0, 64 * 1024).replace(/^\uFEFF/, ''));
+  return namespaces[0] ?? '';
+}
+
 /**
- * The message of a document of one of the versions. Throws BankTextRefused for a document of another kind, whose name it
- * gives.
+ * The message of a document of one of these kinds, by the element that it stands in; `reads` is said to a person. Throws
+ * BankTextRefused for a document of another kind, whose name it gives.
  */
-export function messageOf(text: string, versions: readonly string[], element: string): XmlNode {
+export function bankMessageOf(
+  text: string,
+  elementOf: (version: string) => string | null,
+  reads: string,
+): XmlNode {
   const { root, namespace } = readXml(text);
   const version = namespace.replace(/^urn:iso:std:iso:20022:tech:xsd:/, '');
-  const message = childOf(root, element);
-  if (root.name !== 'Document' || !versions.includes(version) || message === null) {
+  const element = root.name === 'Document' ? elementOf(version) : null;
+  const message = element === null ? null : childOf(root, element);
+  if (message === null) {
     const found = root.name === 'Document' && version !== '' ? version : `<${root.name}>`;
-    throw new BankTextRefused(
-      `The file is ${found.slice(0, 80)}; this page reads ${versions.join(' and ')}.`,
-    );
+    throw new BankTextRefused(`The file is ${found.slice(0, 80)}; this page reads ${reads}.`);
   }
   return message;
 }

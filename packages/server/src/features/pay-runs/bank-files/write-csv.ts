@@ -1,4 +1,4 @@
-import type { BankDetails } from '@consignment/domain/bank-details';
+import { sortCode, type BankDetails } from '@consignment/domain/bank-details';
 import type { CsvColumns, CsvDateForm, CsvField, ShopAccount } from '@consignment/domain/bank-file';
 import { csvRecord, numberCell, textCell } from '@consignment/domain/csv';
 import { moneyToWire } from '@consignment/domain/money';
@@ -46,28 +46,28 @@ function cell(
   { separator, decimal, date }: CsvColumns,
 ): string {
   if (field === 'amount') {
-    return numberCell(moneyToWire(payment.amount, ask.currency)).replace('.', decimal);
+    return numberCell(moneyToWire(payment.amount, ask.currency), decimal);
   }
   if (field === 'date') return dateCell(ask.executionDay, date);
   const texts: Readonly<Record<Exclude<CsvField, 'amount' | 'date'>, string>> = {
     name: payment.to.holder,
-    branch: branchOf(payment.to),
+    branch: branchOf(payment.to, ask.currency),
     account: accountOf(payment.to),
     iban: payment.to.kind === 'iban' ? payment.to.iban : '',
     bic: payment.to.kind === 'iban' ? (payment.to.bic ?? '') : '',
     currency: ask.currency,
     reference: payment.reference,
     text: payment.text,
-    from_branch: branchOf(ask.from),
+    from_branch: branchOf(ask.from, ask.currency),
     from_account: accountOf(ask.from),
     fixed,
   };
   return textCell(texts[field], separator);
 }
 
-function branchOf(account: BankDetails | ShopAccount): string {
+function branchOf(account: BankDetails | ShopAccount, currency: string): string {
   if (account.kind === 'iban') return account.bic ?? '';
-  return account.kind === 'aba' ? account.routing : account.branch;
+  return account.kind === 'aba' ? account.routing : sortCode(account.branch, currency);
 }
 
 function accountOf(account: BankDetails | ShopAccount): string {

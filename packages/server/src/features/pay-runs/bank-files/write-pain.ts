@@ -1,4 +1,6 @@
+import type { PostalAddress } from '@consignment/domain/bank-details';
 import { moneyToWire, sumMoney } from '@consignment/domain/money';
+import { timeInZone } from '@consignment/domain/zone';
 import type { BankFileAsk, BankPayment, Written } from './bank-file.ts';
 import { sepaText } from './characters.ts';
 import { element, xmlFile } from './xml-text.ts';
@@ -18,7 +20,7 @@ export function writePain(ask: BankFileAsk): Written {
   const root = element('CstmrCdtTrfInitn', [
     element('GrpHdr', [
       element('MsgId', messageId),
-      element('CreDtTm', ask.createdAt.toISOString().replace(/\.\d+Z$/, 'Z')),
+      element('CreDtTm', timeInZone(ask.createdAt, ask.timeZone)),
       count,
       sum,
       element('InitgPty', [holder]),
@@ -31,7 +33,7 @@ export function writePain(ask: BankFileAsk): Written {
       sum,
       element('PmtTpInf', [element('SvcLvl', [element('Cd', 'SEPA')])]),
       element('ReqdExctnDt', day),
-      element('Dbtr', [holder]),
+      element('Dbtr', [holder, ...addressOf(from.address)]),
       element('DbtrAcct', [element('Id', [element('IBAN', from.iban)])]),
       element('DbtrAgt', [
         element('FinInstnId', [
@@ -56,10 +58,27 @@ function transfer({ reference, amount, to, text }: BankPayment, isOld: boolean):
     element('PmtId', [element('InstrId', reference), element('EndToEndId', reference)]),
     element('Amt', [element('InstdAmt', euros(amount), { Ccy: 'EUR' })]),
     ...(to.bic === null ? [] : [element('CdtrAgt', [element('FinInstnId', [bic(to.bic, isOld)])])]),
-    element('Cdtr', [element('Nm', sepaText(to.holder, 70))]),
+    element('Cdtr', [element('Nm', sepaText(to.holder, 70)), ...addressOf(to.address)]),
     element('CdtrAcct', [element('Id', [element('IBAN', to.iban)])]),
     ...(remittance === '' ? [] : [element('RmtInf', [element('Ustrd', remittance)])]),
   ]);
+}
+
+/** Structured, as banks ask for from November 2026 on; a part that cannot be read in the Latin script is left out. */
+function addressOf(address: PostalAddress | undefined): string[] {
+  if (address === undefined) return [];
+  const parts = [
+    ['StrtNm', address.street, 70],
+    ['BldgNb', address.building, 16],
+    ['PstCd', address.postcode, 16],
+    ['TwnNm', address.town, 35],
+    ['Ctry', address.country, 2],
+  ] as const;
+  const written = parts.flatMap(([name, text, length]) => {
+    const plain = sepaText(text, length);
+    return plain === '' ? [] : [element(name, plain)];
+  });
+  return [element('PstlAdr', written)];
 }
 
 function bic(code: string, isOld: boolean): string {

@@ -4,21 +4,44 @@ import { Button } from '../../../../primitives/Button.tsx';
 import { Card } from '../../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../../primitives/DescriptionList.tsx';
 import { EmptyState } from '../../../../primitives/EmptyState.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { BankAccountDialog, type BankFileChange } from './BankAccountDialog.tsx';
+import { isStale, type Outcome } from '../../../../primitives/outcome.ts';
+import type { BankFileChange } from './bank-account.ts';
+import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { BankColumnsDialog } from './BankColumnsDialog.tsx';
 import type { BankColumns, PayRunSettings } from './pay-run-settings.ts';
 
+type BankFiles = Pick<
+  PayRunSettings,
+  'file_format' | 'from' | 'columns' | 'balanced_file' | 'immediate_origin'
+>;
+
 type Props = {
-  settings: Pick<PayRunSettings, 'file_format' | 'from' | 'columns'>;
-  /** Null for a person who may not change them. */
-  onSave: ((change: BankFileChange | { columns: BankColumns }) => Promise<Outcome>) | null;
+  settings: BankFiles;
+  /** `seen` is what the person has seen of it. Null for a person who may not change them. */
+  onSave:
+    | ((change: BankFileChange | { columns: BankColumns }, seen: Partial<BankFiles>) => Promise<Outcome>)
+    | null;
 };
 
 /** The format of the shop's bank files, and the account that they pay from. */
 export function BankFilePanel({ settings, onSave }: Props) {
   const { file_format: format, from, columns } = settings;
+  const { balanced_file: isBalanced, immediate_origin: immediateOrigin } = settings;
   const [open, setOpen] = useState<'account' | 'columns' | null>(null);
+  const [seen, setSeen] = useState(settings);
+  const [isLate, setIsLate] = useState(false);
+  const begin = (what: 'account' | 'columns') => {
+    setSeen(settings);
+    setIsLate(false);
+    setOpen(what);
+  };
+  /** After the notice that somebody else has changed it, a save overwrites their change. */
+  const said = async (outcome: Promise<Outcome>): Promise<Outcome> => {
+    const answer = await outcome;
+    if (isStale(answer)) setIsLate(true);
+    return answer;
+  };
+  const base = isLate ? settings : seen;
   const close = () => setOpen(null);
   return (
     <Card
@@ -30,12 +53,10 @@ export function BankFilePanel({ settings, onSave }: Props) {
               <Button
                 label={columns === null ? 'Set up columns' : 'Edit columns'}
                 size="small"
-                onClick={() => setOpen('columns')}
+                onClick={() => begin('columns')}
               />
             )}
-            {format !== null && (
-              <Button label="Edit account" size="small" onClick={() => setOpen('account')} />
-            )}
+            {format !== null && <Button label="Edit account" size="small" onClick={() => begin('account')} />}
           </>
         )
       }
@@ -46,7 +67,7 @@ export function BankFilePanel({ settings, onSave }: Props) {
           detail="With them, a pay run puts all its bank payments into one file, which you give to your bank."
           action={
             onSave !== null && (
-              <Button label="Set up bank files" tone="primary" onClick={() => setOpen('account')} />
+              <Button label="Set up bank files" tone="primary" onClick={() => begin('account')} />
             )
           }
         />
@@ -60,11 +81,20 @@ export function BankFilePanel({ settings, onSave }: Props) {
                 from === null ? (
                   'None yet'
                 ) : (
-                  <>
-                    <bdi>{from.holder}</bdi> {from.masked !== '' && <bdi dir="ltr">{from.masked}</bdi>}
-                  </>
+                  <span>
+                    <bdi>{from.holder}</bdi>{' '}
+                    {from.masked !== '' && (
+                      <bdi dir="ltr" translate="no">
+                        {from.masked}
+                      </bdi>
+                    )}
+                  </span>
                 ),
             },
+            ...(immediateOrigin === null ? [] : [{ term: 'Immediate origin', description: immediateOrigin }]),
+            ...(isBalanced
+              ? [{ term: 'Balanced file', description: 'Yes: each file takes its sum from this account' }]
+              : []),
             ...(format === 'csv'
               ? [
                   {
@@ -80,15 +110,27 @@ export function BankFilePanel({ settings, onSave }: Props) {
         />
       )}
       {onSave !== null && open === 'account' && (
-        <BankAccountDialog format={format} from={from} onSave={onSave} onClose={close} />
+        <BankAccountDialog
+          format={format}
+          from={from}
+          isBalanced={isBalanced}
+          immediateOrigin={immediateOrigin}
+          onSave={(change) => said(onSave(change, accountIn(base)))}
+          onClose={close}
+        />
       )}
       {onSave !== null && open === 'columns' && (
         <BankColumnsDialog
           columns={columns}
-          onSave={(changed) => onSave({ columns: changed })}
+          onSave={(changed) => said(onSave({ columns: changed }, { columns: base.columns }))}
           onClose={close}
         />
       )}
     </Card>
   );
+}
+
+/** The values in the dialog of the account; columns have one of their own. */
+function accountIn({ file_format, from, balanced_file, immediate_origin }: BankFiles): Partial<BankFiles> {
+  return { file_format, from, balanced_file, immediate_origin };
 }

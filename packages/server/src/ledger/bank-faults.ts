@@ -1,0 +1,51 @@
+import type { BankDetails } from '@consignment/domain/bank-details';
+import { addressRefusal, bankFileRules, kindRefusal } from '@consignment/domain/bank-file';
+import type { Sealer } from '../common/sealed.ts';
+import type { Tx } from '../database/database.ts';
+import { bankDetailsOf } from '../queries/bank-details.ts';
+import { shopAccountIn } from '../queries/shop-account.ts';
+import { payRunSettingsOf, type PayRunSettings } from '../queries/pay-run-settings.ts';
+
+export type BankFault = {
+  readonly code: 'provider_not_connected' | 'no_bank_details';
+  readonly reason: string;
+};
+
+/** Why the shop's bank files cannot pay anyone, or these vendors with bank details. */
+export function bankFaultsOf(
+  { fileFormat, from }: Pick<PayRunSettings, 'fileFormat' | 'from'>,
+  details: ReadonlyMap<number, BankDetails>,
+): (vendorId: number) => BankFault | null {
+  if (fileFormat === null || from === null) {
+    const reason =
+      'Choose the format of bank files and the account that the shop pays from in Settings first.';
+    return () => ({ code: 'provider_not_connected', reason });
+  }
+  return (vendorId) => {
+    const found = details.get(vendorId);
+    if (found === undefined) return null;
+    const reason = kindRefusal(fileFormat, found.kind);
+    return reason === null ? null : { code: 'no_bank_details', reason };
+  };
+}
+
+/** The vendors whom the shop's bank would refuse to pay for an address that is missing, each with the reason. */
+export async function unaddressedVendors(
+  tx: Tx,
+  secrets: Sealer,
+  shopId: number,
+  vendorIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { fileFormat, from } = await payRunSettingsOf(tx, shopId);
+  // Only SEPA asks, so the details of other shops stay sealed.
+  if (fileFormat === null || from === null || bankFileRules[fileFormat].currency !== 'EUR') return new Map();
+  const account = shopAccountIn(secrets, shopId, from.sealed);
+  if (account === null) return new Map();
+  const details = await bankDetailsOf(tx, secrets, shopId, vendorIds);
+  return new Map(
+    [...details].flatMap(([vendorId, to]): [number, string][] => {
+      const why = addressRefusal(fileFormat, account, to);
+      return why === null ? [] : [[vendorId, why]];
+    }),
+  );
+}
