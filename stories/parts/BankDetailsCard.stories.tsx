@@ -4,7 +4,14 @@ import { BankDetailsCard } from '@consignment/components/parts/BankDetailsCard';
 import type { Guide } from '../../.storybook/guide.ts';
 import { Text } from '../../packages/components/src/primitives/Text.tsx';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
-import { heldDetails, maskedDetails, noDetails, stoppedDetails } from '../fixtures/bank-details.ts';
+import {
+  heldDetails,
+  maskedDetails,
+  noDetails,
+  passwordByMailFirst,
+  stoppedDetails,
+  stoppedForVendor,
+} from '../fixtures/bank-details.ts';
 import { done, refused } from '../primitives/answers.ts';
 
 const meta = {
@@ -14,7 +21,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'Where a vendor, or its shop, sees by which account the vendor is paid, and changes it.',
-      avoid: 'It says nothing of PayPal: the address of that is a field of its own.',
+      avoid: 'The PayPal email is a field of its own. The card only says so where PayPal refuses it.',
       right: {
         draw: () => <Text>IBAN DE89 •••• 3000</Text>,
         why: 'The last four characters are enough to know the account by.',
@@ -35,6 +42,7 @@ const meta = {
     onChange: fn(() => Promise.resolve<Outcome>(done)),
     onRemove: fn(() => Promise.resolve<Outcome>(done)),
     onRelease: null,
+    onRetryPaypal: null,
   },
 } satisfies Meta<typeof BankDetailsCard>;
 
@@ -77,14 +85,86 @@ export const Held: Story = { args: { details: { is: 'ready', value: heldDetails 
 
 /** The vendor changes nothing until an owner has, or the hold is over. */
 export const Stopped: Story = {
-  args: { details: { is: 'ready', value: stoppedDetails } },
+  args: { details: { is: 'ready', value: stoppedForVendor } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
+/** The shop has set up the login: nothing is to be filled in before a password is chosen by mail. */
+export const SetUpByShop: Story = {
+  args: { details: { is: 'ready', value: maskedDetails({ change_refused: passwordByMailFirst }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByText(/choose a password of your own first/)).toBeVisible();
+  },
+};
+
+/** The shop has changed them, so the vendor may release its payments, with its password. */
+export const HeldForVendor: Story = {
+  args: {
+    details: { is: 'ready', value: heldDetails },
+    onRelease: fn(() => Promise.resolve<Outcome>(done)),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Release payments' }));
+    await userEvent.type(await canvas.findByLabelText('Your password'), 'moss');
+    await userEvent.click(canvas.getByRole('button', { name: 'Release' }));
+    await expect(args.onRelease).toHaveBeenCalledWith('moss');
+  },
+};
+
+/** An owner who has made the change does not release it. */
+export const OwnChange: Story = {
+  args: {
+    details: {
+      is: 'ready',
+      value: {
+        ...heldDetails,
+        release_refused:
+          'You have changed these payout details, or set up the login that did. Another owner or the vendor can release the payments; otherwise they wait until the hold ends.',
+      },
+    },
+    isOwn: false,
+    onRelease: fn(() => Promise.resolve<Outcome>(done)),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Release payments' })).toBeNull();
+    await expect(canvas.getByText(/Another owner or the vendor/)).toBeVisible();
+  },
+};
+
+/** PayPal has refused the PayPal email for good, and the shop has it asked again. */
+export const RefusedByPaypal: Story = {
+  args: {
+    details: {
+      is: 'ready',
+      value: maskedDetails({ paypal_refused: 'The recipient’s account is locked.' }),
+    },
+    isOwn: false,
+    onRetryPaypal: fn(() => Promise.resolve<Outcome>(done)),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('PayPal says: The recipient’s account is locked.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask PayPal again…' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask again' }));
+    await expect(args.onRetryPaypal).toHaveBeenCalledOnce();
+  },
+};
+
+/** The same for the vendor, who can enter another one. PayPal gave no reason. */
+export const RefusedForVendor: Story = {
+  tags: ['no-picture'],
+  args: { details: { is: 'ready', value: maskedDetails({ paypal_refused: '' }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Enter another PayPal email/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Ask PayPal again…' })).toBeNull();
+  },
+};
+
 /** An owner releases payments after a question. */
 export const HeldForOwner: Story = {
+  tags: ['no-picture'],
   args: {
     details: { is: 'ready', value: heldDetails },
     isOwn: false,

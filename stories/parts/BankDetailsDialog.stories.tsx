@@ -57,6 +57,21 @@ export const Iban: Story = {
   },
 };
 
+/** Banks ask for the address of an account that is not in the EEA. */
+export const WithAddress: Story = {
+  tags: ['no-picture'],
+  args: { asksPassword: false },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Account holder'), 'London Prints Ltd');
+    await userEvent.type(canvas.getByLabelText('IBAN', { selector: 'input[name=iban]' }), 'GB82');
+    await userEvent.type(canvas.getByLabelText(/^Town/), 'London');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const address = { street: '', building: '', postcode: '', town: 'London', country: '' };
+    const account = { kind: 'iban', holder: 'London Prints Ltd', iban: 'GB82', bic: '' };
+    await expect(args.onSave).toHaveBeenCalledWith({ ...account, ...address });
+  },
+};
+
 /** The fields of another kind are not sent. */
 export const UsAccount: Story = {
   args: { asksPassword: false },

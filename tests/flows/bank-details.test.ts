@@ -43,10 +43,13 @@ describe('bank details', () => {
         await shop.locator('input[name=iban]').fill('DE89 3704 0044 0532 0130 00');
         await shop.getByRole('button', { name: 'Save', exact: true }).click();
         await card(shop).getByText(kept).waitFor(soon);
-        await release(shop);
-
+        // The owner has made the change, so the vendor says that it is right.
+        await card(shop)
+          .getByText(/Another owner or the vendor can release the payments/)
+          .waitFor(soon);
         await vendor.reload();
         await card(vendor).getByText(kept).waitFor(soon);
+        await release(vendor, demo.password);
         await enter(vendor, 'Change bank details', 'GB82 WEST 1234 5698 7654 32', demo.password);
         await card(vendor).getByText(changed).waitFor(soon);
         await card(vendor)
@@ -91,8 +94,10 @@ async function enter(page: Page, label: string, iban: string, password: string |
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-async function release(page: Page): Promise<void> {
+async function release(page: Page, password: string | null = null): Promise<void> {
   await card(page).getByRole('button', { name: 'Release payments' }).click(soon);
+  if (password !== null)
+    await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Release', exact: true }).click();
   await card(page)
     .getByText(/Payments are held until/)

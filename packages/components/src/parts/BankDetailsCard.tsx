@@ -22,6 +22,9 @@ const { Component: ChangeDialog } = onUse(
 const { Component: RemoveDialog } = onUse(
   async () => (await import('./RemoveBankDetailsDialog.tsx')).RemoveBankDetailsDialog,
 );
+const { Component: ReleaseDialog } = onUse(
+  async () => (await import('./ReleasePaymentsDialog.tsx')).ReleasePaymentsDialog,
+);
 
 type Props = {
   details: Loadable<MaskedBankDetails>;
@@ -33,13 +36,15 @@ type Props = {
   /** Null for those who only look. */
   onChange: ((typed: TypedBankDetails) => Promise<Outcome>) | null;
   onRemove: ((password: string) => Promise<Outcome>) | null;
-  /** Ends the hold; null for those who may not. */
-  onRelease: (() => Promise<Outcome>) | null;
+  /** Ends the hold, with the password of a vendor's login; null for those who never may. */
+  onRelease: ((password: string) => Promise<Outcome>) | null;
+  /** Has PayPal asked again about an email that it refused for good; null for those who may not. */
+  onRetryPaypal: (() => Promise<Outcome>) | null;
 };
 
 /**
- * Where a vendor is paid by bank, and until when its payments are held after a change. It shows an account by its last four
- * characters; a BankDetailsDialog takes all of them.
+ * Where a vendor is paid by bank, and until when its payments are held after a change of that or of its PayPal email. It shows an
+ * account by its last four characters; a BankDetailsDialog takes all of them.
  */
 export function BankDetailsCard({ details, ...props }: Props) {
   return (
@@ -58,14 +63,14 @@ export function BankDetailsCard({ details, ...props }: Props) {
   );
 }
 
-type Open = 'change' | 'remove' | 'release';
+type Open = 'change' | 'remove' | 'release' | 'retry';
 
 function Details({ details, ...props }: Omit<Props, 'details'> & { details: MaskedBankDetails }) {
-  const { isOwn, vendorName, timeZone, onChange, onRemove, onRelease } = props;
+  const { isOwn, vendorName, timeZone, onChange, onRemove, onRelease, onRetryPaypal } = props;
   const { kind, masked, changed_date: changed, held_until: held, is_stopped: isStopped } = details;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const mayChange = !(isOwn && isStopped);
+  const { change_refused: refused, release_refused: kept } = details;
   return (
     <Stack space="medium">
       {held !== null && (
@@ -73,7 +78,8 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
           tone="caution"
           title={`Payments are held until ${formatDateTime(held, timeZone)}.`}
           action={
-            onRelease !== null && (
+            onRelease !== null &&
+            kept === null && (
               <Button label="Release payments" size="small" onClick={() => setOpen('release')} />
             )
           }
@@ -81,15 +87,45 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
           <Text size="small" tone="inherit">
             {whyHeld(isStopped, isOwn)}
           </Text>
+          {onRelease !== null && kept !== null && (
+            <Text size="small" tone="inherit">
+              {kept}
+            </Text>
+          )}
+        </Banner>
+      )}
+      {details.paypal_refused !== null && (
+        <Banner
+          tone="critical"
+          title="PayPal refuses payments to the PayPal email for good."
+          action={
+            onRetryPaypal !== null && (
+              <Button label="Ask PayPal again…" size="small" onClick={() => setOpen('retry')} />
+            )
+          }
+        >
+          {details.paypal_refused !== '' && (
+            <Text size="small" tone="inherit">
+              {`PayPal says: ${details.paypal_refused}`}
+            </Text>
+          )}
+          <Text size="small" tone="inherit">
+            {isOwn
+              ? 'Enter another PayPal email, or solve it with PayPal and write to your shop.'
+              : 'No payment goes there until the email changes or you have PayPal asked again.'}
+          </Text>
         </Banner>
       )}
       <Stack space="xsmall">
-        <Text>{masked === '' ? noneText(isOwn, vendorName) : isolated(masked)}</Text>
+        <Text>
+          {masked === '' ? noneText(isOwn, vendorName) : <span translate="no">{isolated(masked)}</span>}
+        </Text>
         {changed !== null && (
           <Text size="small" tone="muted">{`Changed on ${formatDate(changed, timeZone)}`}</Text>
         )}
       </Stack>
-      {mayChange && (
+      {refused !== null && onChange !== null && <Text size="small">{refused.detail}</Text>}
+      {refused === null && (
         <Inline space="small">
           {onChange !== null && (
             <Button
@@ -106,14 +142,28 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
       {open === 'remove' && onRemove !== null && (
         <RemoveDialog masked={masked} asksPassword={isOwn} onRemove={onRemove} onClose={close} />
       )}
-      {onRelease !== null && (
+      {open === 'release' && isOwn && onRelease !== null && (
+        <ReleaseDialog onRelease={onRelease} onClose={close} />
+      )}
+      {onRetryPaypal !== null && (
+        <ConfirmDialog
+          isOpen={open === 'retry'}
+          title={`Ask PayPal again about ${isolated(vendorName)}?`}
+          description="Do so once the vendor has solved it with PayPal. The next payout by PayPal goes to the same email; if PayPal refuses it again, payments stop again."
+          confirmLabel="Ask again"
+          busyLabel="Saving…"
+          onConfirm={onRetryPaypal}
+          onClose={close}
+        />
+      )}
+      {!isOwn && onRelease !== null && (
         <ConfirmDialog
           isOpen={open === 'release'}
           title={`Release the payments to ${isolated(vendorName)}?`}
-          description={`First ask the vendor, in some way other than email, whether ${masked === '' ? 'the bank details were meant to be removed' : `${isolated(masked)} is right`}. Once released, the vendor can be paid at once, and the link in the mails no longer stops anything.`}
+          description={`First ask the vendor, in some way other than email, whether the change is right: bank details ${masked === '' ? 'none' : isolated(masked)}, and the PayPal email among the contact details. Once released, the vendor can be paid at once, and the link in the mails no longer stops anything.`}
           confirmLabel="Release"
           busyLabel="Releasing…"
-          onConfirm={onRelease}
+          onConfirm={() => onRelease('')}
           onClose={close}
         />
       )}
@@ -123,10 +173,10 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
 
 function whyHeld(isStopped: boolean, isOwn: boolean): string {
   if (!isStopped) {
-    return 'The bank details were changed lately. If that was a mistake, the link in the mail about it stops the change.';
+    return 'The bank details or the PayPal email were changed lately. If that was a mistake, the link in the mail about it stops the change.';
   }
   return isOwn
-    ? 'A change was stopped by the link in its mail. Until then only the shop can enter other bank details for you.'
+    ? 'A change was stopped by the link in its mail. Until then only the shop can enter other payout details for you.'
     : 'A change was stopped by the link in its mail: somebody may have used a login that is not theirs. Talk to the vendor before you release the payments.';
 }
 

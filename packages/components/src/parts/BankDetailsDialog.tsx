@@ -15,6 +15,7 @@ import { PasswordField } from '../primitives/PasswordField.tsx';
 import { RadioCards } from '../primitives/RadioCards.tsx';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
 import { TextField } from '../primitives/TextField.tsx';
+import { AddressFields, addressShape, emptyAddress, typedAddress } from './address-fields.tsx';
 import type { TypedBankDetails } from './bank-details.ts';
 
 type Props = {
@@ -97,6 +98,7 @@ function FieldsOf({ kind }: { kind: BankDetailsKind }) {
             isDraftKept={false}
             isOptional
           />
+          <AddressFields />
         </>
       );
     case 'aba':
@@ -148,6 +150,7 @@ const nothing = {
   account: '',
   accountType: 'checking',
   branch: '',
+  ...emptyAddress,
   password: '',
 };
 
@@ -160,6 +163,7 @@ const fields = {
   account: z.string(),
   accountType: z.string(),
   branch: z.string(),
+  ...addressShape,
 };
 
 const schema = z.object({ ...fields, password: z.string() });
@@ -177,7 +181,7 @@ function toTyped(
   const all = { kind, holder, ...(asksPassword ? { password } : {}) };
   switch (kind) {
     case 'iban':
-      return { ...all, iban, bic };
+      return { ...all, iban, bic, ...typedAddress(draft) };
     case 'aba': {
       const type = usAccountTypes.find((one) => one === draft.accountType);
       return { ...all, routing, account, ...(type === undefined ? {} : { account_type: type }) };

@@ -11,6 +11,12 @@ export type MaskedBankDetails = {
   held_until: string | null;
   /** They are held since a change was stopped by its mail. */
   is_stopped: boolean;
+  /** Why this login may not change payout details now, and what to do; null where it may. */
+  change_refused: { code: 'password_by_mail_first' | 'bank_details_stopped'; detail: string } | null;
+  /** Why this login may not end the hold; null where it may. */
+  release_refused: string | null;
+  /** PayPal's words when it refused the PayPal email for good, '' for none; null where it did not. */
+  paypal_refused: string | null;
 };
 
 /** As typed, with the fields of the kind; by the names of the API. */
@@ -23,6 +29,11 @@ export type TypedBankDetails = {
   account?: string;
   account_type?: UsAccountType;
   branch?: string;
+  street?: string;
+  building?: string;
+  postcode?: string;
+  town?: string;
+  country?: string;
   /** Of a vendor's login. */
   password?: string;
 };

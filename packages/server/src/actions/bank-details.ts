@@ -1,18 +1,17 @@
 import { maskedBankDetails, sameBankDetails, type BankDetails } from '@consignment/domain/bank-details';
-import { randomUUID } from 'node:crypto';
 import { notFound, refuse } from '../common/problem.ts';
+import type { Session } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 import { record } from '../ledger/record.ts';
-import { bankChangedMails } from '../mail/bank-mails.ts';
-import { bankDetailsStanding, changeBankDetails, type BankDetailsStanding } from '../queries/bank-details.ts';
-import { countRecentMails } from '../queries/mails.ts';
-import { lockVendor, type VendorRow } from '../queries/vendors.ts';
+import { bankDetailsStanding, setBankDetails } from '../queries/bank-details.ts';
+import { refusedByPaypal } from '../queries/payout-transfers.ts';
+import { lockVendor } from '../queries/vendors.ts';
+import { bankDetailsToWire } from '../wire/bank-details.ts';
+import { holdPayments, refuseMore } from './hold-payments.ts';
 import { showPassword, stillThePassword } from './own-password.ts';
 import type { SessionAsk } from './operation.ts';
-
-const day = 86_400_000;
-/** Up to 21 mails for each change: more than a person causes, and too few to fill a mailbox. */
-const mostMailsInADay = 60;
+import { payoutDetailsRights, refuseSetUpByShop } from './payout-details.ts';
+import type { Service } from './service.ts';
 
 type Asked = Pick<
   SessionAsk<'updateBankDetails' | 'removeBankDetails'>,
@@ -21,48 +20,67 @@ type Asked = Pick<
 
 /**
  * Replaces the bank details of a vendor, or removes them with null. Runs as the system, so that the mails commit or roll
- * back with the change. Throws a Refusal where the vendor is not the session's, its password is wrong, or a change of it
- * was stopped lately.
+ * back with the change. Throws a Refusal where the vendor is not the session's, the shop has set up its login, its password
+ * is wrong, or a change of it was stopped lately.
  */
 export async function changeDetailsOfVendor(
   { session, by, now, service }: Asked,
   vendorId: number,
   change: { readonly details: BankDetails | null; readonly password: string },
-): Promise<BankDetailsStanding> {
+) {
   const { shopId, loginId, party, vendorIds } = session;
-  const { database, secrets, publicUrl } = service;
+  const { database, secrets } = service;
   const { details, password } = change;
   if (vendorIds !== null && !vendorIds.includes(vendorId)) throw notFound();
   const isByVendor = party === 'vendor';
+  if (isByVendor) await database.asSystem((tx) => refuseSetUpByShop(tx, session));
   const shown = { password, pointer: '/password', detail: 'Your password is not right.' };
   const login = isByVendor ? await loginWith(service, loginId, shown, now) : null;
   const standing = await database.asSystem(async (tx) => {
     if (login !== null) await stillThePassword(tx, login, shown);
+    // Again: the shop may have set up the login meanwhile.
+    await refuseSetUpByShop(tx, session);
     const vendor = await lockVendor(tx, shopId, vendorId);
     if (vendor === null) throw notFound();
     const key = { shopId, vendorId };
     const before = await bankDetailsStanding(tx, secrets, key, now);
-    if (sameBankDetails(before.details, details)) return before;
-    if (isByVendor) await refuseTooMany(tx, { shopId, vendor, isStopped: before.isStopped, now });
-    const { link, heldUntil } = await changeBankDetails(tx, secrets, key, {
-      details,
-      newLink: randomUUID(),
-      now,
-    });
-    const masked = details === null ? '' : maskedBankDetails(details);
-    await bankChangedMails(tx, { shopId, vendor, masked, heldUntil, isByVendor, link, publicUrl, now });
-    await record(tx, { shopId, by, now }, [
-      {
-        event: details === null ? 'vendor.bank_details_removed' : 'vendor.bank_details_changed',
-        id: vendorId,
-        before: { bank_details: before.details === null ? null : maskedBankDetails(before.details) },
-        after: { bank_details: masked === '' ? null : masked, held_until: heldUntil.toISOString() },
-      },
-    ]);
-    return { details, changedAt: now, heldUntil, isStopped: false };
+    if (!sameBankDetails(before.details, details)) {
+      const isStopped = before.changes?.isStopped === true;
+      if (isByVendor) await refuseMore(tx, { shopId, vendorId, isStopped, now });
+      const masked = details === null ? '' : maskedBankDetails(details);
+      const heldUntil = await holdPayments(tx, service, {
+        vendor,
+        session,
+        change: { is: 'bank', to: masked },
+        write: () => setBankDetails(tx, secrets, key, { details, now }),
+        now,
+      });
+      await record(tx, { shopId, by, now }, [
+        {
+          event: details === null ? 'vendor.bank_details_removed' : 'vendor.bank_details_changed',
+          id: vendorId,
+          before: { bank_details: before.details === null ? null : maskedBankDetails(before.details) },
+          after: { bank_details: masked === '' ? null : masked, held_until: heldUntil.toISOString() },
+        },
+      ]);
+    }
+    return bankDetailsAnswer(tx, service, { session, vendorId, now });
   });
   service.mail.startDelivery();
   return standing;
+}
+
+/** The details of a vendor with what the session may do about them. Runs as the system. */
+export async function bankDetailsAnswer(
+  tx: Tx,
+  { secrets }: Pick<Service, 'secrets'>,
+  of: { readonly session: Session; readonly vendorId: number; readonly now: Date },
+) {
+  const { session, vendorId, now } = of;
+  const standing = await bankDetailsStanding(tx, secrets, { shopId: session.shopId, vendorId }, now);
+  const rights = await payoutDetailsRights(tx, session, standing.changes, now);
+  const paypalRefused = (await refusedByPaypal(tx, session.shopId)).get(vendorId) ?? null;
+  return bankDetailsToWire(vendorId, { ...standing, ...rights, paypalRefused });
 }
 
 /** A program has no password to show; no key is let in here either. */
@@ -78,26 +96,4 @@ async function loginWith(
     throw refuse(422, 'required', detail, { pointer: shown.pointer });
   }
   return showPassword(service, loginId, shown, now);
-}
-
-async function refuseTooMany(
-  tx: Tx,
-  of: {
-    readonly shopId: number;
-    readonly vendor: VendorRow;
-    readonly isStopped: boolean;
-    readonly now: Date;
-  },
-): Promise<void> {
-  const { shopId, vendor, isStopped, now } = of;
-  if (isStopped) {
-    const detail =
-      'A change of your bank details was stopped. Ask the shop to enter them, or wait until payments are free again.';
-    throw refuse(409, 'bank_details_stopped', detail);
-  }
-  const since = new Date(now.getTime() - day);
-  const about = { shopId, vendorId: vendor.id, kind: 'bank_details', since } as const;
-  if ((await countRecentMails(tx, about)) < mostMailsInADay) return;
-  const detail = 'Your bank details were changed too often today. Try again tomorrow.';
-  throw refuse(429, 'too_many_requests', detail);
 }

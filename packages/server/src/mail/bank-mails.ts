@@ -1,21 +1,23 @@
 import { isEmailAddress } from '../common/email-address.ts';
 import type { Tx } from '../database/database.ts';
 import {
-  bankChangedContent,
   bankChangeOfVendorStoppedContent,
   bankChangeStoppedContent,
-  bankOfVendorChangedContent,
+  payoutDetailsChangedContent,
+  payoutDetailsOfVendorChangedContent,
+  type PayoutDetailsChange,
 } from '../mail-content/bank-content.ts';
 import type { MailContent } from '../mail-content/content.ts';
 import { loginsOfVendor } from '../queries/bank-details.ts';
 import { emailOfLogin } from '../queries/logins.ts';
+import { formerAddresses } from '../queries/payout-holds.ts';
 import { shopOf } from '../queries/shops.ts';
 import { mailBrandOf, type MailBrand } from './brand.ts';
 import { portalLink } from './portal-link.ts';
 import { queueMails, stopTokenPlace, type Mail } from './queue-mail.ts';
 import { addressOfShop } from './shop-address.ts';
 
-/* Mails about bank details, to the vendor and the shop, in the caller's transaction. They run as the system. */
+/* Mails about where a vendor's money goes, to the vendor and the shop, in the caller's transaction. They run as the system. */
 
 type About = {
   readonly shopId: number;
@@ -25,8 +27,6 @@ type About = {
     readonly contact_name: string;
     readonly email: string;
   };
-  /** Masked; '' for none. */
-  readonly masked: string;
   readonly heldUntil: Date;
   readonly publicUrl: string;
   readonly now: Date;
@@ -35,22 +35,37 @@ type About = {
 /** More people than a vendor has. */
 const mostLogins = 20;
 
-/** To every address of the vendor: of these an intruder may hold one. */
-export async function bankChangedMails(
+const day = 86_400_000;
+/** How long an address that a vendor had is still notified of a change: longer than a person prepares one in secret. */
+const formerDays = 30;
+
+/** To every address of the vendor, and to those it had until lately: of these an intruder may hold one. */
+export async function payoutDetailsChangedMails(
   tx: Tx,
-  about: About & { readonly isByVendor: boolean; readonly link: string },
+  about: About & {
+    readonly change: PayoutDetailsChange;
+    readonly isByShop: boolean;
+    readonly isLoginNew: boolean;
+    readonly link: string;
+  },
 ): Promise<void> {
   const { shopId, vendor, publicUrl, link } = about;
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const { time_zone: timeZone } = await shopOf(tx, shopId);
   const url = portalLink(publicUrl, brand, `/stop-bank-details/${stopTokenPlace(link)}`);
-  const change = { ...about, shop: brand.shopName, timeZone, link: url };
-  const contents = { toVendor: bankChangedContent(change), toShop: bankOfVendorChangedContent(change) };
+  const of = { ...about, shop: brand.shopName, timeZone, link: url };
+  const contents = {
+    toVendor: payoutDetailsChangedContent(of),
+    toShop: payoutDetailsOfVendorChangedContent(of),
+  };
   const mail = { shopId, kind: 'bank_details', brand, vendorId: vendor.id, stopLink: link } as const;
   await send(tx, about, { brand, mail, contents });
 }
 
-export async function bankChangeStoppedMails(tx: Tx, about: About): Promise<void> {
+export async function bankChangeStoppedMails(
+  tx: Tx,
+  about: About & { readonly masked: string; readonly paypalEmail: string },
+): Promise<void> {
   const { shopId, vendor, publicUrl } = about;
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const { time_zone: timeZone } = await shopOf(tx, shopId);
@@ -76,6 +91,8 @@ async function send(
   const logins = await loginsOfVendor(tx, { shopId, vendorId: vendor.id });
   const theirs = [vendor.email];
   for (const id of logins.slice(0, mostLogins)) theirs.push(await emailOfLogin(tx, id));
+  const since = new Date(now.getTime() - formerDays * day);
+  theirs.push(...(await formerAddresses(tx, { shopId, vendorId: vendor.id }, since)));
   const trimmed = theirs.map((address) => address.trim()).filter(isEmailAddress);
   const unique = new Map(trimmed.map((address) => [address.toLowerCase(), address]));
   const shopAddress = await addressOfShop(tx, shopId, of.brand);

@@ -1,5 +1,5 @@
 import type { BankDetails } from '@consignment/domain/bank-details';
-import { bankHoldUntil } from '@consignment/domain/bank-details';
+import type { HeldChanges } from '@consignment/domain/payout-details';
 import { sql, type Selectable } from 'kysely';
 import type { Sealer } from '../common/sealed.ts';
 import type { Tx } from '../database/database.ts';
@@ -11,15 +11,15 @@ import type { Schema } from '../database/schema.ts';
  */
 
 type Row = Selectable<Schema['vendor_bank_details']>;
-type Key = { readonly shopId: number; readonly vendorId: number };
+export type VendorKey = { readonly shopId: number; readonly vendorId: number };
 
 /** Sealed for one vendor: another's seal cannot be put in its place. */
-function placeOf({ shopId, vendorId }: Key): string {
+function placeOf({ shopId, vendorId }: VendorKey): string {
   return `vendor_bank_details/${shopId}/${vendorId}`;
 }
 
 /** Details sealed with a key that is gone have to be entered again: they are as none. */
-function opened(secrets: Sealer, key: Key, sealed: Buffer | null): BankDetails | null {
+function opened(secrets: Sealer, key: VendorKey, sealed: Buffer | null): BankDetails | null {
   if (sealed === null) return null;
   let text: string;
   try {
@@ -53,7 +53,24 @@ export async function bankDetailsOf(
   );
 }
 
-/** The vendors whose payments are held since their bank details have changed, and until when. */
+/** The last change of these vendors' bank details, and the end of the hold that a change of any address put on their payments. */
+export async function lastBankChanges(
+  tx: Tx,
+  shopId: number,
+  vendorIds: readonly number[],
+): Promise<Map<number, { readonly changedAt: Date | null; readonly heldUntil: Date }>> {
+  const rows = await tx
+    .selectFrom('vendor_bank_details')
+    .select(['vendor_id', 'changed_at', 'held_until'])
+    .where('shop_id', '=', shopId)
+    .where(sql<boolean>`vendor_id = any (${[...vendorIds]}::int8[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.vendor_id, { changedAt: row.changed_at, heldUntil: row.held_until }]),
+  );
+}
+
+/** The vendors whose payments are held since their payout details have changed, and until when. */
 export async function bankHolds(tx: Tx, shopId: number, now: Date): Promise<Map<number, Date>> {
   const rows = await tx
     .selectFrom('vendor_bank_details')
@@ -65,12 +82,13 @@ export async function bankHolds(tx: Tx, shopId: number, now: Date): Promise<Map<
 }
 
 /** The same for one vendor; null where its payments are not held. */
-export async function bankHoldOf(tx: Tx, { shopId, vendorId }: Key, now: Date): Promise<Date | null> {
-  const row = await rowOf(tx, { shopId, vendorId });
+export async function bankHoldOf(tx: Tx, { shopId, vendorId }: VendorKey, now: Date): Promise<Date | null> {
+  const row = await bankRowOf(tx, { shopId, vendorId });
   return row !== null && row.held_until > now ? row.held_until : null;
 }
 
-async function rowOf(tx: Tx, { shopId, vendorId }: Key): Promise<Row | null> {
+/** The row of a vendor's details and hold; null for a vendor that never had any. */
+export async function bankRowOf(tx: Tx, { shopId, vendorId }: VendorKey): Promise<Row | null> {
   const row = await tx
     .selectFrom('vendor_bank_details')
     .selectAll()
@@ -80,113 +98,57 @@ async function rowOf(tx: Tx, { shopId, vendorId }: Key): Promise<Row | null> {
   return row ?? null;
 }
 
-/** `heldUntil` is null where payments are not held; `isStopped`: they are, after a change was stopped. */
+/** `heldUntil` is null where payments are not held. */
 export type BankDetailsStanding = {
   readonly details: BankDetails | null;
   readonly changedAt: Date | null;
   readonly heldUntil: Date | null;
-  readonly isStopped: boolean;
+  /** The changes of the hold; null where payments are not held. */
+  readonly changes: HeldChanges | null;
 };
 
 export async function bankDetailsStanding(
   tx: Tx,
   secrets: Sealer,
-  key: Key,
+  key: VendorKey,
   now: Date,
 ): Promise<BankDetailsStanding> {
-  const row = await rowOf(tx, key);
-  if (row === null) return { details: null, changedAt: null, heldUntil: null, isStopped: false };
+  const row = await bankRowOf(tx, key);
+  if (row === null) return { details: null, changedAt: null, heldUntil: null, changes: null };
   const isHeld = row.held_until > now;
   return {
     details: opened(secrets, key, row.sealed),
     changedAt: row.changed_at,
     heldUntil: isHeld ? row.held_until : null,
-    isStopped: isHeld && row.stopped_at !== null,
+    changes: isHeld
+      ? {
+          changedBy: row.changed_by,
+          behind: row.changed_behind,
+          isByShop: row.is_by_shop,
+          isStopped: row.stopped_at !== null,
+        }
+      : null,
   };
 }
 
-/**
- * Replaces the details of a vendor, or removes them with null, and holds its payments. The caller has locked the vendor.
- * While a hold lasts, one link stops all changes since it began; the link's id is answered.
- * @param newLink the id of the link where a hold begins, a new UUID
- */
-export async function changeBankDetails(
+/** Writes the details of a vendor, null for none. The caller has begun the hold, which keeps what stood before. */
+export async function setBankDetails(
   tx: Tx,
   secrets: Sealer,
-  { shopId, vendorId }: Key,
-  change: { readonly details: BankDetails | null; readonly newLink: string; readonly now: Date },
-): Promise<{ readonly link: string; readonly heldUntil: Date }> {
-  const { details, newLink, now } = change;
-  const before = await rowOf(tx, { shopId, vendorId });
-  const isHeld = before !== null && before.held_until > now;
-  const link = (isHeld ? before.stop_link : null) ?? newLink;
-  const heldUntil = bankHoldUntil(now);
-  const values = {
-    sealed: details === null ? null : secrets.seal(JSON.stringify(details), placeOf({ shopId, vendorId })),
-    former_sealed: isHeld ? before.former_sealed : (before?.sealed ?? null),
-    changed_at: now,
-    held_until: heldUntil,
-    stop_link: link,
-    stopped_at: null,
-  };
+  key: VendorKey,
+  { details, now }: { readonly details: BankDetails | null; readonly now: Date },
+): Promise<void> {
+  const sealed = details === null ? null : secrets.seal(JSON.stringify(details), placeOf(key));
   await tx
-    .insertInto('vendor_bank_details')
-    .values({ shop_id: shopId, vendor_id: vendorId, ...values })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'vendor_id']).doUpdateSet(values))
+    .updateTable('vendor_bank_details')
+    .set({ sealed, changed_at: now })
+    .where('shop_id', '=', key.shopId)
+    .where('vendor_id', '=', key.vendorId)
     .execute();
-  return { link, heldUntil };
-}
-
-/** Ends the hold of a vendor, and with it the link; false where there is none. The caller has locked the vendor. */
-export async function releaseBankHold(tx: Tx, { shopId, vendorId }: Key, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('vendor_bank_details')
-    .set({ held_until: now, stop_link: null, stopped_at: null, former_sealed: null })
-    .where('shop_id', '=', shopId)
-    .where('vendor_id', '=', vendorId)
-    .where('held_until', '>', now)
-    .returning('vendor_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/* The rest is for `asSystem`: a link opens without a session. */
-
-/** The vendor whose change a link stops; null where it was used, the hold is over or it is none of ours. */
-export async function vendorOfStopLink(tx: Tx, link: string, now: Date): Promise<Key | null> {
-  const row = await tx
-    .selectFrom('vendor_bank_details')
-    .select(['shop_id', 'vendor_id'])
-    .where('stop_link', '=', link)
-    .where('held_until', '>', now)
-    .executeTakeFirst();
-  return row === undefined ? null : { shopId: row.shop_id, vendorId: row.vendor_id };
-}
-
-/**
- * Brings back the details from before the hold, and holds payments from `now` on; null where the link is over. The caller has
- * locked the vendor, so that of two who follow the link one is too late.
- */
-export async function stopBankChange(tx: Tx, link: string, now: Date): Promise<{ heldUntil: Date } | null> {
-  const heldUntil = bankHoldUntil(now);
-  const row = await tx
-    .updateTable('vendor_bank_details')
-    .set((eb) => ({
-      sealed: eb.ref('former_sealed'),
-      changed_at: now,
-      held_until: heldUntil,
-      stop_link: null,
-      stopped_at: now,
-    }))
-    .where('stop_link', '=', link)
-    .where('held_until', '>', now)
-    .returning('vendor_id')
-    .executeTakeFirst();
-  return row === undefined ? null : { heldUntil };
 }
 
 /** The logins of the accounts that reach a vendor in the portal. */
-export async function loginsOfVendor(tx: Tx, { shopId, vendorId }: Key): Promise<number[]> {
+export async function loginsOfVendor(tx: Tx, { shopId, vendorId }: VendorKey): Promise<number[]> {
   const rows = await tx
     .selectFrom('vendor_signup_vendors as l')
     .innerJoin('vendor_signups as s', 's.id', 'l.signup_id')

@@ -1,15 +1,17 @@
+import { bankDetailsAnswer } from '../../actions/bank-details.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { bankDetailsStanding } from '../../queries/bank-details.ts';
 import { vendorById, vendorThatStays } from '../../queries/vendors.ts';
-import { bankDetailsToWire } from '../../wire/bank-details.ts';
 
-export const getBankDetails = forSession<'getBankDetails'>(({ params, session, now, read, service }) =>
-  read(async (tx) => {
-    const { shopId } = session;
-    const vendorId = await vendorThatStays(tx, shopId, params.id);
-    if ((await vendorById(tx, shopId, vendorId)) === null) throw notFound();
-    const standing = await bankDetailsStanding(tx, service.secrets, { shopId, vendorId }, now);
-    return { status: 200, body: bankDetailsToWire(vendorId, standing) };
-  }),
+export const getBankDetails = forSession<'getBankDetails'>(
+  async ({ params, session, now, read, service }) => {
+    const vendorId = await read(async (tx) => {
+      const id = await vendorThatStays(tx, session.shopId, params.id);
+      if ((await vendorById(tx, session.shopId, id)) === null) throw notFound();
+      return id;
+    });
+    const of = { session, vendorId, now };
+    const body = await service.database.asSystem((tx) => bankDetailsAnswer(tx, service, of));
+    return { status: 200, body };
+  },
 );

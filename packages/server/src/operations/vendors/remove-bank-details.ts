@@ -1,10 +1,9 @@
 import { changeDetailsOfVendor } from '../../actions/bank-details.ts';
 import { forSession } from '../../actions/operation.ts';
-import { bankDetailsToWire } from '../../wire/bank-details.ts';
 
 export const removeBankDetails = forSession<'removeBankDetails'>(async (ask) => {
   const { id } = ask.params;
   const { password = '' } = ask.body;
-  const standing = await changeDetailsOfVendor(ask, id, { details: null, password });
-  return { status: 200, body: bankDetailsToWire(id, standing) };
+  const body = await changeDetailsOfVendor(ask, id, { details: null, password });
+  return { status: 200, body };
 });

@@ -1,17 +1,16 @@
 import { maskedBankDetails } from '@consignment/domain/bank-details';
+import { withheldField } from '@consignment/domain/history-entry';
 import { forPublic } from '../../actions/operation.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
 import { bankChangeStoppedMails } from '../../mail/bank-mails.ts';
-import {
-  bankDetailsStanding,
-  loginsOfVendor,
-  stopBankChange,
-  vendorOfStopLink,
-} from '../../queries/bank-details.ts';
+import { bankDetailsStanding, loginsOfVendor } from '../../queries/bank-details.ts';
+import { stopChange, vendorOfStopLink } from '../../queries/payout-holds.ts';
+import { revokeSessionsOf } from '../../queries/sessions.ts';
+import { closeLogins } from '../../queries/set-up-by-shop.ts';
 import { shopOf } from '../../queries/shops.ts';
 import { endSessionsOfSignup } from '../../queries/signups.ts';
-import { lockVendor } from '../../queries/vendors.ts';
+import { lockVendor, vendorById } from '../../queries/vendors.ts';
 
 export const stopBankDetails = forPublic<'stopBankDetails'>(async ({ body, now, service }) => {
   const { database, secrets, bankStops, publicUrl, mail } = service;
@@ -21,25 +20,36 @@ export const stopBankDetails = forPublic<'stopBankDetails'>(async ({ body, now, 
     const key = await vendorOfStopLink(tx, link, now);
     if (key === null) throw linkIsOver();
     const { shopId, vendorId } = key;
-    // Sessions before vendors: the order in which transactions lock.
+    // Logins and sessions before vendors: the order in which transactions lock.
+    const changedBy = (await bankDetailsStanding(tx, secrets, key, now)).changes?.changedBy ?? [];
+    await closeLogins(tx, changedBy, now);
+    for (const loginId of changedBy) {
+      await revokeSessionsOf(tx, { loginId, because: 'bank_details_stopped', except: null, now });
+    }
     for (const loginId of await loginsOfVendor(tx, key)) {
       await endSessionsOfSignup(tx, shopId, { loginId, because: 'bank_details_stopped', now });
     }
     const vendor = await lockVendor(tx, shopId, vendorId);
     if (vendor === null) throw linkIsOver();
     const before = await bankDetailsStanding(tx, secrets, key, now);
-    const stop = await stopBankChange(tx, link, now);
+    const stop = await stopChange(tx, link, now);
     if (stop === null) throw linkIsOver();
     const { details } = await bankDetailsStanding(tx, secrets, key, now);
     const masked = details === null ? '' : maskedBankDetails(details);
     const { heldUntil } = stop;
-    await bankChangeStoppedMails(tx, { shopId, vendor, masked, heldUntil, publicUrl, now });
+    const { paypal_email: paypalEmail } = (await vendorById(tx, shopId, vendorId)) ?? vendor;
+    const mail = { shopId, vendor, masked, paypalEmail, heldUntil, publicUrl, now };
+    await bankChangeStoppedMails(tx, mail);
     await record(tx, { shopId, by: { kind: 'job', name: 'link of a mail' }, now }, [
       {
         event: 'vendor.bank_details_stopped',
         id: vendorId,
         before: { bank_details: before.details === null ? null : maskedBankDetails(before.details) },
-        after: { bank_details: masked === '' ? null : masked, held_until: heldUntil.toISOString() },
+        after: {
+          bank_details: masked === '' ? null : masked,
+          held_until: heldUntil.toISOString(),
+          ...(paypalEmail === vendor.paypal_email ? {} : { [withheldField]: ['paypal_email'] }),
+        },
       },
     ]);
     const { name: shopName } = await shopOf(tx, shopId);
@@ -53,7 +63,7 @@ function linkIsOver(): Refusal {
   return refuse(
     422,
     'invalid_link',
-    'This link was used before, or payments to the vendor are free again. Contact the shop if the bank details are not right.',
+    'This link was used before, or payments to the vendor are free again. Contact the shop if the payout details are not right.',
     { pointer: '/token' },
   );
 }

@@ -2,18 +2,19 @@ import { checkBankDetails, type BankDetailsFault } from '@consignment/domain/ban
 import { changeDetailsOfVendor } from '../../actions/bank-details.ts';
 import { forSession } from '../../actions/operation.ts';
 import { Refusal } from '../../common/problem.ts';
-import { bankDetailsToWire } from '../../wire/bank-details.ts';
+import { shopOf } from '../../queries/shops.ts';
 
 export const updateBankDetails = forSession<'updateBankDetails'>(async (ask) => {
   const { password = '', ...typed } = ask.body;
-  const checked = checkBankDetails(typed);
+  const { currency } = await ask.read((tx) => shopOf(tx, ask.session.shopId));
+  const checked = checkBankDetails(typed, currency);
   if (checked.is === 'refused') {
     const [first, ...rest] = checked.faults;
     throw new Refusal(422, 'invalid_value', [errorOf(first), ...rest.map(errorOf)]);
   }
   const { id } = ask.params;
-  const standing = await changeDetailsOfVendor(ask, id, { details: checked.details, password });
-  return { status: 200, body: bankDetailsToWire(id, standing) };
+  const body = await changeDetailsOfVendor(ask, id, { details: checked.details, password });
+  return { status: 200, body };
 });
 
 /** Without what was typed, so that no log and no answer has it. */

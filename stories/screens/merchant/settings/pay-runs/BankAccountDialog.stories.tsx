@@ -8,7 +8,14 @@ const meta = {
   title: 'Screens/Merchant/Settings/BankAccountDialog',
   component: BankAccountDialog,
   tags: ['new'],
-  args: { format: null, from: null, onSave: fn(() => Promise.resolve(done)), onClose: fn() },
+  args: {
+    format: null,
+    from: null,
+    isBalanced: false,
+    immediateOrigin: null,
+    onSave: fn(() => Promise.resolve(done)),
+    onClose: fn(),
+  },
 } satisfies Meta<typeof BankAccountDialog>;
 
 export default meta;
@@ -36,10 +43,51 @@ export const Sepa: Story = {
 };
 
 export const Ach: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Format'), 'US ACH to people (NACHA PPD)');
-    await expect(await canvas.findByLabelText('Routing number')).toBeVisible();
+    await userEvent.type(await canvas.findByLabelText('Routing number'), '121042882');
     await expect(canvas.queryByLabelText('IBAN')).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Account holder'), 'Maker Market Inc');
+    await userEvent.type(canvas.getByLabelText('Account number'), '1234567890');
+    await userEvent.type(canvas.getByLabelText('Company identification'), '1234567890');
+    await userEvent.type(canvas.getByLabelText('Bank name'), 'Wells Fargo');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      file_format: 'nacha_ppd',
+      from: {
+        kind: 'aba',
+        holder: 'Maker Market Inc',
+        routing: '121042882',
+        account: '1234567890',
+        account_type: 'checking',
+        bank_name: 'Wells Fargo',
+        company_id: '1234567890',
+      },
+      balanced_file: false,
+      immediate_origin: null,
+    });
+  },
+};
+
+/** Both settings of ACH files are changed without the account, which is not shown. */
+export const Balanced: Story = {
+  args: {
+    format: 'nacha_ppd',
+    from: { holder: 'Maker Market Inc', masked: 'US account •••• 7890' },
+    immediateOrigin: '121042882',
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'The bank wants a balanced file' }));
+    const origin = canvas.getByLabelText(/^Immediate origin/);
+    await expect(origin).toHaveValue('121042882');
+    await userEvent.clear(origin);
+    await userEvent.type(origin, '9876543210');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      file_format: 'nacha_ppd',
+      balanced_file: true,
+      immediate_origin: '9876543210',
+    });
   },
 };
 

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Where the mail about a change of bank details leads. Opening it stops nothing, since mail scanners open links too: the
- * person presses.
+ * Where the mail about a change of bank details or of a PayPal email leads. Opening it stops nothing, since mail scanners
+ * open links too: the person presses.
  */
 export function StopBankDetailsScreen({ shop, timeZone, onStop, hrefOfForgotPassword }: Props) {
   const [outcome, setOutcome] = useState<StopOutcome | null>(null);
@@ -43,13 +43,14 @@ export function StopBankDetailsScreen({ shop, timeZone, onStop, hrefOfForgotPass
   };
   const isOpen = outcome === null || outcome.is === 'refused';
   return (
-    <PortalEntrance shop={shop} title="Stop the change of bank details">
+    <PortalEntrance shop={shop} title="Stop the change of payout details">
       {outcome?.is === 'refused' && <RefusalBanner problem={outcome.problem} />}
       {isOpen && (
         <Stack space="medium">
           <Text>
-            The bank details from before the change come back. The vendor’s logins are logged out, and
-            payments stay held until the shop releases them, or for 48 hours.
+            The bank details and the PayPal email from before the change come back. The vendor’s logins are
+            logged out, and the login that made the change is closed until its person chooses a new password.
+            Payments stay held until the shop releases them, or for 48 hours.
           </Text>
           <Button
             label="Stop the change"
@@ -66,8 +67,8 @@ export function StopBankDetailsScreen({ shop, timeZone, onStop, hrefOfForgotPass
       {outcome?.is === 'over' && (
         <Banner tone="caution" title="This link is no longer good." announcement="polite">
           <Text size="small" tone="inherit">
-            It has been used, or payments are no longer held. Ask the shop at once if the bank details are not
-            right.
+            It has been used, or payments are no longer held. Ask the shop at once if the payout details are
+            not right.
           </Text>
         </Banner>
       )}
@@ -75,7 +76,7 @@ export function StopBankDetailsScreen({ shop, timeZone, onStop, hrefOfForgotPass
         <Stack space="medium">
           <Banner tone="positive" title="The change is stopped." announcement="polite">
             <Text size="small" tone="inherit">
-              {`The former bank details of ${isolated(outcome.change.vendor_name)} are back, and ${isolated(outcome.change.shop_name)} knows of it. Payments are held until ${formatDateTime(outcome.change.held_until, timeZone)}, unless the shop releases them before.`}
+              {`The former payout details of ${isolated(outcome.change.vendor_name)} are back, and ${isolated(outcome.change.shop_name)} knows of it. Payments are held until ${formatDateTime(outcome.change.held_until, timeZone)}, unless the shop releases them before.`}
             </Text>
           </Banner>
           <Text>

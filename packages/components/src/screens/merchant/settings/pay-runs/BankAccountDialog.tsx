@@ -1,7 +1,8 @@
 import { bankFileFormats, bankFileFormatWords, type BankFileFormat } from '@consignment/domain/bank-file';
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import { AddressFields } from '../../../../parts/address-fields.tsx';
 import { Button } from '../../../../primitives/Button.tsx';
+import { Checkbox } from '../../../../primitives/Checkbox.tsx';
 import { Dialog } from '../../../../primitives/Dialog.tsx';
 import { DialogActions } from '../../../../primitives/DialogActions.tsx';
 import { Form } from '../../../../primitives/Form.tsx';
@@ -9,28 +10,15 @@ import type { Outcome } from '../../../../primitives/outcome.ts';
 import { Select } from '../../../../primitives/Select.tsx';
 import { SubmitButton } from '../../../../primitives/SubmitButton.tsx';
 import { TextField } from '../../../../primitives/TextField.tsx';
+import { accountSchema, changeOf, emptyAccount, kindOf, type BankFileChange } from './bank-account.ts';
 import { formatOf, type PayRunSettings } from './pay-run-settings.ts';
-
-/** The shop's own account as it is typed. */
-type TypedAccount =
-  | { kind: 'iban'; holder: string; iban: string; bic: string | null }
-  | {
-      kind: 'aba';
-      holder: string;
-      routing: string;
-      account: string;
-      account_type: 'checking' | 'savings';
-      bank_name: string;
-      company_id: string;
-    }
-  | { kind: 'other'; holder: string; branch: string; account: string };
-
-/** Without an account the saved one stays. */
-export type BankFileChange = { file_format: BankFileFormat; from?: TypedAccount };
 
 type Props = {
   format: BankFileFormat | null;
   from: PayRunSettings['from'];
+  isBalanced: boolean;
+  /** Null has the company identification at the head of ACH files. */
+  immediateOrigin: string | null;
   onSave: (change: BankFileChange) => Promise<Outcome>;
   onClose: () => void;
 };
@@ -39,7 +27,7 @@ type Props = {
  * Asks for the format that the bank takes and for the account that it pays from. Nothing that is typed stays in the browser. Mount
  * it to open it.
  */
-export function BankAccountDialog({ format, from, onSave, onClose }: Props) {
+export function BankAccountDialog({ format, from, isBalanced, immediateOrigin, onSave, onClose }: Props) {
   const [chosen, setChosen] = useState<BankFileFormat>(format ?? 'pain.001.001.09');
   const kind = kindOf(chosen);
   const keeps = from !== null && format !== null && kindOf(format) === kind;
@@ -57,8 +45,13 @@ export function BankAccountDialog({ format, from, onSave, onClose }: Props) {
     >
       <Form
         label="Bank files"
-        schema={schemaOf(keeps)}
-        defaultValues={{ ...empty, format: chosen }}
+        schema={accountSchema(keeps)}
+        defaultValues={{
+          ...emptyAccount,
+          format: chosen,
+          isBalanced,
+          immediateOrigin: immediateOrigin ?? '',
+        }}
         fieldNames={{
           file_format: 'format',
           'from.holder': 'holder',
@@ -70,6 +63,13 @@ export function BankAccountDialog({ format, from, onSave, onClose }: Props) {
           'from.account': 'account',
           'from.company_id': 'companyId',
           'from.bank_name': 'bankName',
+          'from.street': 'street',
+          'from.building': 'building',
+          'from.postcode': 'postcode',
+          'from.town': 'town',
+          'from.country': 'country',
+          balanced_file: 'isBalanced',
+          immediate_origin: 'immediateOrigin',
         }}
         onSubmit={async (draft) => {
           const outcome = await onSave(changeOf(draft, keeps));
@@ -95,6 +95,7 @@ export function BankAccountDialog({ format, from, onSave, onClose }: Props) {
           <>
             <TextField name="iban" label="IBAN" autoComplete="off" isDraftKept={false} isOptional={keeps} />
             <TextField name="bic" label="BIC" autoComplete="off" isDraftKept={false} isOptional />
+            <AddressFields />
           </>
         )}
         {kind === 'aba' && (
@@ -130,6 +131,19 @@ export function BankAccountDialog({ format, from, onSave, onClose }: Props) {
               isDraftKept={false}
               isOptional={keeps}
             />
+            <TextField
+              name="immediateOrigin"
+              label="Immediate origin"
+              hint="Only if your bank gives one that is not the company identification."
+              autoComplete="off"
+              isDraftKept={false}
+              isOptional
+            />
+            <Checkbox
+              name="isBalanced"
+              label="The bank wants a balanced file"
+              hint="Only if your bank asks for it: each file then has one more entry, which takes the file’s sum from your account."
+            />
           </>
         )}
         {kind === 'other' && (
@@ -159,109 +173,7 @@ export function BankAccountDialog({ format, from, onSave, onClose }: Props) {
   );
 }
 
-type Draft = z.infer<ReturnType<typeof schemaOf>>;
-
-const empty = {
-  holder: '',
-  iban: '',
-  bic: '',
-  branch: '',
-  routing: '',
-  account: '',
-  accountType: 'checking',
-  companyId: '',
-  bankName: '',
-};
-
-const typedFields = [
-  'holder',
-  'iban',
-  'bic',
-  'branch',
-  'routing',
-  'account',
-  'companyId',
-  'bankName',
-] as const satisfies readonly (keyof typeof empty)[];
-
 const accountTypes = [
   { value: 'checking', label: 'Checking' },
   { value: 'savings', label: 'Savings' },
 ];
-
-const needed = {
-  iban: ['holder', 'iban'],
-  aba: ['holder', 'routing', 'account', 'companyId', 'bankName'],
-  other: ['holder', 'account'],
-} as const;
-
-const missing = {
-  holder: 'Enter the name of the account’s holder.',
-  iban: 'Enter the IBAN.',
-  routing: 'Enter the routing number.',
-  account: 'Enter the account number.',
-  companyId: 'Enter the company identification.',
-  bankName: 'Enter the name of the bank.',
-} satisfies Record<(typeof needed)[keyof typeof needed][number], string>;
-
-function kindOf(format: BankFileFormat): keyof typeof needed {
-  if (format === 'csv') return 'other';
-  return format.startsWith('nacha') ? 'aba' : 'iban';
-}
-
-/** Nothing of an account was typed, in whatever field. */
-function isUntouched(draft: Draft): boolean {
-  return typedFields.every((field) => draft[field].trim() === '');
-}
-
-/** The server checks the numbers; here only what is missing is noticed. */
-function schemaOf(keeps: boolean) {
-  return z
-    .object({
-      format: z.string(),
-      holder: z.string(),
-      iban: z.string(),
-      bic: z.string(),
-      branch: z.string(),
-      routing: z.string(),
-      account: z.string(),
-      accountType: z.string(),
-      companyId: z.string(),
-      bankName: z.string(),
-    })
-    .check(({ value, issues }) => {
-      const fields = needed[kindOf(formatOf(value.format) ?? 'csv')];
-      if (keeps && isUntouched(value)) return;
-      for (const field of fields.filter((one) => value[one].trim() === '')) {
-        issues.push({ code: 'custom', message: missing[field], path: [field], input: value[field] });
-      }
-    });
-}
-
-function changeOf(draft: Draft, keeps: boolean): BankFileChange {
-  const format = formatOf(draft.format) ?? 'csv';
-  const kind = kindOf(format);
-  if (keeps && isUntouched(draft)) return { file_format: format };
-  return { file_format: format, from: accountOf(draft, kind) };
-}
-
-function accountOf(draft: Draft, kind: keyof typeof needed): TypedAccount {
-  const holder = draft.holder.trim();
-  const account = draft.account.trim();
-  switch (kind) {
-    case 'iban':
-      return { kind, holder, iban: draft.iban.trim(), bic: draft.bic.trim() || null };
-    case 'aba':
-      return {
-        kind,
-        holder,
-        routing: draft.routing.trim(),
-        account,
-        account_type: draft.accountType === 'savings' ? 'savings' : 'checking',
-        bank_name: draft.bankName.trim(),
-        company_id: draft.companyId.trim(),
-      };
-    case 'other':
-      return { kind, holder, branch: draft.branch.trim(), account };
-  }
-}
