@@ -2,12 +2,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { audit } from '@consignment/server/ledger/audit';
+import { audit } from '@consignment/server/features/features';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { shopIdByDomain } from '@consignment/server/queries/logins';
 import { sealerOf } from '../../packages/server/src/common/sealed.ts';
 import { secretsKeyOf } from '../../packages/server/src/config/kept-secrets.ts';
-import { draftScheduledRuns } from '../../packages/server/src/jobs/pay-runs.ts';
+import { draftScheduledRuns } from '../../packages/server/src/features/pay-runs/pay-run-work.ts';
 import { createMethods } from '../../packages/server/src/payments/methods.ts';
 import { vendorsWithBankDetails } from '../../packages/server/src/queries/bank-payees.ts';
 import type { Page } from 'playwright';
@@ -39,7 +39,7 @@ describe('a month’s run', () => {
   it('goes from the schedule over the bank file to the bank’s statement', { timeout: 400_000 }, async () => {
     await withDataDir(async (dataDir) => {
       const first = await startServer({ dataDir });
-      const vendor = await vendorWithBank(await signIn(first.url, demo.owner));
+      const vendor = await vendorWithBank(first.url);
       const settings = await ownerOn(browser(), `${first.url}/settings/pay-runs`, (page) =>
         page.getByRole('heading', { name: 'Bank files' }),
       );
@@ -109,6 +109,12 @@ describe('a month’s run', () => {
         const charges = entries.getByRole('row').filter({ hasText: 'CARD CHARGES' });
         await charges.getByText('Not matched').waitFor(patience);
         await entries.getByRole('row').filter({ hasText: 'BANK TRANSFER' }).getByText('Matched').waitFor();
+        // The others are paid by hand: a person sends their money, and says so.
+        await page.getByRole('button', { name: 'Mark as sent…' }).click();
+        await page
+          .getByRole('alertdialog', { name: /^Have you sent £/ })
+          .getByRole('button', { name: 'Mark as sent' })
+          .click();
         await page.getByText(/All .* are made\.$/).waitFor(patience);
 
         await charges.getByRole('button', { name: 'Assign…' }).click();
@@ -151,16 +157,16 @@ describe('a run whose process is killed', () => {
         server = await startProcess({ dataDir });
         const { state } = await (await signIn(server.url, demo.owner)).get<Run>(`/pay-runs/${draft.id}/`);
         // All of it, or nothing.
-        expect(['draft', 'done']).toContain(state);
+        expect(['draft', 'approved']).toContain(state);
       }
 
       const owner = await signIn(server.url, demo.owner);
       expect((await onceFree(() => approve(owner))).status).toBe(201);
       expect((await approve(owner)).status).toBe(201);
       const run = await owner.get<Run>(`/pay-runs/${draft.id}/`);
-      expect(run).toMatchObject({ state: 'done', count: draft.count, amount: draft.amount });
+      expect(run).toMatchObject({ state: 'approved', count: draft.count, amount: draft.amount });
       const { results } = await owner.get<Listed<RunVendor>>(
-        `/pay-runs/${draft.id}/vendors/?state=paid&page_size=1000`,
+        `/pay-runs/${draft.id}/vendors/?state=to_send&page_size=1000`,
       );
       expect(new Set(results.map(({ payout }) => payout)).size).toBe(draft.count);
       expect(dueBefore - (await dueOf(owner))).toBe(minor(draft.amount));
@@ -174,22 +180,22 @@ async function dueOf(api: Api): Promise<number> {
   return (await vendorsOf(api)).reduce((sum, { commission_due: due }) => sum + minor(due), 0);
 }
 
-/** A vendor to whom something is due, with bank details that hold nothing back. */
-async function vendorWithBank(owner: Api): Promise<{ id: number; name: string; account: string }> {
-  type Vendor = { id: number; name: string; commission_due: string; hidden?: boolean };
-  const { results } = await owner.get<Listed<Vendor>>(
-    '/vendors/commission-totals/?page_size=1000&ordering=name',
-  );
+/** A vendor to whom something is due, with bank details that it has released after the owner entered them. */
+async function vendorWithBank(url: string): Promise<{ id: number; name: string; account: string }> {
+  type Vendor = { id: number; name: string; commission_due: string };
+  const owner = await signIn(url, demo.owner);
+  const own = await signIn(url, demo.vendor, '/vendors/login/');
+  const { results } = await own.get<{ results: Vendor[] }>('/vendors/me/');
   const vendor = results.find(({ commission_due: due }) => minor(due) > 0);
-  if (vendor === undefined) throw new Error('The demo owes no vendor anything.');
+  if (vendor === undefined) throw new Error('The demo owes its vendor nothing.');
   const account = '55779911';
-  const details = { kind: 'other', holder: vendor.name, branch: '200000', account };
-  for (const [method, path, body] of [
-    ['PUT', `/vendors/${vendor.id}/bank-details/`, details],
-    ['POST', `/vendors/${vendor.id}/bank-details/release/`, undefined],
-  ] as const) {
-    const { status, body: answer } = await owner.send(method, path, body);
-    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+  const path = `/vendors/${vendor.id}/bank-details/`;
+  const details = { kind: 'other', holder: vendor.name, branch: '20-00-00', account };
+  for (const { status, body } of [
+    await owner.send('PUT', path, details),
+    await own.send('POST', `${path}release/`, { password: demo.password }),
+  ]) {
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   }
   return { id: vendor.id, name: vendor.name, account };
 }
@@ -206,6 +212,7 @@ async function setUpBankFiles(page: Page): Promise<void> {
   const account = page.getByRole('dialog', { name: 'Bank files' });
   await account.getByLabel('Format').selectOption('csv');
   await account.getByLabel('Account holder').fill('Rookery Market Ltd');
+  await account.getByLabel(/^Sort code/).fill('20-00-00');
   await account.getByLabel('Account number').fill('11223344');
   await account.getByRole('button', { name: 'Save' }).click();
   await account.waitFor({ state: 'detached', ...patience });

@@ -1,4 +1,4 @@
-import { daysAfter } from './periods.ts';
+import { daysAfter, daysBetween } from './periods.ts';
 
 /* On which days pay runs are drafted. Days are 'YYYY-MM-DD' in the shop's zone. */
 
@@ -40,7 +40,7 @@ function firstAfter(rule: PayRunRule, day: string): string {
   const first = firstWeekday(rule.setOn, rule.day);
   const step = rule.every === 'week' ? 7 : 14;
   if (day < first) return first;
-  const past = Math.floor(daysFrom(first, day) / step) + 1;
+  const past = Math.floor(daysBetween(first, day) / step) + 1;
   return daysAfter(first, past * step);
 }
 
@@ -49,10 +49,6 @@ function firstWeekday(after: string, weekday: number): string {
   // Sunday is 0 in JavaScript and 7 here.
   const present = new Date(`${next}T00:00:00Z`).getUTCDay() || 7;
   return daysAfter(next, (weekday - present + 7) % 7);
-}
-
-function daysFrom(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
 function monthAfter(month: string): string {

@@ -18,13 +18,27 @@ const stateWords: Readonly<Record<PayRunState, string>> = {
   canceled: 'Canceled',
 };
 
-export function payRunStateText(state: PayRunState): string {
-  return stateWords[state];
+/** Where a run stands: 'To send', or '3 of 24 paid' while a part of it is paid. */
+export function payRunStandingText(run: {
+  readonly state: PayRunState;
+  readonly count: number;
+  readonly paid: number;
+  readonly toSend: number;
+}): string {
+  const { state, count, paid, toSend } = run;
+  if (state !== 'approved' && state !== 'paying') return stateWords[state];
+  if (paid > 0) return paidOfText(paid, count);
+  return toSend > 0 ? 'To send' : stateWords[state];
+}
+
+/** '3 of 24 paid'. */
+export function paidOfText(paid: number, count: number): string {
+  return `${paid.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} paid`;
 }
 
 /** How many payouts of a run there are of each kind. */
 export type PayRunProgress = {
-  /** Made, and nothing of them has left the shop. */
+  /** Made, and nothing of them has left the shop, such as those that it has yet to send. */
   readonly waiting: number;
   /** The money has left, or may have. */
   readonly underWay: number;
@@ -47,13 +61,14 @@ export function payRunState(run: {
 }
 
 /** The acts of a person or of the schedule on a run. */
-export type PayRunAct = 'change' | 'approve' | 'cancel' | 'give' | 'pay_again';
+export type PayRunAct = 'change' | 'approve' | 'cancel' | 'give' | 'send' | 'pay_again';
 
 const allowed: Readonly<Record<PayRunAct, readonly PayRunState[]>> = {
   change: ['draft'],
   approve: ['draft'],
   cancel: ['draft', 'approved'],
   give: ['approved', 'paying', 'partly_failed'],
+  send: ['approved', 'paying'],
   pay_again: ['paying', 'partly_failed'],
 };
 
@@ -75,36 +90,53 @@ export function whyNot(act: PayRunAct, state: PayRunState): string {
         : 'Payments of this pay run have left already, so it cannot be canceled.';
     case 'give':
       return 'This pay run has no bank file.';
+    case 'send':
+      return 'This pay run has nothing to send.';
     case 'pay_again':
       return 'No payment of this pay run has failed.';
   }
 }
 
-export const payRunVendorStates = ['included', 'left_out', 'exception', 'paying', 'paid', 'failed'] as const;
+export const payRunVendorStates = [
+  'included',
+  'left_out',
+  'exception',
+  'to_send',
+  'paying',
+  'paid',
+  'failed',
+] as const;
 export type PayRunVendorState = (typeof payRunVendorStates)[number];
 
-/** Why a vendor of a run cannot be paid. */
+/** Why a vendor of a run cannot be paid, in the order in which a person has to look at them. */
 export const payRunExceptions = [
+  'paypal_refused',
   'no_paypal_email',
   'no_bank_details',
+  'address_missing',
   'provider_not_connected',
-  'nothing_available',
-  'nothing_to_pay',
-  'below_minimum',
-  'not_available_yet',
-  'being_checked',
+  'currency_not_supported',
+  'bank_details_changed',
+  'paid_there',
   'disputed',
   'waits_for_answer',
-  'bank_details_changed',
   'not_recalculated',
   'vendor_hidden',
-  'currency_not_supported',
+  'being_checked',
+  'not_available_yet',
+  'below_minimum',
+  'nothing_available',
+  'nothing_to_pay',
 ] as const;
 export type PayRunExceptionCode = (typeof payRunExceptions)[number];
 
 type ExceptionWords = { readonly title: string; readonly toDo: string };
 
 const exceptionWords: Readonly<Record<PayRunExceptionCode, ExceptionWords>> = {
+  paypal_refused: {
+    title: 'Refused by PayPal',
+    toDo: 'Ask the vendor for another PayPal email, or have PayPal asked again on the vendor’s page.',
+  },
   no_paypal_email: {
     title: 'No PayPal email',
     toDo: 'Add the vendor’s PayPal email, or pay the vendor in another way.',
@@ -112,6 +144,10 @@ const exceptionWords: Readonly<Record<PayRunExceptionCode, ExceptionWords>> = {
   no_bank_details: {
     title: 'No bank details',
     toDo: 'Ask the vendor to enter its bank details in the portal, or pay it in another way.',
+  },
+  address_missing: {
+    title: 'Address missing',
+    toDo: 'Enter the addresses that banks ask for, or pay the vendor in another way.',
   },
   provider_not_connected: {
     title: 'Not set up',
@@ -127,12 +163,16 @@ const exceptionWords: Readonly<Record<PayRunExceptionCode, ExceptionWords>> = {
     toDo: 'Nothing to do: the sum is carried over. To pay it now, pay early on the vendor’s page.',
   },
   not_available_yet: {
-    title: 'On its way',
+    title: 'Held',
     toDo: 'Wait for the day, or pay early on the vendor’s page.',
   },
   being_checked: {
     title: 'Being checked',
     toDo: 'Wait until the outcome of the earlier payment is known. Do not pay again.',
+  },
+  paid_there: {
+    title: 'Paid there only',
+    toDo: 'Do not pay again before it is known what that payment was for.',
   },
   disputed: {
     title: 'Disputed',
@@ -143,8 +183,8 @@ const exceptionWords: Readonly<Record<PayRunExceptionCode, ExceptionWords>> = {
     toDo: 'Answer the questions and settle them. To pay the vendor all the same, pay on the vendor’s page.',
   },
   bank_details_changed: {
-    title: 'Bank details changed lately',
-    toDo: 'Ask the vendor whether the change is its own. An owner can release the hold on the vendor’s page.',
+    title: 'Payout details changed lately',
+    toDo: 'Ask the vendor whether the change is its own. An owner who did not make it can release the hold, and so can the vendor where the shop changed its details.',
   },
   not_recalculated: {
     title: 'Commissions not recalculated',

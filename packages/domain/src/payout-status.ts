@@ -1,9 +1,10 @@
 /**
- * Where a payout stands. `recorded` was paid by the shop itself and `deleted` was taken back; the others go through a
- * payment provider or the shop's bank. While one is in flight its lines are not payable; when its money did not go or
- * came back, they are payable again.
+ * Where a payout stands. `to_send` waits for the shop to send the money itself, `recorded` was paid by the shop itself and
+ * `deleted` was taken back; the others go through a payment provider or the shop's bank. While one is in flight its lines
+ * are not payable; when its money did not go or came back, they are payable again.
  */
 export type PayoutStatus =
+  | 'to_send'
   | 'recorded'
   | 'ready'
   | 'at_bank'
@@ -19,25 +20,72 @@ export type PayoutStatus =
   | 'reversed'
   | 'deleted';
 
-const words: Readonly<Record<PayoutStatus, string>> = {
-  recorded: 'Recorded',
-  ready: 'Ready for the bank',
-  at_bank: 'Given to the bank',
-  sending: 'Sending',
-  checking: 'Being checked',
-  sent: 'Sent',
-  held: 'On hold at PayPal',
-  unclaimed: 'Unclaimed',
-  paid: 'Paid',
-  needs_attention: 'Needs attention',
-  failed: 'Not paid',
-  returned: 'Returned',
-  reversed: 'Reversed',
-  deleted: 'Deleted',
+/** `in_flight`: the money may be with the provider or the bank, or the shop has yet to send it. `void`: it is not paid, and its lines can be paid again. */
+export type PayoutStanding = 'settled' | 'in_flight' | 'void';
+
+type StatusFacts = {
+  readonly words: string;
+  readonly standing: PayoutStanding;
+  /** Where the money of one in flight is. */
+  readonly at?: 'shop' | 'bank' | 'paypal';
+  /** A person may say what became of it. */
+  readonly isInQuestion?: true;
 };
+
+/** Every status. Lists of them, in SQL too, are taken from here. */
+const facts = {
+  to_send: { words: 'To send', standing: 'in_flight', at: 'shop', isInQuestion: true },
+  recorded: { words: 'Paid by hand', standing: 'settled' },
+  ready: { words: 'Ready for the bank', standing: 'in_flight', at: 'shop', isInQuestion: true },
+  at_bank: { words: 'Given to the bank', standing: 'in_flight', at: 'bank', isInQuestion: true },
+  sending: { words: 'Sending', standing: 'in_flight', at: 'paypal' },
+  checking: { words: 'Being checked', standing: 'in_flight', at: 'paypal' },
+  sent: { words: 'Sent', standing: 'in_flight', at: 'paypal' },
+  held: { words: 'On hold at PayPal', standing: 'in_flight', at: 'paypal' },
+  unclaimed: { words: 'Unclaimed', standing: 'in_flight', at: 'paypal' },
+  paid: { words: 'Paid', standing: 'settled' },
+  needs_attention: { words: 'Needs attention', standing: 'in_flight', at: 'paypal', isInQuestion: true },
+  failed: { words: 'Not paid', standing: 'void' },
+  returned: { words: 'Returned', standing: 'void' },
+  reversed: { words: 'Reversed', standing: 'void' },
+  deleted: { words: 'Deleted', standing: 'void' },
+} as const satisfies Readonly<Record<PayoutStatus, StatusFacts>>;
+
+/** The statuses of a payout whose lines are free again. */
+export type VoidStatus = {
+  [Status in PayoutStatus]: (typeof facts)[Status]['standing'] extends 'void' ? Status : never;
+}[PayoutStatus];
+
+// Object.keys loses the key type.
+export const payoutStatuses = Object.keys(facts) as readonly PayoutStatus[];
+
+function statusesWhere(is: (status: StatusFacts) => boolean): readonly PayoutStatus[] {
+  return payoutStatuses.filter((status) => is(facts[status]));
+}
+
+export const voidStatuses = statusesWhere(({ standing }) => standing === 'void');
+/** Of payouts whose money has not left the shop. */
+export const unsentStatuses = statusesWhere(({ at }) => at === 'shop');
+export const statusesAtPaypal = statusesWhere(({ at }) => at === 'paypal');
+export const statusesInQuestion = statusesWhere(({ isInQuestion }) => isInQuestion === true);
+/** It is not known whether PayPal has paid. */
+export const uncertainStatuses: readonly PayoutStatus[] = ['checking', 'needs_attention'];
+/** PayPal has not said how these end. */
+export const unansweredStatuses: readonly PayoutStatus[] = ['sending', 'checking', 'sent', 'needs_attention'];
+/** PayPal is being asked. */
+export const askedStatuses: readonly PayoutStatus[] = ['sending', 'checking'];
+/** PayPal never reports these. */
+export const unreportedStatuses = [
+  'to_send',
+  'recorded',
+  'ready',
+  'at_bank',
+  'sending',
+] as const satisfies readonly PayoutStatus[];
 
 /** The filters of lists of payouts: a status of those that were made for real, or 'test'. */
 export const payoutFilters = [
+  'to_send',
   'recorded',
   'paid',
   'ready',
@@ -56,51 +104,54 @@ export const payoutFilters = [
 export type PayoutFilter = (typeof payoutFilters)[number];
 
 export function payoutFilterText(filter: PayoutFilter): string {
-  return filter === 'test' ? 'Sandbox' : words[filter];
+  return filter === 'test' ? 'Sandbox' : facts[filter].words;
 }
 
 /** A status as people read it; a payout of PayPal's test system is never said to be paid. */
 export function payoutStatusText(status: PayoutStatus, isTest = false): string {
-  if (!isTest) return words[status];
-  return status === 'paid' ? 'Sandbox: accepted' : `Sandbox: ${words[status].toLowerCase()}`;
+  if (!isTest) return facts[status].words;
+  return moneyMoved(status) === 'paid'
+    ? 'Sandbox: accepted'
+    : `Sandbox: ${facts[status].words.toLowerCase()}`;
 }
 
-/** `in_flight`: the money may be with the provider or the bank. `void`: it is not paid, and its lines can be paid again. */
-export type PayoutStanding = 'settled' | 'in_flight' | 'void';
-
-const standings: Readonly<Record<PayoutStatus, PayoutStanding>> = {
-  recorded: 'settled',
-  paid: 'settled',
-  ready: 'in_flight',
-  at_bank: 'in_flight',
-  sending: 'in_flight',
-  checking: 'in_flight',
-  sent: 'in_flight',
-  held: 'in_flight',
-  unclaimed: 'in_flight',
-  needs_attention: 'in_flight',
-  failed: 'void',
-  returned: 'void',
-  reversed: 'void',
-  deleted: 'void',
-};
-
 export function standingOf(status: PayoutStatus): PayoutStanding {
-  return standings[status];
+  return facts[status].standing;
 }
 
 /**
  * Whether a payout may go from one status to another. A void payout stays void, so that its lines are freed once; a paid one
  * only ever comes back; a provider has no say in the rest. A payout by the bank goes from `ready` to `at_bank` to its
- * end, and never into a provider's statuses.
+ * end, and never into a provider's statuses. A person alone says that a payout by hand was sent, or will not be.
  */
 export function mayBecome(from: PayoutStatus, to: PayoutStatus): boolean {
   const standing = standingOf(from);
   if (from === 'recorded' || standing === 'void') return false;
+  if (from === 'to_send') return to === 'recorded' || to === 'failed';
   if (standing === 'settled') return to === 'paid' || (standingOf(to) === 'void' && to !== 'deleted');
   const isOfBank = from === 'ready' || from === 'at_bank';
   if (isOfBank) return to === 'at_bank' || to === from || bankOutcomes.some((outcome) => outcome === to);
-  return !['recorded', 'deleted', 'ready', 'at_bank'].includes(to);
+  return !['to_send', 'recorded', 'deleted', 'ready', 'at_bank'].includes(to);
+}
+
+/** The money of a payout as all places say it: the shop has to send it, somebody is paying it, it is paid, or it is not. */
+export type MoneyMoved = 'to_send' | 'under_way' | 'paid' | 'not_paid';
+
+const moved: Readonly<Record<PayoutStanding, MoneyMoved>> = {
+  in_flight: 'under_way',
+  settled: 'paid',
+  void: 'not_paid',
+};
+
+/** A test moves no money, so it is never paid. */
+export function moneyMoved(status: PayoutStatus, isTest = false): MoneyMoved {
+  if (isTest) return 'not_paid';
+  return status === 'to_send' ? 'to_send' : moved[standingOf(status)];
+}
+
+/** The statuses in which a payout's money is as said. */
+export function statusesOf(money: MoneyMoved): PayoutStatus[] {
+  return payoutStatuses.filter((status) => moneyMoved(status) === money);
 }
 
 /** The outcomes of a payment by the bank: `failed` was not paid, `returned` came back, also after it was paid. */
@@ -124,6 +175,7 @@ const keptForTheBooks: PayoutDeletion = {
 
 /** May a payout be deleted? Money that a provider has sent must never become payable again (commission rules §7). */
 export const payoutDeletion: Readonly<Record<PayoutStatus, PayoutDeletion>> = {
+  to_send: { is: 'allowed' },
   recorded: { is: 'allowed' },
   ready: {
     is: 'refused',

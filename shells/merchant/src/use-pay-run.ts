@@ -21,6 +21,8 @@ type Acts = Pick<
   | 'onExportFile'
   | 'onGiven'
   | 'onUpload'
+  | 'onDownloadToSend'
+  | 'onSent'
 >;
 
 /** The acts that a person may do with a pay run. A payment is sent once, however often it is asked. */
@@ -51,8 +53,9 @@ export function usePayRun(run: Screen['run']): Acts {
 
   return {
     onChangeVendor: may('updatePayRunVendor')
-      ? (vendor, body, news) => {
+      ? ({ vendor, state, method }, change, news) => {
           const path = { id, vendor };
+          const body = { ...change, expected: { is_included: state !== 'left_out', method } };
           return save(
             answerOf(client.PUT('/pay-runs/{id}/vendors/{vendor}/', { params: { path }, body })),
             news,
@@ -86,7 +89,7 @@ export function usePayRun(run: Screen['run']): Acts {
     onPayAgain: may('payRunAgain') ? payAgain : null,
     onExportFile: may('getPayRunBankFile')
       ? async () => {
-          const saved = await saveFile(fileOf(id), run.bank_file?.name);
+          const saved = await saveFile(addressOf(bankFile(id)), run.bank_file?.name);
           // The first export changes what may be done with the run.
           await revalidate();
           return saved;
@@ -100,20 +103,38 @@ export function usePayRun(run: Screen['run']): Acts {
         }
       : null,
     onUpload: may('uploadBankAnswer')
-      ? (text, columns) => {
-          const body = columns === null ? { text } : { text, columns };
+      ? (file, columns) => {
+          const body = columns === null ? file : { ...file, columns };
           return save(answerOf(client.POST('/pay-runs/{id}/bank-answers/', { params, body })));
+        }
+      : null,
+    onDownloadToSend: may('getPayRunToSend')
+      ? () => saveFile(addressOf(listToSend(id)), `pay-run-${run.number}-to-send.csv`)
+      : null,
+    onSent: may('markPayRunSent')
+      ? (amount) => {
+          const body = { expected_amount: amount };
+          const call = answerOf(client.POST('/pay-runs/{id}/sent/', { params, body }));
+          return known(call, 'Marked as sent. The vendors get a mail.');
         }
       : null,
   };
 }
 
-/** The bytes of the bank file at an address of this page. */
-async function fileOf(id: number): Promise<string> {
+/** The payouts that a person sends by hand. */
+function listToSend(id: number): Promise<Blob> {
   const params = { path: { id } };
-  return URL.createObjectURL(
-    await answerOf(client.GET('/pay-runs/{id}/bank-file/', { params, parseAs: 'blob' })),
-  );
+  return answerOf(client.GET('/pay-runs/{id}/to-send/', { params, parseAs: 'blob' }));
+}
+
+function bankFile(id: number): Promise<Blob> {
+  const params = { path: { id } };
+  return answerOf(client.GET('/pay-runs/{id}/bank-file/', { params, parseAs: 'blob' }));
+}
+
+/** The address of bytes within this page. */
+async function addressOf(bytes: Promise<Blob>): Promise<string> {
+  return URL.createObjectURL(await bytes);
 }
 
 /** The payments of a run to vendors of a name, for a field in which one is found. */

@@ -42,6 +42,8 @@ export const payRunCalls: {
       | 'payRunAgain'
       | 'getPayRunBankFile'
       | 'confirmBankFile'
+      | 'getPayRunToSend'
+      | 'markPayRunSent'
       | 'listBankEntries'
       | 'uploadBankAnswer'
       | 'assignBankEntry'
@@ -82,6 +84,11 @@ export const payRunCalls: {
   },
   getPayRunBankFile: { call: ofRun },
   confirmBankFile: { call: (own) => ({ ...ofRun(own), body: {} }) },
+  getPayRunToSend: { call: ofRun, refusedWith: { status: 409, code: 'stale' } },
+  markPayRunSent: {
+    call: (own) => ({ ...ofRun(own), body: { expected_amount: '10.00' } }),
+    refusedWith: { status: 409, code: 'stale' },
+  },
   listBankEntries: { call: ofRun },
   uploadBankAnswer: {
     call: (own) => ({ ...ofRun(own), body: { text: '<Document/>' } }),

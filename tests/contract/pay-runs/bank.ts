@@ -1,8 +1,9 @@
 import { ukColumns } from '@consignment/domain/bank-file';
+import type { BankDetails } from '../../../packages/domain/src/bank-details.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
-import { placeOfShopAccount } from '../../../packages/server/src/payments/pay-runs/bank-file-of-run.ts';
-import { changeBankDetails } from '../../../packages/server/src/queries/bank-details.ts';
+import { placeOfShopAccount } from '../../../packages/server/src/queries/shop-account.ts';
+import { changeBankDetails } from '../bank-details-row.ts';
 import { day } from '../payments/world.ts';
 import { secretsKey } from '../server.ts';
 
@@ -38,8 +39,8 @@ export async function enterBankDetails(
   tx: Tx,
   of: { readonly shopId: number; readonly vendorId: number },
   now: Date,
+  details: BankDetails = { kind: 'other', holder: 'Payee', branch: '12-34-56', account: '12345678' },
 ): Promise<void> {
-  const details = { kind: 'other', holder: 'Payee', branch: '12-34-56', account: '12345678' } as const;
   const then = new Date(now.getTime() - 10 * day);
   await changeBankDetails(tx, secrets, of, { details, newLink: crypto.randomUUID(), now: then });
 }

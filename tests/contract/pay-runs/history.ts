@@ -1,6 +1,6 @@
 import { standingOf } from '@consignment/domain/payout-status';
 import { expect } from 'vitest';
-import { createCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
+import { insertCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
 import { day } from '../payments/world.ts';
 import {
   ask,
@@ -42,7 +42,7 @@ export async function take(shop: HistoryShop, counts: Counts, mortal: MortalStep
       const { shopId, books, items } = shop;
       const item = { vendor: vendorAt(shop, step.vendor), amount: step.amount };
       const row = { shopId, vendorId: item.vendor, title: 'Rent', amount: item.amount, currency: 'USD' };
-      await books.write((tx) => createCustomItem(tx, { ...row, now: shop.clock.now }));
+      await books.write((tx) => insertCustomItem(tx, { ...row, now: shop.clock.now }));
       items.push(item);
       return;
     }

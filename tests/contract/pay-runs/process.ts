@@ -4,7 +4,7 @@ import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { Refusal } from '../../../packages/server/src/common/problem.ts';
 import { noFactor, type LiveSession } from '../../../packages/server/src/common/session.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { createPayRunWork } from '../../../packages/server/src/jobs/pay-runs.ts';
+import { createPayRunWork } from '../../../packages/server/src/features/pay-runs/pay-run-work.ts';
 import { operations } from '../../../packages/server/src/operations/operations.ts';
 import { methodsFor } from '../../../packages/server/src/actions/payout-methods.ts';
 import { createPaypal } from '../../../packages/server/src/payments/paypal/client.ts';
@@ -79,6 +79,7 @@ export function startProcess(
         party: 'merchant',
         role: 'owner',
         vendorIds: null,
+        repIds: null,
         key: null,
         isSandbox: false,
         isShutOut: false,

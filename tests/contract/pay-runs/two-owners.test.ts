@@ -47,7 +47,7 @@ forEachDatabase((_name, open) => {
     const tokens = [await world.owner(), await addMember(world, 'owner'), await addMember(world, 'payer')];
     const replies = await Promise.all(tokens.map((token) => approve(token, run)));
     const [paid, ...others] = replies.toSorted((a, b) => a.status - b.status);
-    expect(paid).toMatchObject({ status: 201, body: { state: 'done', amount: run.amount } });
+    expect(paid).toMatchObject({ status: 201, body: { state: 'approved', amount: run.amount } });
     for (const other of others) {
       expect(other).toMatchObject({
         status: 409,
@@ -68,7 +68,7 @@ forEachDatabase((_name, open) => {
     // Each asks twice at a time, which makes neither of them two persons.
     const replies = await Promise.all([...tokens, ...tokens].map((token) => approve(token, run)));
     const states = replies.filter(({ status }) => status === 201).map((reply) => bodyOf(reply).state);
-    expect(states.toSorted()).toEqual(['done', 'draft']);
+    expect(states.toSorted()).toEqual(['approved', 'draft']);
     const refusals = replies.filter(({ status }) => status !== 201);
     expect(refusals).toHaveLength(2);
     for (const { status, body } of refusals) {
@@ -88,7 +88,10 @@ forEachDatabase((_name, open) => {
     const run = await draft();
     expect(await approve(await world.owner(), run)).toMatchObject({ status: 201, body: { state: 'draft' } });
     await limit(null);
-    expect(await approve(await world.owner(), run)).toMatchObject({ status: 201, body: { state: 'done' } });
+    expect(await approve(await world.owner(), run)).toMatchObject({
+      status: 201,
+      body: { state: 'approved' },
+    });
     expect((await read(run)).approvals).toHaveLength(1);
     await expectPaidOnce(run);
   });

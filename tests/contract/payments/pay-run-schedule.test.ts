@@ -2,7 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { createMethods } from '../../../packages/server/src/payments/methods.ts';
 import { createPaypal } from '../../../packages/server/src/payments/paypal/client.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
-import { createPayRunWork, draftScheduledRuns } from '../../../packages/server/src/jobs/pay-runs.ts';
+import {
+  createPayRunWork,
+  draftScheduledRuns,
+} from '../../../packages/server/src/features/pay-runs/pay-run-work.ts';
 import { vendorsWithBankDetails } from '../../../packages/server/src/queries/bank-payees.ts';
 import { secretsKey } from '../server.ts';
 import { forEachDatabase } from '../../databases.ts';
@@ -79,7 +82,10 @@ forEachDatabase((_name, open) => {
     await Promise.all([work(), work()]);
     await work();
     const [run] = await runs();
-    expect(run).toMatchObject({ state: 'done', approvals: [{ by: null }] });
+    expect(run).toMatchObject({ state: 'approved', approvals: [{ by: null }] });
+    const token = await world.owner();
+    const body = { expected_amount: run?.to_send.amount };
+    await world.server.ok('markPayRunSent', { token, params: { id: run?.id ?? 0 }, body });
     await work();
     const { results } = await world.server.ok('listHistory', {
       token: await world.owner(),
@@ -105,7 +111,9 @@ forEachDatabase((_name, open) => {
     const params = { id: run?.id ?? 0 };
     await world.server.ok('approvePayRun', { token: await world.owner(), params, body });
     const token = await addMember(world, 'manager');
-    expect(await world.server.ok('approvePayRun', { token, params, body })).toMatchObject({ state: 'done' });
+    expect(await world.server.ok('approvePayRun', { token, params, body })).toMatchObject({
+      state: 'approved',
+    });
     await world.expectClean();
   });
 });

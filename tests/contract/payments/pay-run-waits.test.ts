@@ -84,6 +84,7 @@ forEachDatabase((_name, start) => {
         code: 'waits_for_answer',
         reason: 'Nothing can be paid yet: 3 lines wait for an answer.',
         available_on: null,
+        address: null,
       },
     });
     expect(await rowOf(run, none)).toMatchObject({
@@ -91,7 +92,7 @@ forEachDatabase((_name, start) => {
       waiting_lines: 0,
       waiting_amount: '0.00',
     });
-    expect(await approve(run)).toMatchObject({ state: 'done', amount: run.amount });
+    expect(await approve(run)).toMatchObject({ state: 'approved', amount: run.amount });
     expect(await of.paidLines(some)).toEqual([some.lines[2]]);
     expect(await of.paidLines(all)).toEqual([]);
     expect([await dueOf(some), await dueOf(all), await dueOf(none)]).toEqual(['13.00', '28.00', '0.00']);
@@ -159,7 +160,7 @@ forEachDatabase((_name, start) => {
     const [payee, other] = [await world.addPayee(), await world.addPayee()];
     const run = await of.draft('paypal');
     await approve(run);
-    world.paypal.state.next = { status: 'FAILED', error: 'RECEIVER_UNREGISTERED' };
+    world.paypal.state.next = { status: 'FAILED', error: 'INTERNAL_ERROR' };
     await world.look();
     await of.ask(payee, payee.lines[0]);
     const { failed } = await world.server.ok('getPayRun', await of.ofRun(run.id));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeBankDetails } from '../../../packages/server/src/queries/bank-details.ts';
+import { changeBankDetails } from '../bank-details-row.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { secretsKey } from '../server.ts';
 import { forEachDatabase } from '../../databases.ts';
@@ -101,8 +101,12 @@ forEachDatabase((_name, open) => {
       const ready = await read(run.id);
       expect(ready.totals.map(({ method }) => method).toSorted()).toEqual(['by_hand', 'paypal']);
       const approved = await approve(ready);
-      expect(approved).toMatchObject({ state: 'paying', amount: ready.amount });
-      expect(approved.paid.count).toBe(1);
+      expect(approved).toMatchObject({ state: 'approved', amount: ready.amount });
+      expect(approved).toMatchObject({ to_send: { count: 1 }, paid: { count: 0 } });
+      await world.server.ok(
+        'markPayRunSent',
+        await ofRun(run.id, { expected_amount: approved.to_send.amount }),
+      );
       world.paypal.state.next = { status: 'SUCCESS', error: '' };
       await world.look();
       expect(await read(run.id)).toMatchObject({ state: 'done', failed: { count: 0 } });
@@ -135,7 +139,7 @@ forEachDatabase((_name, open) => {
       const now = await read(run.id);
       expect(now).toMatchObject({ state: 'draft', count: refreshed.count });
       expect(now.amount).not.toBe(refreshed.amount);
-      expect(await approve(now)).toMatchObject({ state: 'done', amount: now.amount });
+      expect(await approve(now)).toMatchObject({ state: 'approved', amount: now.amount });
       await world.expectClean();
     });
 
@@ -153,7 +157,7 @@ forEachDatabase((_name, open) => {
       expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0);
       expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
       const { results } = await world.server.ok('listPayouts', { token: await world.owner() });
-      expect(results.filter(({ status }) => status === 'recorded')).toHaveLength(run.count);
+      expect(results.filter(({ status }) => status === 'to_send')).toHaveLength(run.count);
       await world.expectClean();
     });
 
@@ -177,7 +181,7 @@ forEachDatabase((_name, open) => {
       expect((await world.server.refused('approvePayRun', 409, same)).code).toBe('second_person_needed');
       const token = await addMember(world, 'payer');
       const paid = await world.server.ok('approvePayRun', { ...same, token });
-      expect(paid).toMatchObject({ state: 'done', needs_second: true });
+      expect(paid).toMatchObject({ state: 'approved', needs_second: true });
       expect(paid.approvals).toHaveLength(2);
       await world.expectClean();
     });
@@ -214,7 +218,7 @@ forEachDatabase((_name, open) => {
     it('pays again what failed, once', async () => {
       const run = await draft({ method: 'paypal' });
       await approve(run);
-      world.paypal.state.next = { status: 'FAILED', error: 'RECEIVER_UNREGISTERED' };
+      world.paypal.state.next = { status: 'FAILED', error: 'INTERNAL_ERROR' };
       await world.look();
       const failed = await read(run.id);
       expect(failed).toMatchObject({ state: 'partly_failed', failed: { amount: run.amount } });
@@ -235,7 +239,7 @@ forEachDatabase((_name, open) => {
     it('does not pay again what was paid otherwise meanwhile', async () => {
       const run = await draft({ method: 'paypal' });
       await approve(run);
-      world.paypal.state.next = { status: 'FAILED', error: 'RECEIVER_UNREGISTERED' };
+      world.paypal.state.next = { status: 'FAILED', error: 'INTERNAL_ERROR' };
       await world.look();
       await world.server.ok('createAllPayouts', await ask({ start_date: null, end_date: null }));
       const asked = await ofRun(run.id, { expected_amount: run.amount });
@@ -256,6 +260,7 @@ forEachDatabase((_name, open) => {
       expect(approved).toMatchObject({
         state: 'approved',
         bank_file: { format: 'csv', count: 3, amount: run.amount, given_date: null },
+        bank_day: run.bank_day,
       });
       const file = async () => {
         const { status, bytes } = await exportBankFile(world.server.url, run.id, await world.owner());
@@ -299,7 +304,8 @@ forEachDatabase((_name, open) => {
       expect(await read(run.id)).toMatchObject({ state: 'partly_failed', failed: { count: 1 } });
       const failed = (await read(run.id)).failed.amount;
       const again = await world.server.ok('payRunAgain', await ofRun(run.id, { expected_amount: failed }));
-      expect(again).toMatchObject({ bank_file: { name: 'pay-run-2-2.csv', count: 1, given_date: null } });
+      expect(again).toMatchObject({ bank_file: { count: 1, given_date: null } });
+      expect(again.bank_file?.name).toMatch(/^pay-run-2-2-[0-9a-f]{12}\.csv$/);
       expect((await file()).toString()).toContain('12345678');
       await world.server.ok('confirmBankFile', await ofRun(run.id, { is_paid: true }));
       expect(await read(run.id)).toMatchObject({ state: 'done', amount: run.amount });

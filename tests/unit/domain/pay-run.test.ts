@@ -9,7 +9,7 @@ import {
   payRunExceptionToDo,
   payRunState,
   payRunStates,
-  payRunStateText,
+  payRunStandingText,
   whyNot,
   type PayRunProgress,
 } from '@consignment/domain/pay-run';
@@ -45,10 +45,19 @@ describe('the state of a pay run', () => {
     );
   });
 
+  it('says to send until a part is paid, and then how many of how many', () => {
+    const run = { count: 24, paid: 0, toSend: 24 };
+    expect(payRunStandingText({ ...run, state: 'approved' })).toBe('To send');
+    expect(payRunStandingText({ ...run, state: 'approved', toSend: 0 })).toBe('Approved');
+    expect(payRunStandingText({ ...run, state: 'paying', paid: 3, toSend: 21 })).toBe('3 of 24 paid');
+    expect(payRunStandingText({ ...run, state: 'paying', paid: 3, toSend: 0 })).toBe('3 of 24 paid');
+    expect(payRunStandingText({ ...run, state: 'done', paid: 24, toSend: 0 })).toBe('Done');
+  });
+
   it('has words, and a reason for each act that it does not allow', () => {
     for (const state of payRunStates) {
-      expect(payRunStateText(state)).toMatch(/^[A-Z]/);
-      for (const act of ['change', 'approve', 'cancel', 'give', 'pay_again'] as const) {
+      expect(payRunStandingText({ state, count: 1, paid: 0, toSend: 0 })).toMatch(/^[A-Z]/);
+      for (const act of ['change', 'approve', 'cancel', 'give', 'send', 'pay_again'] as const) {
         if (!mayDo(act, state)) expect(whyNot(act, state)).toMatch(/^[A-Z].*\.$/);
       }
     }

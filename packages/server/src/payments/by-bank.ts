@@ -1,19 +1,23 @@
 import type { BankOutcome } from '@consignment/domain/payout-status';
 import type { By } from '../common/by.ts';
+import type { Sealer } from '../common/sealed.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { unaddressedVendors } from '../ledger/bank-faults.ts';
 import { markGiven, settleBankPayouts, type BankChange } from '../ledger/bank-payouts.ts';
-import { deletePayout } from '../ledger/delete-payout.ts';
+import { takePayoutBack } from '../ledger/delete-payout.ts';
 import { payoutEntry, type RecordedPayout } from '../ledger/payout-entries.ts';
 import { record } from '../ledger/record.ts';
 import { payoutBackMails, payoutMails } from '../mail/trade-mails.ts';
 import { fileOfPayout, type FileOfPayout } from '../queries/pay-run-files.ts';
 import { payoutsById } from '../queries/payouts.ts';
+import { keepAccounts } from './keep-accounts.ts';
 import type { Method } from './method.ts';
 import { settleByHand } from './settle-by-hand.ts';
 
 export type BankGiven = {
   readonly database: Database;
   readonly publicUrl: () => string;
+  readonly secrets: Sealer;
   /** The vendors of a shop with bank details. */
   readonly payees: (tx: Tx, shopId: number) => Promise<ReadonlySet<number>>;
 };
@@ -22,12 +26,19 @@ export type BankGiven = {
  * The shop's bank pays, by a file that the owner gives to it. The bank reports outcomes to the owner, never to this
  * server: so each comes in by a person, from the bank's answer or from its statement.
  */
-export function byBank({ database, publicUrl, payees }: BankGiven): Method {
+export function byBank({ database, publicUrl, secrets, payees }: BankGiven): Method {
   return {
     method: 'bank',
-    way: async (tx, { id }) => ({ provider: 'bank', payees: await payees(tx, id) }),
+    async way(tx, { id }) {
+      const known = await payees(tx, id);
+      return {
+        provider: 'bank',
+        payees: known,
+        unaddressed: await unaddressedVendors(tx, secrets, id, [...known]),
+      };
+    },
     // The vendor is notified when the bank has paid.
-    made: () => Promise.resolve(),
+    made: (tx, made) => keepAccounts(tx, secrets, made),
     afterCommit: () => undefined,
     work: null,
     settle: settleByHand,
@@ -50,7 +61,7 @@ export function byBank({ database, publicUrl, payees }: BankGiven): Method {
         await afterChanges(tx, { shopId, publicUrl: publicUrl(), by, now }, changes, 'payout.canceled');
         return { is: 'canceled' };
       }),
-    delete: deletePayout,
+    delete: takePayoutBack,
   };
 }
 

@@ -1,19 +1,27 @@
-import { deletePayout } from '../ledger/delete-payout.ts';
+import type { Sealer } from '../common/sealed.ts';
+import { takePayoutBack } from '../ledger/delete-payout.ts';
 import { payoutMails } from '../mail/trade-mails.ts';
+import { keepAccounts } from './keep-accounts.ts';
 import type { Method } from './method.ts';
+import { settleByHand } from './settle-by-hand.ts';
 
-/** The shop pays by its own hand, and what is recorded here is paid. */
-export const byHand: Method = {
-  method: 'by_hand',
-  way: () => Promise.resolve(null),
-  made: payoutMails,
-  afterCommit: () => undefined,
-  work: null,
-  settle: () => Promise.resolve('not_in_question'),
-  cancel: () =>
-    Promise.resolve({
-      is: 'refused',
-      why: 'A recorded payout is paid already. Delete it to pay its commissions again.',
-    }),
-  delete: deletePayout,
-};
+/** The shop pays by its own hand: it says that it has paid, or has yet to send the money of a pay run. */
+export function byHand({ secrets }: { readonly secrets: Sealer }): Method {
+  return {
+    method: 'by_hand',
+    way: () => Promise.resolve(null),
+    async made(tx, made) {
+      await keepAccounts(tx, secrets, made);
+      await payoutMails(tx, made);
+    },
+    afterCommit: () => undefined,
+    work: null,
+    settle: settleByHand,
+    cancel: () =>
+      Promise.resolve({
+        is: 'refused',
+        why: 'No provider has a payout by hand. Delete it to pay its commissions again.',
+      }),
+    delete: takePayoutBack,
+  };
+}

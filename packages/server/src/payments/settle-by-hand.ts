@@ -1,6 +1,6 @@
 import { payoutEntry } from '../ledger/payout-entries.ts';
 import { record } from '../ledger/record.ts';
-import { settlePayout } from '../ledger/settle-payout.ts';
+import { bookSettlement } from '../ledger/settle-payout.ts';
 import { payoutBackMails, payoutMails } from '../mail/trade-mails.ts';
 import { payoutById } from '../queries/payouts.ts';
 import type { Method } from './method.ts';
@@ -8,7 +8,7 @@ import type { Method } from './method.ts';
 /** Keeps the outcome of a payout as a person reports it, with the mail to its vendor and the entry in the history. */
 export const settleByHand: Method['settle'] = async (tx, ask) => {
   const { shopId, payoutId, outcome, publicUrl, by, now } = ask;
-  const verdict = await settlePayout(tx, { shopId, payoutId, outcome, now });
+  const verdict = await bookSettlement(tx, { shopId, payoutId, outcome, now });
   if (verdict.is !== 'settled') return verdict.is;
   const queueMailsOf = outcome === 'paid' ? payoutMails : payoutBackMails;
   await queueMailsOf(tx, { shopId, payoutIds: [payoutId], publicUrl, now });

@@ -24,6 +24,7 @@ const shown = [
   'amount',
   'hash',
   'made_at',
+  'pays_on',
   'exported_at',
   'given_at',
   'given_by',

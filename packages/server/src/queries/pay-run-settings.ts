@@ -21,6 +21,10 @@ export type PayRunSettings = {
   /** The account that the shop pays from, as it is shown; `sealed` is for the sealer alone. */
   readonly from: { readonly holder: string; readonly masked: string; readonly sealed: Buffer } | null;
   readonly columns: CsvColumns | null;
+  /** An ACH file also debits its sum from this account. */
+  readonly isBalanced: boolean;
+  /** At the head of an ACH file; null for the company id. */
+  readonly immediateOrigin: string | null;
 };
 
 export async function payRunSettingsOf(tx: Tx, shopId: number): Promise<PayRunSettings> {
@@ -40,6 +44,8 @@ export async function payRunSettingsOf(tx: Tx, shopId: number): Promise<PayRunSe
     fileFormat: row?.file_format ?? null,
     from: sealed === null ? null : { holder: row?.from_holder ?? '', masked: row?.from_masked ?? '', sealed },
     columns: row?.columns ?? null,
+    isBalanced: row?.balanced_file ?? false,
+    immediateOrigin: row?.immediate_origin ?? null,
   };
 }
 
@@ -57,6 +63,8 @@ export async function savePayRunSettings(tx: Tx, shopId: number, settings: PayRu
     from_holder: from?.holder ?? '',
     from_masked: from?.masked ?? '',
     columns: columns === null ? null : JSON.stringify(columns),
+    balanced_file: settings.isBalanced,
+    immediate_origin: settings.immediateOrigin,
   };
   await tx
     .insertInto('pay_run_settings')
@@ -73,12 +81,17 @@ export async function nextRunOn(
   now: Date,
 ): Promise<string | null> {
   if (schedule === null) return null;
+  return nextPayRunDay(schedule, dayAt(now, shop.time_zone), await lastRunOn(tx, shop.id));
+}
+
+/** The last day of a schedule that was done; null for none. */
+export async function lastRunOn(tx: Tx, shopId: number): Promise<string | null> {
   const last = await tx
     .selectFrom('pay_runs')
     .select((eb) => eb.fn.max<string | null>('scheduled_for').as('day'))
-    .where('shop_id', '=', shop.id)
+    .where('shop_id', '=', shopId)
     .executeTakeFirst();
-  return nextPayRunDay(schedule, dayAt(now, shop.time_zone), last?.day ?? null);
+  return last?.day ?? null;
 }
 
 /** Every shop with a schedule, sandboxes apart, and its zone; for `asSystem`. */

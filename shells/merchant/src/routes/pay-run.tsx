@@ -118,11 +118,13 @@ const hrefOfMethod: Screen['hrefOfMethod'] = (method) => {
 type Run = Awaited<ReturnType<typeof askRun>>;
 
 /** True while the server or PayPal moves it. A bank takes days, and a person brings its answer. */
-function isMoving({ state, bank_file: file, totals, paid, failed }: Run): boolean {
+function isMoving({ state, bank_file: file, totals, count, to_send: toSend, paid, failed }: Run): boolean {
+  // The rest waits for a person who sends it.
+  if (toSend.count + paid.count + failed.count === count) return false;
   if (state === 'approved') return true;
   if (state !== 'paying') return false;
   const others = totals.filter(({ method }) => method !== 'bank').reduce((sum, { count }) => sum + count, 0);
-  return file === null || paid.count + failed.count < others;
+  return file === null || toSend.count + paid.count + failed.count < others;
 }
 
 const followEvery = 3000;

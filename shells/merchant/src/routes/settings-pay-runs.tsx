@@ -17,7 +17,8 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return settled(answerOf(client.GET('/pay-runs/settings/', { signal })));
 }
 
-type Change = operations['updatePayRunSettings']['requestBody']['content']['application/json'];
+type Sent = operations['updatePayRunSettings']['requestBody']['content']['application/json'];
+type Change = Omit<Sent, 'expected'>;
 
 /** Settings › Pay runs. */
 export function Component() {
@@ -26,7 +27,8 @@ export function Component() {
   const { unsaved, onUnsaved } = useUnsaved();
   const region = useRegion();
   const save = useSave();
-  const send = (body: Change) => save(answerOf(client.PUT('/pay-runs/settings/', { body })));
+  const send = (change: Change, expected: NonNullable<Sent['expected']>) =>
+    save(answerOf(client.PUT('/pay-runs/settings/', { body: { ...change, expected } })));
   const mayChange = may('updatePayRunSettings');
   return (
     <>

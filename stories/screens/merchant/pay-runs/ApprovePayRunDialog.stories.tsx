@@ -25,6 +25,7 @@ export const Review: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await canvas.findByRole('alertdialog', { name: 'Approve £8,058.80 to 32 vendors?' });
     await expect(dialog).toHaveTextContent('Bank file: 21 vendors');
+    await expect(dialog).toHaveTextContent('The file asks your bank to pay on Dec 1, 2026.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Approve £8,058.80' }));
     await expect(args.onApprove).toHaveBeenCalledWith('8058.80');

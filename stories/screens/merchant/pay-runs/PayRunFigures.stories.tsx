@@ -27,7 +27,24 @@ export const PartlyFailed: Story = {
   play: ({ canvas }) => expect(canvas.getByText('£437.50')).toBeVisible(),
 };
 
-export const OneMethod: Story = { args: { run: runs.paying } };
+/** A part is paid, so the whole is not being paid: each part says how many of how many. */
+export const OneMethod: Story = {
+  args: { run: runs.paying },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('20 of 32 vendors')).toBeVisible();
+    await expect(canvas.queryByText('Being paid')).toBeNull();
+  },
+};
+
+export const ToSend: Story = {
+  args: { run: runs.toSend },
+  play: ({ canvas }) => expect(canvas.getByText('To send')).toBeVisible(),
+};
+
+export const PartlyToSend: Story = {
+  args: { run: runs.partlyToSend },
+  play: ({ canvas }) => expect(canvas.getByText('2 of 11 vendors')).toBeVisible(),
+};
 
 export const Empty: Story = {
   args: { run: aPayRun({ totals: [], count: 0, amount: '0.00' }) },

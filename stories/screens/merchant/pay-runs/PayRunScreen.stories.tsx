@@ -50,6 +50,8 @@ const meta = {
     onExportFile: fn(() => Promise.resolve(done)),
     onGiven: fn(known),
     onUpload: fn(() => Promise.resolve(done)),
+    onDownloadToSend: fn(() => Promise.resolve(done)),
+    onSent: fn(known),
   },
 } satisfies Meta<typeof PayRunScreen>;
 
@@ -91,6 +93,19 @@ export const OnlyExceptions: Story = {
       'aria-disabled',
       'true',
     ),
+};
+
+/** Approved, all by hand: nothing has been paid yet. */
+export const ToSend: Story = {
+  args: {
+    run: runs.toSend,
+    vendors: aPageOf(someRunVendors(8, { method: 'by_hand', state: 'to_send' }), 24),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('24 payouts recorded. Now send £3,580.53.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Mark as sent…' })).toBeVisible();
+    await expect(canvas.queryByText(/are made/)).toBeNull();
+  },
 };
 
 export const Approving: Story = {

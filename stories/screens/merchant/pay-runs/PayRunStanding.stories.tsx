@@ -48,9 +48,33 @@ export const Paying: Story = {
     ),
 };
 
+export const ToSend: Story = {
+  args: { run: runs.toSend },
+  play: ({ canvas }) => expect(canvas.getByText('24 payouts recorded. Now send £3,580.53.')).toBeVisible(),
+};
+
+export const PartlyToSend: Story = {
+  args: { run: runs.partlyToSend },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 payouts recorded. Now send £96.25.')).toBeVisible();
+    await expect(canvas.getByText(/9 of 11 paid\./)).toBeVisible();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+  },
+};
+
 export const ReadyForTheBank: Story = { args: { run: runs.ready } };
 
 export const GivenToTheBank: Story = { args: { run: runs.given } };
+
+/** The rest is to be sent by hand: nothing is on its way that would move a progress bar. */
+export const GivenAndToSend: Story = {
+  tags: ['no-picture'],
+  args: { run: runs.givenAndToSend },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The bank has the file. Its answer comes next.')).toBeVisible();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+  },
+};
 
 export const Done: Story = { args: { run: runs.done } };
 

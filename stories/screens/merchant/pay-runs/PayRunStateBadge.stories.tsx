@@ -25,6 +25,12 @@ export const AllStates: Story = {
   ),
 };
 
+/** A run is not being paid while a part of it is. */
+export const PartlyPaid: Story = {
+  args: { run: runs.paying },
+  play: ({ canvas }) => expect(canvas.getByText('20 of 32 paid')).toBeVisible(),
+};
+
 /** After the first of two approvals. */
 export const NeedsSecondPerson: Story = {
   args: { run: aPayRun({ needs_second: true, approvals: [firstApproval] }) },

@@ -41,8 +41,14 @@ export const WithExceptions: Story = {
 /** Every kind of exception, each with what to do. */
 export const OnlyExceptions: Story = {
   args: { vendors: aPageOf(someExceptions) },
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/settings/pay-runs'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Set it up' })).toHaveAttribute(
+      'href',
+      '/settings/pay-runs',
+    );
+    // PayPal's final no is said with the address that it is about.
+    await expect(canvas.getByText('studio@lantern-loom.example')).toBeVisible();
+  },
 };
 
 /** Lines of open questions wait, and the vendor's others are paid; of one vendor there are no others. */
@@ -79,7 +85,7 @@ export const LeftOut: Story = {
     ]);
     await userEvent.keyboard('{End}{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith(
-      1,
+      expect.objectContaining({ vendor: 1 }),
       { is_included: false, method: 'bank' },
       expect.stringContaining('is left out of the run.'),
     );
@@ -93,7 +99,7 @@ export const PutBack: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Change / }));
     await userEvent.keyboard('{End}{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith(
-      1,
+      expect.objectContaining({ vendor: 1 }),
       { is_included: true, method: 'bank' },
       expect.stringContaining('is back in the run.'),
     );
@@ -107,7 +113,7 @@ export const AnotherMethod: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Change / }));
     await userEvent.keyboard('{Home}{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith(
-      1,
+      expect.objectContaining({ vendor: 1 }),
       { is_included: true, method: 'paypal' },
       expect.stringContaining('PayPal'),
     );

@@ -51,7 +51,10 @@ export const Saved: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Draft a pay run'), 'Every month');
     await userEvent.selectOptions(await canvas.findByLabelText('Day of the month'), 'Last day');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onSave).toHaveBeenCalledWith({ schedule: { every: 'month', day: 31, method: null } });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { schedule: { every: 'month', day: 31, method: null } },
+      { schedule: null },
+    );
     await expect(await canvas.findByText('The settings of pay runs have been saved.')).toBeVisible();
   },
 };
@@ -61,7 +64,7 @@ export const LimitSaved: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText(/A second person is needed/), '5,000');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onSave).toHaveBeenCalledWith({ second_above: '5000.00' });
+    await expect(args.onSave).toHaveBeenCalledWith({ second_above: '5000.00' }, { second_above: null });
   },
 };
 

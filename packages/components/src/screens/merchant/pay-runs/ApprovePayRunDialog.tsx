@@ -1,3 +1,4 @@
+import { formatDay } from '@consignment/domain/dates';
 import { formatDecimal } from '@consignment/domain/money';
 import { payoutMethodText, type PayoutMethod } from '@consignment/domain/payout-method';
 import { countOfVendors } from '../../../parts/count-of-vendors.ts';
@@ -52,9 +53,15 @@ export function ApprovePayRunDialog({ run, isOpen, onApprove, onClose }: Props) 
             A bank file is made, which you give to your bank.
           </Text>
         )}
+        {run.bank_day !== null && (
+          <Text size="small" tone="muted">
+            {`The file asks your bank to pay on ${formatDay(run.bank_day.on)}. ${run.bank_day.why}`}
+          </Text>
+        )}
         {has('by_hand') && (
           <Text size="small" tone="muted">
-            Payouts by hand are recorded as paid. Send that money yourself, as you usually do.
+            Payouts by hand are recorded, and their vendors read that you are paying them. Send that money
+            yourself, then mark it as sent.
           </Text>
         )}
         {run.exceptions > 0 && (

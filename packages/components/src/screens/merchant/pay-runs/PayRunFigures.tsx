@@ -15,6 +15,7 @@ type Props = {
     state: PayRunState;
     currency: CurrencyCode;
     totals: readonly (PayRunSum & { method: PayoutMethod })[];
+    to_send: PayRunSum;
     paid: PayRunSum;
     failed: PayRunSum;
   };
@@ -25,20 +26,29 @@ type Props = {
 /** The total of a pay run with its verb, and its parts: by method before it is paid, and what came of it after. */
 export function PayRunFigures({ run, action }: Props) {
   const { currency, state } = run;
-  const tile = (label: string, sum: PayRunSum) => ({
+  const tile = (label: string, sum: PayRunSum, detail = countOfVendors(sum.count)) => ({
     label,
     value: <MoneyText amount={sum.amount} currency={currency} />,
-    detail: countOfVendors(sum.count),
+    detail,
   });
+  const isPart = ({ count }: PayRunSum) => count > 0 && count < run.count;
+  const partOf = (label: string, sum: PayRunSum) =>
+    tile(label, sum, `${sum.count.toLocaleString('en-US')} of ${countOfVendors(run.count)}`);
   const methods = run.totals
     .filter(({ count }) => count > 0)
     .map((sum) => tile(`${payoutMethodText(sum.method)}, ${currency}`, sum));
   const results = [
-    ...(run.paid.count > 0 ? [tile('Paid', run.paid)] : []),
-    ...(run.failed.count > 0 ? [tile('Not paid', run.failed)] : []),
+    ...(isPart(run.to_send) ? [partOf('To send', run.to_send)] : []),
+    ...(run.paid.count > 0 ? [partOf('Paid', run.paid)] : []),
+    ...(run.failed.count > 0 ? [partOf('Not paid', run.failed)] : []),
   ];
   // With a button the first tile is as wide as that needs.
-  const total = { ...tile(totalWords[state], run), ...(action === null ? {} : { action, trend: null }) };
+  const isToSend = run.to_send.count > 0 && run.to_send.count === run.count;
+  const whole = results.length > 0 && state === 'paying' ? 'In the run' : totalWords[state];
+  const total = {
+    ...tile(isToSend ? 'To send' : whole, run),
+    ...(action === null ? {} : { action, trend: null }),
+  };
   if (results.length === 0) return <StatTiles tiles={[total, ...methods]} />;
   return (
     <Stack space="small">

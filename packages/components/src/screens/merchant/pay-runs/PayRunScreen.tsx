@@ -23,6 +23,7 @@ import { PayRunFigures } from './PayRunFigures.tsx';
 import { PayRunStanding } from './PayRunStanding.tsx';
 import { PayRunSteps } from './PayRunSteps.tsx';
 import { PayRunVendors } from './PayRunVendors.tsx';
+import { ToSendCard } from './ToSendCard.tsx';
 
 type Vendors = ComponentProps<typeof PayRunVendors>;
 type Entries = ComponentProps<typeof BankEntries>;
@@ -55,6 +56,9 @@ type Props = {
   onExportFile: (() => Promise<Outcome>) | null;
   onGiven: ((isPaid: boolean) => Promise<KnownOutcome>) | null;
   onUpload: ComponentProps<typeof BankAnswerForm>['onUpload'] | null;
+  /** Saves the list of what is to be sent by hand. */
+  onDownloadToSend: (() => Promise<Outcome>) | null;
+  onSent: ((amount: string) => Promise<KnownOutcome>) | null;
 };
 
 type Open = 'approve' | 'cancel' | 'again' | 'add' | 'refresh';
@@ -73,8 +77,8 @@ export function PayRunScreen(props: Props) {
       facts={
         <Stack space="xsmall">
           <Text size="small" tone="muted">
-            Drafted by {run.created_by === null ? 'the schedule' : <bdi>{run.created_by}</bdi>} on{' '}
-            <DateText instant={run.created_date} timeZone={timeZone} />
+            Drafted by <span>{run.created_by === null ? 'the schedule' : <bdi>{run.created_by}</bdi>}</span>{' '}
+            on <DateText instant={run.created_date} timeZone={timeZone} />
           </Text>
           {run.state !== 'canceled' && <PayRunSteps state={run.state} />}
         </Stack>
@@ -99,9 +103,18 @@ export function PayRunScreen(props: Props) {
           onOpen: setOpen,
         })}
       />
+      {run.to_send.count > 0 && run.state !== 'canceled' && (
+        <ToSendCard
+          toSend={run.to_send}
+          currency={run.currency}
+          onDownload={props.onDownloadToSend}
+          onSent={props.onSent}
+        />
+      )}
       {file !== null && (
         <BankFileCard
           file={file}
+          bankDay={run.bank_day}
           number={run.number}
           currency={run.currency}
           timeZone={timeZone}
@@ -199,7 +212,7 @@ function Dialogs(props: Props & { open: Open | null; onClose: () => void }) {
           isOpen={open === 'cancel'}
           onClose={onClose}
           title={`Cancel pay run ${run.number}?`}
-          description="Nothing in it is paid, and its commissions stay due. This cannot be undone."
+          description={`${run.to_send.count > 0 ? 'Cancel it only if you have sent none of the money: its vendors read that it is taken back.' : 'Nothing in it is paid.'} Its commissions stay due. This cannot be undone.`}
           confirmLabel="Cancel run"
           busyLabel="Canceling…"
           cancelLabel="Keep it"

@@ -1,10 +1,19 @@
 import { formatDate, formatDay } from '@consignment/domain/dates';
 import { isolated } from '@consignment/domain/direction';
+import { formatDecimal } from '@consignment/domain/money';
+import { paidOfText } from '@consignment/domain/pay-run';
 import { countOfVendors } from '../../../parts/count-of-vendors.ts';
 import { JobProgress } from '../../../parts/JobProgress.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { countOfPayments, waitsForSecond, type ShownBankFile, type ShownPayRun } from './pay-run.ts';
+import { Stack } from '../../../primitives/Stack.tsx';
+import {
+  countOfPayments,
+  countOfPayouts,
+  waitsForSecond,
+  type ShownBankFile,
+  type ShownPayRun,
+} from './pay-run.ts';
 
 type Props = {
   run: ShownPayRun;
@@ -20,15 +29,13 @@ export function PayRunStanding({ run, timeZone, hrefOfExceptions }: Props) {
     case 'draft':
       return <Drafted run={run} timeZone={timeZone} hrefOfExceptions={hrefOfExceptions} />;
     case 'approved':
-      return run.bank_file !== null ? (
-        <FileReady run={run} file={run.bank_file} />
-      ) : (
-        <Banner tone="info" title="Approved. The payments are about to leave." announcement="polite">
-          <p>{approvedBy(run, timeZone)} You can cancel the run until the first payment leaves.</p>
-        </Banner>
-      );
     case 'paying':
-      return <Paying run={run} />;
+      return (
+        <Stack space="medium">
+          {run.to_send.count > 0 && <ToSend run={run} timeZone={timeZone} />}
+          <UnderWay run={run} timeZone={timeZone} />
+        </Stack>
+      );
     case 'done':
       return (
         <Banner
@@ -62,9 +69,14 @@ function Drafted({ run, timeZone, hrefOfExceptions }: Props) {
   const [first] = run.approvals;
   if (waitsForSecond(run) && first !== undefined) {
     return (
-      <Banner tone="caution" title="A second person has to approve this run." announcement="polite">
+      <Banner
+        key="second"
+        tone="caution"
+        title="A second person has to approve this run."
+        announcement="polite"
+      >
         <p>
-          {`${first.by === null ? 'The schedule' : isolated(first.by)} approved it on ${formatDate(first.date, timeZone)}. `}
+          <span>{`${first.by === null ? 'The schedule' : isolated(first.by)} approved it on ${formatDate(first.date, timeZone)}. `}</span>
           Nothing is paid until somebody else has approved it too.
         </p>
       </Banner>
@@ -104,11 +116,44 @@ function Drafted({ run, timeZone, hrefOfExceptions }: Props) {
   );
 }
 
+/** The payments that PayPal or the bank sends. */
+function UnderWay({ run, timeZone }: Pick<Props, 'run' | 'timeZone'>) {
+  const { to_send: toSend, paid, failed } = run;
+  if (toSend.count + paid.count + failed.count >= run.count) return null;
+  if (run.state === 'paying') return <Paying run={run} />;
+  if (run.bank_file !== null) return <FileReady run={run} file={run.bank_file} />;
+  return (
+    <Banner tone="info" title="Approved. The payments are about to leave." announcement="polite">
+      <p>
+        <span>{approvedBy(run, timeZone)}</span> You can cancel the run until the first payment leaves.
+      </p>
+    </Banner>
+  );
+}
+
+function ToSend({ run, timeZone }: Pick<Props, 'run' | 'timeZone'>) {
+  const { to_send: toSend, paid, currency } = run;
+  const sum = formatDecimal(toSend.amount, currency);
+  return (
+    <Banner
+      tone="caution"
+      title={`${countOfPayouts(toSend.count)} recorded. Now send ${sum}.`}
+      announcement="polite"
+    >
+      <p>
+        <span>{approvedBy(run, timeZone)}</span>{' '}
+        {paid.count > 0 && <span>{`${paidOfText(paid.count, run.count)}. `}</span>}
+        <span>Send the money from the list below, then mark it as sent.</span>
+      </p>
+    </Banner>
+  );
+}
+
 function Paying({ run }: Pick<Props, 'run'>) {
   const done = run.paid.count + run.failed.count;
   const file = run.bank_file;
   if (file !== null && file.given_date === null) return <FileReady run={run} file={file} />;
-  if (file !== null && done >= run.count - file.count) {
+  if (file !== null && run.to_send.count + done >= run.count - file.count) {
     return (
       <Banner tone="info" title="The bank has the file. Its answer comes next." announcement="polite">
         <p>Upload the bank’s answer or your statement, and each payment is checked off.</p>
@@ -129,9 +174,10 @@ function FileReady({ run, file }: Pick<Props, 'run'> & { file: ShownBankFile }) 
   return (
     <Banner tone="caution" title="The bank file is ready: give it to your bank." announcement="polite">
       <p>
-        {`It has ${countOfPayments(file.count)}. `}
-        {done > 0 &&
-          `Of all ${run.count.toLocaleString('en-US')}, ${done.toLocaleString('en-US')} are settled.`}
+        <span>{`It has ${countOfPayments(file.count)}. `}</span>
+        {done > 0 && (
+          <span>{`Of all ${run.count.toLocaleString('en-US')}, ${done.toLocaleString('en-US')} are settled.`}</span>
+        )}
       </p>
     </Banner>
   );

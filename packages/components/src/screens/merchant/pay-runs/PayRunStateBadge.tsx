@@ -1,11 +1,15 @@
-import { payRunStateText } from '@consignment/domain/pay-run';
+import { payRunStandingText } from '@consignment/domain/pay-run';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { runTone, waitsForSecond, type ListedPayRun } from './pay-run.ts';
 
-type Props = { run: Pick<ListedPayRun, 'state' | 'needs_second' | 'approvals'> };
+type Props = {
+  run: Pick<ListedPayRun, 'state' | 'needs_second' | 'approvals' | 'count' | 'paid' | 'to_send'>;
+};
 
 /** Where a pay run stands, in a list or beside its title. The steps of one are PayRunSteps. */
 export function PayRunStateBadge({ run }: Props) {
   if (waitsForSecond(run)) return <Badge tone="caution" label="Needs a second person" />;
-  return <Badge tone={runTone[run.state]} label={payRunStateText(run.state)} />;
+  const { state, count, paid, to_send: toSend } = run;
+  const label = payRunStandingText({ state, count, paid: paid.count, toSend: toSend.count });
+  return <Badge tone={toSend.count > 0 ? 'caution' : runTone[state]} label={label} />;
 }

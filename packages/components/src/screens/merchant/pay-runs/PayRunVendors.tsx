@@ -27,8 +27,11 @@ type Props = {
   hrefOfPayout: (payoutId: number) => string;
   /** Where the shop sets a method up; null for a person who may not. */
   hrefOfMethod: (method: PayoutMethod) => string | null;
-  /** `news` says what was done. Null where nothing can be changed: after the approval, and for a person who may not. */
-  onChange: ((vendorId: number, change: PayRunVendorChange, news: string) => Promise<Outcome>) | null;
+  /**
+   * `row` is the vendor as the person sees it, and `news` says what was done. Null where nothing can be changed: after the
+   * approval, and for a person who may not.
+   */
+  onChange: ((row: PayRunVendor, change: PayRunVendorChange, news: string) => Promise<Outcome>) | null;
   /** Asks for a vendor to add; null as `onChange`. */
   onAdd: (() => void) | null;
 };
@@ -102,7 +105,7 @@ function useChange(onChange: Props['onChange']) {
     if (isInFlight.current || onChange === null) return;
     isInFlight.current = true;
     setAnswer({ is: 'saving' });
-    const outcome = await onChange(row.vendor, to, changeText(row, to)).catch(rejected);
+    const outcome = await onChange(row, to, changeText(row, to)).catch(rejected);
     isInFlight.current = false;
     setAnswer(outcome.is === 'done' ? { is: 'idle' } : outcome);
   };

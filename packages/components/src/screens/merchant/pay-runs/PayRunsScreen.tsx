@@ -58,7 +58,7 @@ export function PayRunsScreen(props: Props) {
         rowHref={({ id }) => hrefOfRun(id)}
         notice={
           <Text size="small" tone="muted">
-            {nextWords(nextOn)}
+            <span>{nextWords(nextOn)}</span>
             {hrefOfSettings !== null && <Link href={hrefOfSettings} label="Schedule and settings" />}
           </Text>
         }

@@ -1,4 +1,4 @@
-import type { BankFileFormat, CsvDateForm, CsvSeparator, DecimalMark } from '@consignment/domain/bank-file';
+import type { BankFileFormat, CsvDateForm, CsvSeparator, DecimalSign } from '@consignment/domain/bank-file';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { PayRunExceptionCode, PayRunState, PayRunVendorState } from '@consignment/domain/pay-run';
 import type { PayoutMethod } from '@consignment/domain/payout-method';
@@ -15,6 +15,9 @@ export type ListedPayRun = {
   currency: CurrencyCode;
   count: number;
   amount: string;
+  /** By hand: recorded, and not sent yet. */
+  to_send: PayRunSum;
+  paid: PayRunSum;
   /** Vendors that cannot be paid as they are. */
   exceptions: number;
   /** Two persons have to approve it. */
@@ -39,10 +42,14 @@ export type ShownBankFile = PayRunSum & {
 export type ShownPayRun = ListedPayRun & {
   scheduled_for: string | null;
   totals: readonly (PayRunSum & { method: PayoutMethod })[];
-  paid: PayRunSum;
   failed: PayRunSum;
   bank_file: ShownBankFile | null;
+  /** The day on which the bank is asked to pay; of a draft, the day that an approval now would ask for. */
+  bank_day: BankDay | null;
 };
+
+/** `why` is in sentences for the person. */
+export type BankDay = { on: string; why: string };
 
 export type PayRunVendor = {
   vendor: number;
@@ -54,8 +61,13 @@ export type PayRunVendor = {
   waiting_lines: number;
   waiting_amount: string;
   state: PayRunVendorState;
-  /** `reason` is a sentence for the person. */
-  exception: { code: PayRunExceptionCode; reason: string; available_on: string | null } | null;
+  /** `reason` is a sentence for the person, and `address` the one that PayPal refuses. */
+  exception: {
+    code: PayRunExceptionCode;
+    reason: string;
+    available_on: string | null;
+    address: string | null;
+  } | null;
   payout: number | null;
 };
 
@@ -82,7 +94,7 @@ export type BankEntry = {
 /** How a statement as CSV is read; columns are counted from 1. */
 export type StatementColumns = {
   separator: CsvSeparator;
-  decimal: DecimalMark;
+  decimal: DecimalSign;
   date: CsvDateForm;
   header_rows: number;
   date_column: number;
@@ -104,6 +116,7 @@ export const vendorStateWords = {
   included: { label: 'To be paid', tone: 'neutral' },
   left_out: { label: 'Left out', tone: 'neutral' },
   exception: { label: 'To look at', tone: 'caution' },
+  to_send: { label: 'To send', tone: 'caution' },
   paying: { label: 'Paying', tone: 'info' },
   paid: { label: 'Paid', tone: 'positive' },
   failed: { label: 'Not paid', tone: 'critical' },
@@ -114,17 +127,20 @@ export type VendorPlace = 'unpaid' | 'payouts' | 'settings';
 
 /** The way to put an exception right; `shop` is where the shop sets up the vendor's method. */
 export const waysOfException = {
+  paypal_refused: { label: 'View payout details', place: 'settings' },
   no_paypal_email: { label: 'Add the email', place: 'settings' },
   no_bank_details: { label: 'Add bank details', place: 'settings' },
+  address_missing: { label: 'View payout details', place: 'settings' },
   provider_not_connected: { label: 'Set it up', place: 'shop' },
   nothing_to_pay: { label: 'View what is due', place: 'unpaid' },
   nothing_available: { label: 'View what is due', place: 'unpaid' },
   below_minimum: { label: 'View what is due', place: 'unpaid' },
   not_available_yet: { label: 'View what is due', place: 'unpaid' },
   being_checked: { label: 'View the payouts', place: 'payouts' },
+  paid_there: { label: 'View the payouts', place: 'payouts' },
   disputed: { label: 'View the items', place: 'unpaid' },
   waits_for_answer: { label: 'View the items', place: 'unpaid' },
-  bank_details_changed: { label: 'View bank details', place: 'settings' },
+  bank_details_changed: { label: 'View payout details', place: 'settings' },
   not_recalculated: { label: 'View its rates', place: 'settings' },
   vendor_hidden: { label: 'Unhide the vendor', place: 'settings' },
   currency_not_supported: { label: 'Change the currency', place: 'settings' },
@@ -133,6 +149,11 @@ export const waysOfException = {
 /** '1 payment', '2,000 payments'. */
 export function countOfPayments(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'payment' : 'payments'}`;
+}
+
+/** '1 payout', '24 payouts'. */
+export function countOfPayouts(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'payout' : 'payouts'}`;
 }
 
 /** One person has approved a run that needs two. */

@@ -29,8 +29,8 @@ type Props = {
   nextOn: string | null;
   /** In which the limit is counted. */
   books: CurrencyCode;
-  /** Only what was changed. Null for a person who may not change them: they are facts then. */
-  onSave: ((change: Partial<PayRunRules>) => Promise<Outcome>) | null;
+  /** Only what was changed, and what the person has seen of it. Null for a person who may not change them: they are facts then. */
+  onSave: ((change: Partial<PayRunRules>, seen: Partial<PayRunRules>) => Promise<Outcome>) | null;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
@@ -45,7 +45,7 @@ export function PayRunRulesPanel({ rules, nextOn, books, onSave, onDirtyChange }
       schema={schema}
       defaultValues={rulesDraft(rules)}
       toValues={(draft) => rulesValues(draft, books)}
-      onSave={(change) => onSave(rulesChange(change))}
+      onSave={(change, seen) => onSave(rulesChange(change), rulesChange(seen))}
       onDirtyChange={onDirtyChange}
       onDraftChange={(draft) => setEvery(draft.every)}
       savedText="The settings of pay runs have been saved."

@@ -28,6 +28,10 @@ export type PayRunSettings = {
   /** The shop's own account. */
   from: { holder: string; masked: string } | null;
   columns: BankColumns | null;
+  /** ACH files also debit their sum from this account. */
+  balanced_file: boolean;
+  /** At the head of ACH files; null for the company identification. */
+  immediate_origin: string | null;
 };
 
 /** The columns of the file for a bank, from the left. */

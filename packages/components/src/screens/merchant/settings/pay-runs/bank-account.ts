@@ -1,0 +1,141 @@
+import type { BankFileFormat } from '@consignment/domain/bank-file';
+import * as z from 'zod/mini';
+import { addressShape, emptyAddress, typedAddress } from '../../../../parts/address-fields.tsx';
+import { formatOf } from './pay-run-settings.ts';
+
+/** The shop's own account as it is typed. */
+type TypedAccount =
+  | ({ kind: 'iban'; holder: string; iban: string; bic: string | null } & Partial<typeof emptyAddress>)
+  | {
+      kind: 'aba';
+      holder: string;
+      routing: string;
+      account: string;
+      account_type: 'checking' | 'savings';
+      bank_name: string;
+      company_id: string;
+    }
+  | { kind: 'other'; holder: string; branch: string; account: string };
+
+/** Without an account the saved one stays. The last two are asked for ACH files. */
+export type BankFileChange = {
+  file_format: BankFileFormat;
+  from?: TypedAccount;
+  balanced_file?: boolean;
+  immediate_origin?: string | null;
+};
+
+type Draft = z.infer<ReturnType<typeof accountSchema>>;
+
+export const emptyAccount = {
+  holder: '',
+  iban: '',
+  bic: '',
+  branch: '',
+  routing: '',
+  account: '',
+  accountType: 'checking',
+  companyId: '',
+  bankName: '',
+  ...emptyAddress,
+};
+
+const typedFields = [
+  'holder',
+  'iban',
+  'bic',
+  'branch',
+  'routing',
+  'account',
+  'companyId',
+  'bankName',
+  'street',
+  'building',
+  'postcode',
+  'town',
+  'country',
+] as const satisfies readonly (keyof typeof emptyAccount)[];
+
+const needed = {
+  iban: ['holder', 'iban'],
+  aba: ['holder', 'routing', 'account', 'companyId', 'bankName'],
+  other: ['holder', 'account'],
+} as const;
+
+const missing = {
+  holder: 'Enter the name of the account’s holder.',
+  iban: 'Enter the IBAN.',
+  routing: 'Enter the routing number.',
+  account: 'Enter the account number.',
+  companyId: 'Enter the company identification.',
+  bankName: 'Enter the name of the bank.',
+} satisfies Record<(typeof needed)[keyof typeof needed][number], string>;
+
+export function kindOf(format: BankFileFormat): keyof typeof needed {
+  if (format === 'csv') return 'other';
+  return format.startsWith('nacha') ? 'aba' : 'iban';
+}
+
+/** Nothing of an account was typed, in whatever field. */
+function isUntouched(draft: Draft): boolean {
+  return typedFields.every((field) => draft[field].trim() === '');
+}
+
+/** The server checks the numbers; here only what is missing is noticed. */
+export function accountSchema(keeps: boolean) {
+  return z
+    .object({
+      format: z.string(),
+      holder: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      branch: z.string(),
+      routing: z.string(),
+      account: z.string(),
+      accountType: z.string(),
+      companyId: z.string(),
+      bankName: z.string(),
+      isBalanced: z.boolean(),
+      immediateOrigin: z.string(),
+      ...addressShape,
+    })
+    .check(({ value, issues }) => {
+      const fields = needed[kindOf(formatOf(value.format) ?? 'csv')];
+      if (keeps && isUntouched(value)) return;
+      for (const field of fields.filter((one) => value[one].trim() === '')) {
+        issues.push({ code: 'custom', message: missing[field], path: [field], input: value[field] });
+      }
+    });
+}
+
+export function changeOf(draft: Draft, keeps: boolean): BankFileChange {
+  const format = formatOf(draft.format) ?? 'csv';
+  const kind = kindOf(format);
+  const asked =
+    kind === 'aba'
+      ? { balanced_file: draft.isBalanced, immediate_origin: draft.immediateOrigin.trim() || null }
+      : {};
+  const from = keeps && isUntouched(draft) ? {} : { from: accountOf(draft, kind) };
+  return { file_format: format, ...from, ...asked };
+}
+
+function accountOf(draft: Draft, kind: keyof typeof needed): TypedAccount {
+  const holder = draft.holder.trim();
+  const account = draft.account.trim();
+  switch (kind) {
+    case 'iban':
+      return { kind, holder, iban: draft.iban.trim(), bic: draft.bic.trim() || null, ...typedAddress(draft) };
+    case 'aba':
+      return {
+        kind,
+        holder,
+        routing: draft.routing.trim(),
+        account,
+        account_type: draft.accountType === 'savings' ? 'savings' : 'checking',
+        bank_name: draft.bankName.trim(),
+        company_id: draft.companyId.trim(),
+      };
+    case 'other':
+      return { kind, holder, branch: draft.branch.trim(), account };
+  }
+}
