@@ -6,6 +6,7 @@ import type { Payable, PayoutAnswer } from '../../packages/components/src/parts/
 import { failed, loading } from '../fixtures/list.ts';
 import { nothingCarried } from '../fixtures/payout.ts';
 import { DialogSketch } from '../fixtures/dialog-sketch.tsx';
+import { translate } from '../fixtures/translate.ts';
 
 const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '150.00' } };
 
@@ -120,6 +121,27 @@ export const WithACommaOrAPoint: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/This could be £1,500\.00 or £1\.50\./));
     await expect(args.onPay).not.toHaveBeenCalled();
+  },
+};
+
+/** The browser has translated the page: the amounts on it are those that are sent. */
+export const Translated: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByLabelText(/Additional pay/);
+    await expect(canvas.getByText('£140.00', { selector: 'output' })).toBeVisible();
+    translate();
+    await expect(canvas.getByRole('button', { name: '‹Pay £140.00›' })).toBeVisible();
+    await userEvent.type(field, '25');
+    translate();
+    await userEvent.clear(field);
+    await userEvent.type(field, '10');
+    await expect(canvas.getByText('£150.00', { selector: 'output' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^‹?Pay £150\.00›?$/ }));
+    await waitFor(() =>
+      expect(args.onPay).toHaveBeenCalledWith(expect.objectContaining({ expected_amount: '150.00' })),
+    );
+    await expect(await canvas.findByText(/A payout of £150\.00/)).toBeVisible();
   },
 };
 
@@ -421,7 +443,7 @@ export const BeingChecked: Story = {
   },
 };
 
-/** The bank details were changed lately: no payment leaves before the hold is over. */
+/** The payout details were changed lately: no payment leaves before the hold is over. */
 export const BankDetailsChanged: Story = {
   args: {
     payable: {
@@ -430,13 +452,33 @@ export const BankDetailsChanged: Story = {
         ...payable,
         bank_hold: {
           reason:
-            'The bank details of Juniper & Oak were changed lately, so payments to Juniper & Oak are held until Dec 2, 2026 at 10:00am. An owner can release them before, after asking the vendor.',
+            'The payout details of Juniper & Oak were changed lately, so payments to Juniper & Oak are held until Dec 2, 2026 at 10:00am. An owner who did not make the change can release them before, and so can the vendor where the shop changed its details.',
         },
       },
     },
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText(/held until Dec 2, 2026 at 10:00am/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
+    await expect(args.onPay).not.toHaveBeenCalled();
+  },
+};
+
+/** The bank's statement has a payment that the books do not have: it may have paid these commissions already. */
+export const PaidThereOnly: Story = {
+  tags: ['no-picture'],
+  args: {
+    payable: {
+      is: 'ready',
+      value: {
+        ...payable,
+        paid_there:
+          'The bank has paid £140.00 to Juniper & Oak, and the books have no paid payout for it. Settle this under Reconciliation or set it aside there first.',
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/The bank has paid £140.00/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
     await expect(args.onPay).not.toHaveBeenCalled();
   },
@@ -471,7 +513,7 @@ const held: Payable = {
 export const SomeOnItsWay: Story = {
   args: { payable: { is: 'ready', value: held } },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('On its way, not paid yet')).toBeVisible();
+    await expect(canvas.getByText('Held, not paid yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pay £140.00' }));
     await expect(args.onPay).toHaveBeenCalledWith({
       line_items: [101, 108],
@@ -488,7 +530,7 @@ export const PaidEarly: Story = {
   args: { payable: { is: 'ready', value: held } },
   play: async ({ canvas, userEvent, args }) => {
     const early = canvas.getByRole('checkbox', { name: 'Pay early' });
-    await expect(early).toHaveAccessibleDescription(/£214\.80 on its way, available Nov 30/);
+    await expect(early).toHaveAccessibleDescription(/£214\.80 held until Nov 30/);
     await userEvent.click(early);
     await expect(canvas.getByRole('button', { name: 'Pay £354.80' })).toBeVisible();
     await expect(args.onPay).not.toHaveBeenCalled();
@@ -512,7 +554,7 @@ export const AllOnItsWay: Story = {
   args: { payable: { is: 'ready', value: { ...held, line_items: [], amount: '0.00' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Pay £0.00' })).toHaveAttribute('aria-disabled');
-    await expect(canvas.getByText('Nothing can be paid yet: £214.80 is on its way.')).toBeVisible();
+    await expect(canvas.getByText('Nothing can be paid yet: £214.80 is held.')).toBeVisible();
   },
 };
 
@@ -535,7 +577,7 @@ export const ChosenTooEarly: Story = {
   args: { payable: { is: 'ready', value: { ...payable, chosen_early: 1 } } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('One of these line items is still on its way. Choose others, or pay early.'),
+      canvas.getByText('One of these line items is still held. Choose others, or pay early.'),
     ).toBeVisible();
   },
 };

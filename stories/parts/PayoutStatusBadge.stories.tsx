@@ -44,6 +44,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Recorded: Story = {};
 
+export const ToSend: Story = { args: { status: 'to_send' } };
+
 export const Sent: Story = { args: { status: 'sent' } };
 
 export const Sending: Story = { args: { status: 'sending' } };

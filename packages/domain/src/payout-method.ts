@@ -40,16 +40,35 @@ export type PaypalPayee = {
   readonly email: string | null;
   readonly isSetUp: boolean;
   readonly shownIn: CurrencyCode;
+  /** Why PayPal refuses the address for good; absent where it does not. */
+  readonly refused?: string | undefined;
 };
 
 /** The needs of the shop's bank of a vendor. */
-export type BankPayee = { readonly hasDetails: boolean; readonly shownIn: CurrencyCode };
+export type BankPayee = {
+  readonly hasDetails: boolean;
+  readonly shownIn: CurrencyCode;
+  /** Why the bank would refuse a payment for an address that is missing; absent where it would not. */
+  readonly unaddressed?: string | undefined;
+};
 
 export type MethodRefusal = {
   readonly code:
-    'no_paypal_email' | 'paypal_not_set_up' | 'paypal_currency' | 'no_bank_details' | 'bank_currency';
+    | 'no_paypal_email'
+    | 'paypal_refused'
+    | 'paypal_not_set_up'
+    | 'paypal_currency'
+    | 'no_bank_details'
+    | 'address_missing'
+    | 'bank_currency';
   readonly why: string;
 };
+
+/** The reason of a final no, with PayPal's own words; '' where it gave none. */
+export function paypalRefusedText(problem: string): string {
+  const said = problem.trim() === '' ? '' : ` PayPal says: ${problem.trim().replace(/[.\s]*$/, '')}.`;
+  return `PayPal refuses payments to this address for good.${said} Ask the vendor for another address, or have PayPal asked again on the vendor’s page.`;
+}
 
 /** Why PayPal cannot pay this amount, in minor units of `currency`, to this vendor; null where it can. */
 export function notByPaypal(
@@ -67,6 +86,7 @@ export function notByPaypal(
   if ((payee.email ?? '').trim() === '') {
     return { code: 'no_paypal_email', why: 'This vendor has no PayPal email yet.' };
   }
+  if (payee.refused !== undefined) return { code: 'paypal_refused', why: payee.refused };
   if (shownIn !== currency) {
     return {
       code: 'paypal_currency',
@@ -78,8 +98,12 @@ export function notByPaypal(
 }
 
 /** Why the shop's bank cannot pay this vendor; null where it can. */
-export function notByBank({ hasDetails, shownIn }: BankPayee, currency: CurrencyCode): MethodRefusal | null {
+export function notByBank(
+  { hasDetails, shownIn, unaddressed }: BankPayee,
+  currency: CurrencyCode,
+): MethodRefusal | null {
   if (!hasDetails) return { code: 'no_bank_details', why: 'This vendor has no bank details yet.' };
+  if (unaddressed !== undefined) return { code: 'address_missing', why: unaddressed };
   if (shownIn === currency) return null;
   return {
     code: 'bank_currency',

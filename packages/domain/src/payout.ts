@@ -31,7 +31,7 @@ export type PayoutAsk = {
    */
   readonly available: number | null;
   /**
-   * The payee's amount on its way, and the smallest sum that is paid. Null where neither is looked at: sales reps have
+   * The payee's amount that is held, and the smallest sum that is paid. Null where neither is looked at: sales reps have
    * none, and a payout may be made early.
    */
   readonly hold?: { readonly onItsWay: number; readonly minimum: number } | null;
@@ -65,7 +65,7 @@ export function payOutAllowed(ask: PayoutAsk): PayoutVerdict {
   if (onItsWay > 0 && (isAllHeld || sumMoney(ask.entries) <= 0)) {
     return refuse(
       'not_available_yet',
-      `Nothing can be paid yet: ${formatMoney(onItsWay, ask.currency)} is on its way.`,
+      `Nothing can be paid yet: ${formatMoney(onItsWay, ask.currency)} is held.`,
     );
   }
   if (ask.entries.length === 0) return refuse('no_lines', 'Choose at least one commission to pay.');

@@ -87,6 +87,23 @@ export function statusByPaypal(batchStatus: string, itemStatus: string | null): 
   return ['DENIED', 'CANCELED'].includes(batchStatus.toUpperCase()) ? 'failed' : 'sent';
 }
 
+/** PayPal's errors that a later payment to the same address meets again. */
+const finalErrors: ReadonlySet<string> = new Set([
+  'RECEIVER_ACCOUNT_LOCKED',
+  'RECEIVER_COUNTRY_NOT_ALLOWED',
+  'RECEIVER_STATE_RESTRICTED',
+  'RECEIVER_UNREGISTERED',
+  'RECEIVER_YOUTH_ACCOUNT',
+  'REGULATORY_BLOCKED',
+]);
+
+/** Does PayPal refuse an address for good, by the status of a payment to it and the name of its error? */
+export function isFinalNo(itemStatus: string, error: string): boolean {
+  const status = itemStatus.toUpperCase();
+  if (status === 'BLOCKED') return true;
+  return ['FAILED', 'DENIED', 'RETURNED'].includes(status) && finalErrors.has(error.toUpperCase());
+}
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -114,6 +131,7 @@ export function waitUntilNextLook(status: PayoutStatus, looks: number): number |
       return whileResting;
     case 'paid':
       return afterwards[looks] ?? null;
+    case 'to_send':
     case 'recorded':
     case 'ready':
     case 'at_bank':

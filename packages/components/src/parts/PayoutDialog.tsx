@@ -228,7 +228,9 @@ function Confirmation({ paid, vendor, currency }: { paid: Paid; vendor: string; 
   }[paid.way];
   return (
     <Banner tone="positive" title={title} announcement="polite">
-      <p>Invoice #{paid.invoice_number}</p>
+      <p>
+        Invoice #<span>{paid.invoice_number}</span>
+      </p>
     </Banner>
   );
 }

@@ -61,10 +61,11 @@ export function PayoutReview({
   const schema = useMemo(() => draftSchema(books), [books]);
   const total = totalOf(additionalPay, payable, books);
   const totalText = total === null ? 'N/A' : formatDecimal(total, currency);
-  const paypal = isByPaypal ? { email: paypalEmail, isSetUp: true, shownIn: currency } : null;
+  const refused = open?.paypal_refused ?? undefined;
+  const paypal = isByPaypal ? { email: paypalEmail, isSetUp: true, shownIn: currency, refused } : null;
   const { payee } = words;
   const verdict = open && verdictOf(open, { payee, paypal, additionalPay, isEarly, books });
-  const isHeld = open?.bank_hold != null;
+  const heldBecause = open?.bank_hold?.reason ?? open?.paid_there ?? null;
   const refusal = verdict?.is === 'refused' ? verdict : null;
 
   return (
@@ -88,13 +89,15 @@ export function PayoutReview({
         )}
         {!isEarly && payable?.on_its_way !== undefined && payable.on_its_way.line_items.length > 0 && (
           <div className={styles.row}>
-            <span>On its way, not paid yet</span>
+            <span>Held, not paid yet</span>
             <MoneyText amount={payable.on_its_way.amount} currency={currency} />
           </div>
         )}
         <div className={styles.total}>
           <span>Total</span>
-          <output className={styles.totalFigure}>{totalText}</output>
+          <output translate="no" className={styles.totalFigure}>
+            {totalText}
+          </output>
         </div>
       </div>
       <Stack space="xsmall">
@@ -111,9 +114,9 @@ export function PayoutReview({
         </Text>
       </Stack>
       <TextArea name="note" label="Note" hint={words.note} rows={2} isOptional />
-      {open?.bank_hold != null && (
+      {heldBecause !== null && (
         <Banner tone="caution" title={paymentsHeld}>
-          <p>{open.bank_hold.reason}</p>
+          <p>{heldBecause}</p>
         </Banner>
       )}
       {refusal?.code === 'being_checked' && (
@@ -123,7 +126,7 @@ export function PayoutReview({
       )}
       {paypalEmail === null || (payable?.paypal ?? 'off') === 'off' ? (
         <Text size="small" tone="muted">
-          The payout is recorded here. Send the money yourself, as you usually do.
+          {words.byHand}
         </Text>
       ) : (
         <Checkbox
@@ -150,7 +153,7 @@ export function PayoutReview({
           disabledReason={
             payable === null
               ? 'The amount due is being fetched.'
-              : isHeld
+              : heldBecause !== null
                 ? paymentsHeld
                 : (refusal?.why ?? null)
           }

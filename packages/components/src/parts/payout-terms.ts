@@ -33,6 +33,10 @@ export type Payable = Sum & {
   chosen_early?: number;
   paypal?: PaypalMode;
   being_checked?: boolean;
+  /** Why the vendor is not paid: PayPal or the bank has paid it, and the books have no such payout. */
+  paid_there?: string | null;
+  /** Why PayPal does not pay the vendor's address any more. */
+  paypal_refused?: string | null;
   /** All payments are held after a change of bank details, with the reason and its end in words. */
   bank_hold?: { reason: string } | null;
 };
@@ -115,7 +119,7 @@ export function earlyText(payable: Payable, books: CurrencyCode, shown: Currency
   const { on_its_way: held, minimum_payout: minimum = '0', chosen_early: chosen = 0 } = payable;
   const waiting = held === undefined ? null : onItsWayText({ ...held, on_its_way: held.amount }, shown);
   const parts = [
-    ...(chosen > 0 ? [`${countOfLines(chosen)} on their way`] : []),
+    ...(chosen > 0 ? [`${countOfLines(chosen)} held`] : []),
     ...(waiting === null ? [] : [waiting]),
     ...(isBelowMinimum(sumOf(payable, 0, books), moneyFromWire(minimum, books))
       ? [`the minimum payout is ${formatDecimal(minimum, shown)}`]
@@ -151,8 +155,8 @@ export function verdictOf(
   if (!isEarly && chosen > 0) {
     const which =
       chosen === 1
-        ? 'One of these line items is still on its way.'
-        : `${chosen.toLocaleString('en-US')} of these line items are still on their way.`;
+        ? 'One of these line items is still held.'
+        : `${chosen.toLocaleString('en-US')} of these line items are still held.`;
     const why = `${which} Choose others, or pay early.`;
     return { is: 'refused', code: 'not_available_yet', why };
   }

@@ -14,29 +14,38 @@ import { paperTable, rowGap, type PaperColumn } from './paper-table.ts';
 import { createPaper, page, type Paper } from './paper.ts';
 
 /** A line of a payout; `amount` is what was paid for it, in minor units. Hidden texts are empty. */
-export type InvoiceLine = {
+export type AdviceLine = {
   readonly order: string;
   readonly date: string;
   readonly title: string;
-  readonly quantity: string;
+  /** Quantity and price, or the quantity alone where the shop hides prices. */
+  readonly sold: string;
+  readonly rate: string;
   readonly isOverridden: boolean;
   /** A reversal after an earlier payout; its amount is below 0. */
   readonly isRefund: boolean;
   readonly amount: number;
 };
 
-export type Invoice = {
-  readonly number: number;
+export type PayoutAdvice = {
+  /** As the bank, mails and lists have it: 'po-185'. */
+  readonly reference: string;
   /** The payout's date is the document's own, so that a payout always gives the same bytes. */
   readonly created: Date;
-  readonly date: string;
+  /** Date, status, method, account and numbers, in their order. */
+  readonly facts: readonly (readonly [label: string, text: string])[];
   readonly note: string;
   /** Name, then address, line by line; empty lines are left out. */
   readonly shop: readonly string[];
   readonly vendor: readonly string[];
   readonly logo: Buffer | null;
-  readonly shows: { readonly orders: boolean; readonly dates: boolean; readonly commissions: boolean };
-  readonly lines: AsyncIterable<readonly InvoiceLine[]>;
+  readonly shows: {
+    readonly orders: boolean;
+    readonly dates: boolean;
+    readonly prices: boolean;
+    readonly commissions: boolean;
+  };
+  readonly lines: AsyncIterable<readonly AdviceLine[]>;
   readonly additionalPay: number;
   readonly amount: number;
   /** The provider's fee that the vendor bears, beside the amount; 0 for none. */
@@ -45,51 +54,62 @@ export type Invoice = {
 };
 
 const { margin } = page;
+const labelWidth = 70;
+/** Beside the logo. */
+const factWidth = logoBox.x - margin - labelWidth - 12;
 
-/** The PDF of an invoice. Throws where its lines do not add up to its amount: no invoice is better than a wrong one. */
-export async function* drawInvoice(invoice: Invoice): AsyncGenerator<Buffer> {
-  const number = `Invoice #${invoice.number}`;
-  const [shopName = ''] = invoice.shop;
-  const paper = createPaper({ title: number, author: shopName, date: invoice.created });
+/** The PDF of an advice. Throws where its lines do not add up to its amount: no paper is better than a wrong one. */
+export async function* drawPayoutAdvice(advice: PayoutAdvice): AsyncGenerator<Buffer> {
+  const { reference } = advice;
+  const title = `Payout advice ${reference}`;
+  const [shopName = ''] = advice.shop;
+  const paper = createPaper({ title, author: shopName, date: advice.created });
   await paper.prepare([
-    ...invoice.shop,
-    ...invoice.vendor,
-    invoice.note,
-    invoice.date,
-    invoice.money(invoice.amount),
+    ...advice.shop,
+    ...advice.vendor,
+    advice.note,
+    ...advice.facts.map(([, text]) => text),
+    advice.money(advice.amount),
   ]);
-  await drawHead(paper, invoice, number);
-  const { items, refunds, hasOverride } = await drawLines(paper, invoice);
-  if (items + refunds + invoice.additionalPay !== invoice.amount) {
-    throw new Error(`The lines of invoice ${invoice.number} do not add up to its amount.`);
+  await drawHead(paper, advice);
+  const { items, refunds, hasOverride } = await drawLines(paper, advice);
+  if (items + refunds + advice.additionalPay !== advice.amount) {
+    throw new Error(`The lines of payout ${reference} do not add up to its amount.`);
   }
-  await drawTotals(paper, invoice, { items, refunds });
-  await drawRemarks(paper, invoice, hasOverride);
-  const picture = invoice.logo === null ? null : { bytes: invoice.logo, ...logoBox };
-  yield* paper.finish((at, of) => `${number} · Page ${at} of ${of}`, picture);
+  await drawTotals(paper, advice, { items, refunds });
+  await drawRemarks(paper, advice, hasOverride);
+  const picture = advice.logo === null ? null : { bytes: advice.logo, ...logoBox };
+  yield* paper.finish((at, of) => `${title} · Page ${at} of ${of}`, picture);
 }
 
-async function drawHead(paper: Paper, invoice: Invoice, number: string): Promise<void> {
-  paper.line(number, { x: margin, width: fullWidth, size: 18, style: 'bold' });
+async function drawHead(paper: Paper, advice: PayoutAdvice): Promise<void> {
+  paper.line('Payout advice', { x: margin, width: fullWidth, size: 18, style: 'bold' });
   paper.y += 18 * leading;
-  paper.line(invoice.date, { x: margin, width: fullWidth, size: usual });
-  paper.y = Math.max(paper.y + usual * leading, invoice.logo === null ? 0 : logoBox.y + logoBox.height) + 14;
+  for (const [label, text] of advice.facts) {
+    const lines = paper.linesOf(text, factWidth, usual);
+    paper.line(label, { x: margin, width: labelWidth, size: usual, grey: true });
+    for (const line of lines) {
+      paper.line(line, { x: margin + labelWidth, width: factWidth, size: usual });
+      paper.y += usual * leading;
+    }
+  }
+  paper.y = Math.max(paper.y, advice.logo === null ? 0 : logoBox.y + logoBox.height) + 14;
 
   drawParties(paper, [
-    { label: 'From', texts: invoice.shop },
-    { label: 'To', texts: invoice.vendor },
+    { label: 'Paid by', texts: advice.shop },
+    { label: 'Paid to', texts: advice.vendor },
   ]);
-  if (invoice.note.trim() === '') return;
+  if (advice.note.trim() === '') return;
   paper.line('Note', { x: margin, width: fullWidth, size: small, style: 'bold', grey: true });
   paper.y += small * leading + 2;
-  await drawParagraph(paper, invoice.note, { size: usual });
+  await drawParagraph(paper, advice.note, { size: usual });
   paper.y += 12;
 }
 
-function columnsOf({ shows, money }: Invoice): PaperColumn<InvoiceLine>[] {
-  const wanted: (PaperColumn<InvoiceLine> & { isShown: boolean })[] = [
-    { header: 'Order', width: 72, align: 'left', isShown: shows.orders, text: ({ order }) => order },
-    { header: 'Date', width: 68, align: 'left', isShown: shows.dates, text: ({ date }) => date },
+function columnsOf({ shows, money }: PayoutAdvice): PaperColumn<AdviceLine>[] {
+  const wanted: (PaperColumn<AdviceLine> & { isShown: boolean })[] = [
+    { header: 'Order', width: 58, align: 'left', isShown: shows.orders, text: ({ order }) => order },
+    { header: 'Date', width: 58, align: 'left', isShown: shows.dates, text: ({ date }) => date },
     {
       header: 'Product',
       width: null,
@@ -97,10 +117,17 @@ function columnsOf({ shows, money }: Invoice): PaperColumn<InvoiceLine>[] {
       isShown: true,
       text: ({ title, isRefund }) => titleInPayout({ title: isRefund ? isolated(title) : title, isRefund }),
     },
-    { header: 'Quantity', width: 48, align: 'right', isShown: true, text: ({ quantity }) => quantity },
+    {
+      header: shows.prices ? 'Sold' : 'Quantity',
+      width: shows.prices ? 88 : 48,
+      align: 'right',
+      isShown: true,
+      text: ({ sold }) => sold,
+    },
+    { header: 'Rate', width: 40, align: 'right', isShown: shows.commissions, text: ({ rate }) => rate },
     {
       header: 'Commission',
-      width: 96,
+      width: 78,
       align: 'right',
       isShown: shows.commissions,
       text: ({ amount, isOverridden }) => `${isOverridden ? '* ' : ''}${money(amount)}`,
@@ -109,12 +136,12 @@ function columnsOf({ shows, money }: Invoice): PaperColumn<InvoiceLine>[] {
   return wanted.filter(({ isShown }) => isShown);
 }
 
-async function drawLines(paper: Paper, invoice: Invoice) {
-  const table = paperTable(paper, columnsOf(invoice), { size: usual, gap: 10 });
+async function drawLines(paper: Paper, advice: PayoutAdvice) {
+  const table = paperTable(paper, columnsOf(advice), { size: small, gap: 10 });
   const sums = { items: 0, refunds: 0, hasOverride: false };
   await paper.room(60);
   table.drawHead();
-  for await (const batch of invoice.lines) {
+  for await (const batch of advice.lines) {
     for (const line of batch) {
       sums[line.isRefund ? 'refunds' : 'items'] += line.amount;
       sums.hasOverride ||= line.isOverridden;
@@ -128,7 +155,7 @@ async function drawLines(paper: Paper, invoice: Invoice) {
 
 async function drawTotals(
   paper: Paper,
-  { money, shows, additionalPay, amount }: Invoice,
+  { money, shows, additionalPay, amount }: PayoutAdvice,
   { items, refunds }: { items: number; refunds: number },
 ): Promise<void> {
   const rows: [string, number][] = [];
@@ -151,7 +178,7 @@ async function drawTotals(
   paper.y += 24;
 }
 
-async function drawRemarks(paper: Paper, { fee, money }: Invoice, hasOverride: boolean): Promise<void> {
+async function drawRemarks(paper: Paper, { fee, money }: PayoutAdvice, hasOverride: boolean): Promise<void> {
   if (fee > 0) {
     const text = `The fee of this payment was ${money(fee)}. It is not part of the total, and is taken off the next payout.`;
     await drawParagraph(paper, text, { size: small });

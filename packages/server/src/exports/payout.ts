@@ -14,7 +14,7 @@ type PaidLine = { readonly sale: FiledLine | null; readonly title: string; reado
  * One payout: its lines with the amount paid for each, and the additional pay as a row of its own, so that Commission
  * adds up to the payout's amount.
  */
-export const payoutExport = defineExport<{ id: number }>(async ({ query, session, read }) => {
+export const payoutExport = defineExport<{ id: number }>('payout', async ({ query, session, read }) => {
   const { shop, visible, payout } = await read(async (tx) => ({
     shop: await shopOf(tx, session.shopId),
     visible: visibleTo(session, await metasOf(tx, session.shopId)),

@@ -1,6 +1,6 @@
 import { takeLock } from '../database/locks.ts';
 import { formatMoney } from '@consignment/domain/money';
-import { payOutAllowed, type PayoutRefusal } from '@consignment/domain/payout';
+import { payOutAllowed } from '@consignment/domain/payout';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { bankHoldOf } from '../queries/bank-details.ts';
@@ -9,7 +9,9 @@ import { isOnItsWay, onItsWayOf, readHolds, type Holds } from '../pricing/availa
 import { lockVendor } from '../queries/vendors.ts';
 import { bankHoldReason } from './bank-hold-reason.ts';
 import { isVendorBeingChecked } from './being-checked.ts';
+import { codeOf } from './code-of-refusal.ts';
 import { currenciesOf } from './currencies.ts';
+import { vendorsPaidThere } from './paid-there.ts';
 import { recalculatingText } from './recalculating.ts';
 import { holdLimit, refusedAlone } from './second-person.ts';
 import { payeeOf, receiverOf, throughOf, type Way } from './way.ts';
@@ -51,9 +53,12 @@ export type PayoutRefused = {
     | 'below_minimum'
     | 'amount_changed'
     | 'being_checked'
+    | 'paid_there'
     | 'provider_not_connected'
     | 'no_paypal_email'
+    | 'paypal_refused'
     | 'no_bank_details'
+    | 'address_missing'
     | 'currency_not_supported'
     | 'bank_details_changed'
     | 'second_person_needed';
@@ -79,7 +84,7 @@ export type PassedOver = {
  * Payouts of one vendor wait for each other on the vendor's row, and a line is claimed only while its row is locked
  * and unpaid: so concurrent requests pay a line once.
  */
-export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict> {
+export async function bookPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict> {
   const limit = await holdLimit(tx, ask.shopId);
   const jobs = await payoutsHeld(tx, ask.shopId);
   const vendor = await lockVendor(tx, ask.shopId, ask.vendorId);
@@ -94,6 +99,8 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
   if (heldUntil !== null) {
     return refuse('bank_details_changed', await bankHoldReason(tx, ask.shopId, vendor.name, heldUntil));
   }
+  const paidThere = (await vendorsPaidThere(tx, ask.shopId, ask.vendorId)).get(ask.vendorId);
+  if (paidThere !== undefined) return refuse('paid_there', paidThere);
   if (ask.additionalPay < 0) {
     return refuse('additional_pay_negative', 'The additional payment cannot be below zero.');
   }
@@ -130,7 +137,7 @@ export async function createPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdic
   if (alone !== null) return refuse('second_person_needed', alone);
   const linesAmount = sumOf(chosen);
   const through = throughOf(ask.through);
-  const [payout] = await writePayouts(tx, { ...ask, through, currency }, [
+  const [payout] = await writePayouts(tx, { ...ask, through, byHand: 'recorded', currency }, [
     {
       vendorId: ask.vendorId,
       lineIds: chosen.map(({ id }) => id).join(','),
@@ -156,8 +163,8 @@ function refuse(code: PayoutRefused['code'], detail: string, lines: readonly num
 function refuseHeld(held: readonly Chosen[]): PayoutRefused {
   const detail =
     held.length === 1
-      ? 'One of these commissions is still on its way; nothing was paid.'
-      : `${held.length} of these commissions are still on their way; nothing was paid.`;
+      ? 'One of these commissions is still held; nothing was paid.'
+      : `${held.length} of these commissions are still held; nothing was paid.`;
   return refuse(
     'not_available_yet',
     detail,
@@ -167,41 +174,6 @@ function refuseHeld(held: readonly Chosen[]): PayoutRefused {
 
 function sumOf(lines: readonly Chosen[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** The problem code of a refused payout; `available` is the amount at that time, in minor units. */
-export function codeOf(
-  refusal: PayoutRefusal,
-  available: number,
-): Extract<
-  PayoutRefused['code'],
-  | 'nothing_available'
-  | 'not_available_yet'
-  | 'below_minimum'
-  | 'nothing_to_pay'
-  | 'being_checked'
-  | 'provider_not_connected'
-  | 'no_paypal_email'
-  | 'no_bank_details'
-  | 'currency_not_supported'
-> {
-  switch (refusal) {
-    case 'being_checked':
-    case 'not_available_yet':
-    case 'below_minimum':
-    case 'no_paypal_email':
-    case 'no_bank_details':
-      return refusal;
-    case 'paypal_not_set_up':
-      return 'provider_not_connected';
-    case 'paypal_currency':
-    case 'bank_currency':
-      return 'currency_not_supported';
-    case 'nothing_due':
-    case 'no_lines':
-    case 'not_positive':
-      return available < 0 ? 'nothing_available' : 'nothing_to_pay';
-  }
 }
 
 type Chosen = {

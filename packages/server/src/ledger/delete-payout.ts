@@ -16,7 +16,7 @@ export type DeleteVerdict =
  * refused, so that its money never becomes payable twice. A payout of the provider's test system moved no money and
  * may be deleted.
  */
-export async function deletePayout(
+export async function takePayoutBack(
   tx: Tx,
   ask: { readonly shopId: number; readonly payoutId: number; readonly now: Date },
 ): Promise<DeleteVerdict> {

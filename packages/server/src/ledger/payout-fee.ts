@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 import { standingOf } from '@consignment/domain/payout-status';
-import { createCustomItem } from './custom-item.ts';
+import { insertCustomItem } from './custom-item.ts';
 
 /** A custom item that was added to a vendor's account for the fee of a payout. Minor units, above 0. */
 export type FeeChange = { readonly is: 'charged' | 'given_back'; readonly fee: number };
@@ -50,14 +50,14 @@ export async function keepFee(
   const isBornByVendor = payout.fee_borne_by === 'vendor';
   // A payout whose fee was given back is void, and never paid again.
   if (isPaid && isBornByVendor && charged === 0 && fee !== null && fee > 0) {
-    const line = await createCustomItem(tx, { ...item, title: `PayPal ${of}`, amount: -fee });
+    const line = await insertCustomItem(tx, { ...item, title: `PayPal ${of}`, amount: -fee });
     await change({ fee_charged: fee, fee_line_item_id: line });
     return { is: 'charged', fee };
   }
   if (standingOf(payout.status) !== 'void' || charged === 0) return null;
   await change({ fee_charged: 0 });
   if (!(await isStillThere(tx, shopId, payout.fee_line_item_id))) return null;
-  await createCustomItem(tx, { ...item, title: `Given back: PayPal ${of}`, amount: charged });
+  await insertCustomItem(tx, { ...item, title: `Given back: PayPal ${of}`, amount: charged });
   return { is: 'given_back', fee: charged };
 }
 

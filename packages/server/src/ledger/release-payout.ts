@@ -1,11 +1,8 @@
 import { takeLock } from '../database/locks.ts';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { VoidStatus } from '@consignment/domain/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { reverse } from './reverse.ts';
-
-/** The statuses of a payout whose lines are free again. */
-export type VoidStatus = Extract<PayoutStatus, 'failed' | 'returned' | 'reversed' | 'deleted'>;
 
 /**
  * Voids a payout: its lines are unpaid again with the amounts they had, and its ledger transactions are reversed. The

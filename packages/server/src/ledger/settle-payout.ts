@@ -1,18 +1,15 @@
 import { takeLock } from '../database/locks.ts';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { statusesInQuestion, type PayoutStatus } from '@consignment/domain/payout-status';
 import type { Tx } from '../database/database.ts';
 import { fileOfPayout } from '../queries/pay-run-files.ts';
 import { setPayoutStatus } from './payout-status.ts';
 import { releasePayout } from './release-payout.ts';
 
-/** The statuses in which a person may say what became of a payout. */
-const inQuestion: readonly PayoutStatus[] = ['needs_attention', 'ready', 'at_bank'];
-
 /**
- * Settles by hand a payout by the bank, or one whose outcome the provider has not reported for too long: either it was
- * paid, or it was not and its lines are payable again.
+ * Settles a payout that the shop has yet to send, one by the bank, or one whose outcome the provider has not reported for too long.
+ * Either it was paid, or it was not and its lines are payable again.
  */
-export async function settlePayout(
+export async function bookSettlement(
   tx: Tx,
   ask: {
     readonly shopId: number;
@@ -34,13 +31,14 @@ export async function settlePayout(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (payout === undefined) return { is: 'not_found' };
-  if (!inQuestion.includes(payout.status)) return { is: 'not_in_question' };
+  if (!statusesInQuestion.includes(payout.status)) return { is: 'not_in_question' };
   if (payout.status === 'ready') {
     // The bank has not paid a file that has not left, and would pay it later, whatever a person says of it now.
     const file = await fileOfPayout(tx, shopId, payoutId);
     if (file !== null && file.exportedAt === null) return { is: 'not_exported' };
   }
-  if (outcome === 'paid') await setPayoutStatus(tx, { shopId, payoutId, status: 'paid' });
+  const paid = payout.status === 'to_send' ? 'recorded' : 'paid';
+  if (outcome === 'paid') await setPayoutStatus(tx, { shopId, payoutId, status: paid });
   else await releasePayout(tx, { shopId, payoutId, status: 'failed', now });
   return { is: 'settled', was: payout.status };
 }

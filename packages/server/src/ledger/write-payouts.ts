@@ -34,11 +34,15 @@ export function methodOf(through: Through | null): PayoutMethod {
   return through?.provider ?? 'by_hand';
 }
 
-const firstStatus = {
-  paypal: 'sending',
-  bank: 'ready',
-  by_hand: 'recorded',
-} as const satisfies Record<PayoutMethod, PayoutStatus>;
+/** The status of a new payout. */
+export function firstStatusOf(method: PayoutMethod, byHand: PayoutsAsk['byHand']): PayoutStatus {
+  const first: Readonly<Record<PayoutMethod, PayoutStatus>> = {
+    paypal: 'sending',
+    bank: 'ready',
+    by_hand: byHand,
+  };
+  return first[method];
+}
 
 /** A test moves no money: it claims no line and enters no ledger. */
 function isTestOf(through: Through | null): boolean {
@@ -49,8 +53,10 @@ export type PayoutsAsk = {
   readonly shopId: number;
   readonly currency: string;
   readonly note: string;
-  /** Null where the shop pays by its own hand, and the payouts are recorded. */
+  /** Null where the shop pays by its own hand. */
   readonly through: Through | null;
+  /** The state of a payout by hand: the person says that the money is paid, or has yet to send it. */
+  readonly byHand: 'recorded' | 'to_send';
   /** The login that makes the payouts; null for a job. */
   readonly createdBy: number | null;
   readonly now: Date;
@@ -98,16 +104,17 @@ async function insertPayouts(tx: Tx, ask: PayoutsAsk, payments: readonly Payment
   const first = await takeInvoiceNumbers(tx, ask.shopId, payments.length);
   const { rows } = await sql<{ id: number; vendor_id: number; invoice_number: number; amount: number }>`
     insert into payouts (shop_id, vendor_id, invoice_number, currency, lines_amount, additional_pay, note,
-      method, status, is_test, fee_borne_by, created_date, created_by)
+      method, status, is_test, fee_borne_by, created_date, created_by, paid_to)
     select ${ask.shopId}, vendor_id, ${first} + nth - 1, ${ask.currency}, lines_amount, additional_pay, ${ask.note},
-      ${method}, ${firstStatus[method]}, ${isTestOf(ask.through)},
+      ${method}, ${firstStatusOf(method, ask.byHand)}, ${isTestOf(ask.through)},
       case when ${method} = 'paypal' then (select fees_borne_by from shops where id = ${ask.shopId}) else 'shop' end,
-      ${ask.now}, ${ask.createdBy}
+      ${ask.now}, ${ask.createdBy}, paid_to
     from unnest(
       ${payments.map(({ vendorId }) => vendorId)}::int8[],
       ${payments.map(({ linesAmount }) => linesAmount)}::int8[],
-      ${payments.map(({ additionalPay }) => additionalPay)}::int8[]
-    ) with ordinality as given (vendor_id, lines_amount, additional_pay, nth)
+      ${payments.map(({ additionalPay }) => additionalPay)}::int8[],
+      ${payments.map(({ receiver }) => receiver)}::text[]
+    ) with ordinality as given (vendor_id, lines_amount, additional_pay, paid_to, nth)
     order by nth
     returning id, vendor_id, invoice_number, amount`.execute(tx);
   const made = new Map(rows.map((row) => [row.vendor_id, row]));

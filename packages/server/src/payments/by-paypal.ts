@@ -1,7 +1,8 @@
-import { deletePayout } from '../ledger/delete-payout.ts';
+import { takePayoutBack } from '../ledger/delete-payout.ts';
 import { payoutById } from '../queries/payouts.ts';
 import { cancelUnclaimed } from './cancel.ts';
-import { holdThroughPaypal, throughPaypal } from './keys.ts';
+import { throughPaypal } from '../ledger/paypal-way.ts';
+import { holdThroughPaypal } from './keys.ts';
 import type { Method } from './method.ts';
 import type { Paypal } from './paypal/client.ts';
 import { settleByHand } from './settle-by-hand.ts';
@@ -41,6 +42,6 @@ export function byPaypal(given: PaypalGiven): Method {
       wakeJobs();
       return canceled;
     },
-    delete: deletePayout,
+    delete: takePayoutBack,
   };
 }

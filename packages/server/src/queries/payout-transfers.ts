@@ -1,5 +1,5 @@
 import { takeLock } from '../database/locks.ts';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { statusesAtPaypal, voidStatuses, type PayoutStatus } from '@consignment/domain/payout-status';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -102,6 +102,7 @@ export type TransferNews = {
   readonly providerItemId: string | null;
   readonly providerStatus: string;
   readonly problem: string;
+  readonly isFinalNo: boolean;
   readonly looks: number;
   readonly dueAt: Date | null;
 };
@@ -132,6 +133,7 @@ export async function keepNews(tx: Tx, { shop_id, payout_id }: Transfer, news: T
       provider_item_id: news.providerItemId,
       provider_status: news.providerStatus,
       problem: news.problem,
+      is_final_no: news.isFinalNo,
       looks: news.looks,
       due_at: news.dueAt,
     })
@@ -160,8 +162,33 @@ export async function lookNow(
     from payouts p
     where t.shop_id = ${about.shopId} and p.shop_id = t.shop_id and p.id = t.payout_id
       and (t.batch_id = ${about.batchId} or t.provider_batch_id = ${about.providerBatchId})
-      and p.status not in ('failed', 'returned', 'reversed', 'deleted')`.execute(tx);
+      and p.status <> all (${voidStatuses}::text[])`.execute(tx);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** The vendors of a shop whose present address PayPal refuses for good, each with what PayPal said last; '' for nothing. */
+export async function refusedByPaypal(tx: Tx, shopId: number): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ vendorId: number; problem: string }>`
+    select p.vendor_id as "vendorId", t.problem
+    from payout_transfers t
+    join payouts p on p.shop_id = t.shop_id and p.id = t.payout_id
+    join vendors v on v.shop_id = p.shop_id and v.id = p.vendor_id
+    where t.shop_id = ${shopId} and t.is_final_no and not p.is_test
+      and lower(t.receiver) = lower(btrim(v.paypal_email))
+    order by p.id`.execute(tx);
+  return new Map(rows.map(({ vendorId, problem }) => [vendorId, problem]));
+}
+
+/** A person has PayPal asked again about a vendor's address. False where PayPal did not refuse it. */
+export async function askPaypalAgain(
+  tx: Tx,
+  { shopId, vendorId }: { readonly shopId: number; readonly vendorId: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update payout_transfers t set is_final_no = false from payouts p
+    where t.shop_id = ${shopId} and t.is_final_no and p.shop_id = t.shop_id and p.id = t.payout_id
+      and p.vendor_id = ${vendorId}`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** The number of payouts of these modes under way with a client's keys. */
@@ -178,7 +205,7 @@ export async function countUnderWay(
     .where('t.shop_id', '=', about.shopId)
     .where('t.client_id', '=', about.clientId)
     .where('p.is_test', '=', about.isTest)
-    .where('p.status', 'in', ['sending', 'checking', 'sent', 'held', 'unclaimed', 'needs_attention'])
+    .where('p.status', 'in', statusesAtPaypal)
     .executeTakeFirstOrThrow();
   return count;
 }

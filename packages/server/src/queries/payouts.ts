@@ -1,4 +1,8 @@
-import type { PayoutFilter as PayoutStatusFilter, PayoutStatus } from '@consignment/domain/payout-status';
+import {
+  statusesOf,
+  unsentStatuses,
+  type PayoutFilter as PayoutStatusFilter,
+} from '@consignment/domain/payout-status';
 import { sql } from 'kysely';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';
@@ -76,15 +80,18 @@ function matchingPayouts(tx: Tx, shopId: number, { vendorId, search, period, sta
 export type PayoutSum = {
   readonly currency: string;
   readonly vendorCurrency: string | null;
-  /** Paid or on its way. */
+  /** Paid, on its way, or to send. */
   readonly amount: number;
   /** Unpaid, returned, or a test. */
   readonly unpaid: number;
-  /** The part of `amount` that has not arrived yet. */
+  /** The part of `amount` that a provider or the bank is paying. */
   readonly onItsWay: number;
+  /** The part of `amount` that the shop has yet to send by hand. */
+  readonly toSend: number;
 };
 
-const settled: readonly PayoutStatus[] = ['recorded', 'paid'];
+const sumOfThose = (money: 'under_way' | 'to_send') =>
+  sql<number>`coalesce(sum(p.amount) filter (where p.counts and p.status = any (${statusesOf(money)}::text[])), 0)::int8`;
 
 export async function pageOfPayouts(
   tx: Tx,
@@ -99,9 +106,8 @@ export async function pageOfPayouts(
     .select([
       sql<number>`coalesce(sum(p.amount) filter (where p.counts), 0)::int8`.as('amount'),
       sql<number>`coalesce(sum(p.amount) filter (where not p.counts), 0)::int8`.as('unpaid'),
-      sql<number>`coalesce(sum(p.amount) filter (where p.counts and p.status <> all (${[...settled]}::text[])), 0)::int8`.as(
-        'onItsWay',
-      ),
+      sumOfThose('under_way').as('onItsWay'),
+      sumOfThose('to_send').as('toSend'),
     ])
     .groupBy(['p.currency', 'v.currency'])
     .orderBy('p.currency')
@@ -220,4 +226,32 @@ export async function changeNote(tx: Tx, shopId: number, id: number, note: strin
     .where('id', '=', id)
     .where('status', '<>', 'deleted')
     .executeTakeFirst();
+}
+
+/** Those of these payouts that have not left the shop, with their vendors. */
+export async function unsentVendors(
+  tx: Tx,
+  shopId: number,
+  ids: readonly number[],
+): Promise<{ id: number; vendorId: number }[]> {
+  return tx
+    .selectFrom('payouts')
+    .select(['id', 'vendor_id as vendorId'])
+    .where('shop_id', '=', shopId)
+    .where(sql<boolean>`id = any (${[...ids]}::int8[])`)
+    .where('status', 'in', unsentStatuses)
+    .execute();
+}
+
+/** Keeps where payouts are paid to, in one statement for any number. */
+export async function keepPaidTo(
+  tx: Tx,
+  shopId: number,
+  accounts: readonly { readonly id: number; readonly account: string }[],
+): Promise<void> {
+  await sql`
+    update payouts p set paid_to = given.account
+    from unnest(${accounts.map(({ id }) => id)}::int8[], ${accounts.map(({ account }) => account)}::text[])
+      as given (id, account)
+    where p.shop_id = ${shopId} and p.id = given.id`.execute(tx);
 }

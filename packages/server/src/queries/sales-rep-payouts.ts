@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Ordering } from '../common/page.ts';
+import type { SeenReps } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Period } from '../common/period.ts';
-import { nameOfRep } from './sales-rep-totals.ts';
+import { isSeenRep, nameOfRep } from './sales-rep-totals.ts';
 import { containing } from './search.ts';
 
 export const repPayoutOrderings = ['created_date', 'invoice_number', 'amount', 'sales_rep_name'] as const;
@@ -28,17 +29,17 @@ const orderings = {
   sales_rep_name: sql`lower(${nameOfRep})`,
 } satisfies Record<RepPayoutOrdering, unknown>;
 
-const payouts = (shopId: number, which: RawBuilder<unknown>) => sql`
+const payouts = (of: SeenReps, which: RawBuilder<unknown>) => sql`
   from sales_rep_payouts p join sales_reps r on r.shop_id = p.shop_id and r.id = p.sales_rep_id
-  where p.shop_id = ${shopId} and p.status <> 'deleted' and ${which}`;
+  where p.shop_id = ${of.shopId} and p.status <> 'deleted' and ${isSeenRep(sql`p.sales_rep_id`, of)} and ${which}`;
 
 /**
- * Payouts of sales reps without the deleted ones. A search covers number, rep and note. `total` is the sum of all
+ * Payouts of the sales reps whose figures the session sees, without the deleted ones. A search covers number, rep and note. `total` is the sum of all
  * matches, in minor units.
  */
 export async function pageOfRepPayouts(
   tx: Tx,
-  shopId: number,
+  of: SeenReps,
   ask: {
     salesRepId: number | null;
     search: string | null;
@@ -52,7 +53,7 @@ export async function pageOfRepPayouts(
   const pattern = ask.search === null ? null : containing(ask.search);
   const { from: since, until } = ask.period;
   const from = payouts(
-    shopId,
+    of,
     sql`(${ask.salesRepId}::int8 is null or p.sales_rep_id = ${ask.salesRepId}::int8)
       and (${pattern}::text is null or p.note ilike ${pattern} or ${nameOfRep} ilike ${pattern}
         or p.invoice_number::text like replace(${pattern}::text, '%#', '%'))
@@ -70,9 +71,9 @@ export async function pageOfRepPayouts(
 }
 
 /** Null for a payout that is missing, not visible, or deleted. */
-export async function repPayoutById(tx: Tx, shopId: number, id: number): Promise<RepPayoutRow | null> {
+export async function repPayoutById(tx: Tx, of: SeenReps, id: number): Promise<RepPayoutRow | null> {
   const { rows } = await sql<RepPayoutRow>`
-    select p.*, ${nameOfRep} as sales_rep_name ${payouts(shopId, sql`p.id = ${id}`)}`.execute(tx);
+    select p.*, ${nameOfRep} as sales_rep_name ${payouts(of, sql`p.id = ${id}`)}`.execute(tx);
   return rows[0] ?? null;
 }
 

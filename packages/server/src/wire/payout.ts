@@ -1,3 +1,4 @@
+import { bankReference } from '@consignment/domain/bank-file';
 import { moneyToWire } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
 import type { FileOfPayout } from '../queries/pay-run-files.ts';
@@ -20,6 +21,8 @@ export function payoutToWire(row: PayoutRow): components['schemas']['Payout'] {
     method: row.method,
     fee: row.shown_fee === null ? null : moneyToWire(row.shown_fee, row.currency),
     fee_borne_by: row.fee_borne_by,
+    reference: bankReference(row.id),
+    pay_run_number: row.pay_run_number,
     ...(row.former_number === null ? {} : { former_number: row.former_number }),
   };
 }
@@ -41,5 +44,6 @@ export function payoutSumToWire(sum: PayoutSum): components['schemas']['PayoutsT
     amount: moneyToWire(sum.amount, sum.currency),
     unpaid_amount: moneyToWire(sum.unpaid, sum.currency),
     amount_on_its_way: moneyToWire(sum.onItsWay, sum.currency),
+    amount_to_send: moneyToWire(sum.toSend, sum.currency),
   };
 }

@@ -25,7 +25,12 @@ export function HomePayouts() {
 
 async function ask(vendor: number, signal: AbortSignal) {
   const query = { vendor_id: vendor, ordering: '-created_date', page_size: 3 } as const;
-  const { results, totals } = await answerOf(client.GET('/vendors/payouts/', { params: { query }, signal }));
+  const params = { path: { id: vendor } };
+  const [{ results, totals }, next] = await Promise.all([
+    answerOf(client.GET('/vendors/payouts/', { params: { query }, signal })),
+    answerOf(client.GET('/vendors/commission-totals/{id}/next-payment/', { params, signal })),
+  ]);
   // One vendor has one currency, and so one sum.
-  return { latest: results, onItsWay: totals[0]?.amount_on_its_way ?? '0' };
+  const { amount_on_its_way: onItsWay = '0', amount_to_send: toSend = '0' } = totals[0] ?? {};
+  return { latest: results, next, onItsWay, toSend };
 }

@@ -1,8 +1,10 @@
-import { linkOf, listOf, settled } from '@consignment/client/answer';
+import { answerOf, linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PortalPayoutsScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutsScreen';
+import { NextPayment } from '@consignment/routing/next-payment';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
+import { cardOf } from '@consignment/routing/use-card';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
@@ -21,7 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (vendor === null) return null;
   const query = list.parse(new URL(request.url).searchParams);
   const ask = { vendor_id: vendor.id, ...list.filterOf(query), ...pageOf(query, pageSize) };
+  const params = { path: { id: vendor.id } };
   return {
+    nextPayment: cardOf(
+      (signal) => answerOf(client.GET('/vendors/commission-totals/{id}/next-payment/', { params, signal })),
+      request.signal,
+    ),
     payouts: await settled(
       listOf(client.GET('/vendors/payouts/', { params: { query: ask }, signal: request.signal })),
     ),
@@ -42,6 +49,7 @@ export function Component() {
         shop={shop}
         vendor={vendor}
         payouts={region.list(data.payouts)}
+        nextPayment={<NextPayment card={data.nextPayment} />}
         controls={{ ...controls, pageSize }}
         hrefOfPayout={paths.payout}
         onExport={() => {

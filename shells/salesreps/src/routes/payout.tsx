@@ -5,6 +5,7 @@ import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
 
@@ -18,6 +19,15 @@ export function Component() {
   const { currency, timeZone } = useApp();
   const navigate = useNavigate();
   const params = { path: { id: payout.id } };
+  const deletePayout = async (reason: string) => {
+    const call = client.DELETE('/salesreps/payouts/{id}/', { params: { ...params, query: { reason } } });
+    const outcome = await outcomeOf(deletionOf(answerOf(call)));
+    if (outcome.is === 'done') {
+      await navigate(paths.payouts);
+      announce('The payout was deleted.');
+    }
+    return knownOf(outcome);
+  };
   return (
     <>
       <title>{`Invoice #${payout.invoice_number} · Sales reps`}</title>
@@ -27,17 +37,7 @@ export function Component() {
         timeZone={timeZone}
         hrefOfOrder={paths.order}
         hrefOfPayouts={paths.payouts}
-        onDelete={async (reason) => {
-          const call = client.DELETE('/salesreps/payouts/{id}/', {
-            params: { ...params, query: { reason } },
-          });
-          const outcome = await outcomeOf(deletionOf(answerOf(call)));
-          if (outcome.is === 'done') {
-            await navigate(paths.payouts);
-            announce('The payout was deleted.');
-          }
-          return knownOf(outcome);
-        }}
+        onDelete={may('deleteSalesRepPayout') ? deletePayout : null}
       />
     </>
   );

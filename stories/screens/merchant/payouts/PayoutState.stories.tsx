@@ -157,7 +157,19 @@ export const Reversed: Story = { args: { payout: { ...payout, status: 'reversed'
 
 export const Sandbox: Story = { args: { payout: { ...payout, is_test: true } } };
 
-/** A payout that was only recorded needs no words here. */
+/** Of a pay run by hand: recorded, and nothing has been paid yet. */
+export const ToSend: Story = {
+  args: { payout: { ...payout, method: 'by_hand', status: 'to_send' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('The payout is recorded. Now send the money.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as sent' }));
+    const dialog = await canvas.findByRole('alertdialog', { name: /^Have you sent invoice #/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as sent' }));
+    await expect(args.onSettle).toHaveBeenCalledWith('paid');
+  },
+};
+
+/** A payout that the shop has paid needs no words here. */
 export const Recorded: Story = {
   args: { payout: { ...payout, status: 'recorded' } },
   play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(''),

@@ -97,7 +97,7 @@ export const OneRow: Story = {
 export const Refused: Story = {
   args: { payouts: aPageOf([aPayout()]), onPrint: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
-    const status = canvas.getByText('Recorded', { selector: 'span' });
+    const status = canvas.getByText('Paid by hand', { selector: 'span' });
     const { height } = status.getBoundingClientRect();
     await userEvent.click(canvas.getByRole('button', { name: 'Print Invoice' }));
     await waitFor(() => expect(canvas.getByText('That did not work. Please try again.')).toBeVisible());

@@ -31,7 +31,9 @@ export const Default: Story = {
       'Date',
       'Amount',
       'Of which additional pay',
+      'Reference',
       'Note',
+      'Status',
     ]);
     const table = canvas.getByRole('table', { name: 'Line items' });
     const headers = within(table).getAllByRole('columnheader');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { NextPaymentLine } from '@consignment/components/parts/NextPaymentLine';
 import { PortalPayoutsScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutsScreen';
 import type { PayoutsQuery } from '../../../../packages/components/src/parts/PayoutStatusFilter.tsx';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
@@ -15,6 +16,8 @@ const query: PayoutsQuery = {
   status: 'all',
 };
 
+const planned = { on: '2026-05-05', detail: '£120.00 expected, once Rookery Market approves it.' };
+
 const meta = {
   title: 'Screens/Portal/PortalPayoutsScreen',
   component: PortalPayoutsScreen,
@@ -23,6 +26,7 @@ const meta = {
     shop: aPortalShop,
     vendor: aPortalVendor,
     payouts: aPageOf(somePortalPayouts(8)),
+    nextPayment: <NextPaymentLine payment={{ is: 'ready', value: planned }} />,
     controls: controlsOf(query),
     hrefOfPayout: (id) => `#payouts/${id}`,
     onExport: fn(() => Promise.resolve(done)),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PaypalEmailPanel } from '@consignment/components/screens/portal/settings/PaypalEmailPanel';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import { passwordByMailFirst } from '../../../fixtures/bank-details.ts';
 import { done, pendingAnswer } from '../../../primitives/answers.ts';
 
 const meta = {
@@ -10,6 +11,7 @@ const meta = {
   args: {
     shop: { name: 'Rookery Market' },
     vendor: { name: 'Juniper & Oak', paypal_email: 'pay@juniper.example' },
+    refused: null,
     onChangePaypalEmail: fn(() => Promise.resolve(done)),
     onDirtyChange: fn(),
   },
@@ -35,6 +37,16 @@ export const Saved: Story = {
     });
     await expect(password).toHaveValue('');
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+/** The shop has set up the login: nothing is to be filled in before a password is chosen by mail. */
+export const SetUpByShop: Story = {
+  args: { refused: passwordByMailFirst?.detail ?? null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/pay@juniper\.example/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByText(/choose a password of your own first/)).toBeVisible();
   },
 };
 

@@ -30,6 +30,8 @@ type Story = StoryObj<typeof meta>;
 export const Reviewing: Story = {
   play: async () => {
     await expect(await screen.findByText('2 commissions', undefined)).toBeVisible();
+    // No mail goes to a sales rep.
+    await expect(screen.getByText(/^The payout is recorded as paid by you\. Send the money/)).toBeVisible();
   },
 };
 

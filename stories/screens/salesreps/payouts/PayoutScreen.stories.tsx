@@ -20,7 +20,7 @@ const meta = {
 } satisfies Meta<typeof PayoutScreen>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PayoutScreen>;
 
 /** A deduction for a refund says so. */
 export const Ready: Story = {
@@ -68,6 +68,13 @@ export const Plain: Story = {
     await expect(canvas.queryByText('Of which additional pay')).toBeNull();
     await expect(canvas.getByText('N/A')).toBeVisible();
   },
+};
+
+/** A sales rep takes no payout back. */
+export const OwnPayout: Story = {
+  args: { onDelete: null },
+  tags: ['no-picture'],
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Delete Payout' })).toBeNull(),
 };
 
 export const LongNames: Story = {

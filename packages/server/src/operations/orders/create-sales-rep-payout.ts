@@ -28,7 +28,7 @@ export const createSalesRepPayout = forSession<'createSalesRepPayout'>(
         now,
       });
       if (verdict.is === 'refused') throw refusalOf(verdict);
-      const made = await repPayoutById(tx, shopId, verdict.payoutId);
+      const made = await repPayoutById(tx, session, verdict.payoutId);
       if (made === null) throw new Error(`The sales rep's payout ${verdict.payoutId} was not written.`);
       const after = {
         sales_rep: made.sales_rep_id,

@@ -10,7 +10,7 @@ export const deleteSalesRepPayout = forSession<'deleteSalesRepPayout'>(
   ({ params, query, session, by, now, write }) =>
     write(async (tx) => {
       const { shopId } = session;
-      const payout = await repPayoutById(tx, shopId, params.id);
+      const payout = await repPayoutById(tx, session, params.id);
       const verdict = await deleteRepPayout(tx, { shopId, payoutId: params.id, now });
       if (verdict.is === 'deleted') {
         const before: HistoryValues =

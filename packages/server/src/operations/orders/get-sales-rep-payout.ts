@@ -5,7 +5,7 @@ import { repPayoutItemToWire, repPayoutToWire } from '../../wire/sales-rep.ts';
 
 export const getSalesRepPayout = forSession<'getSalesRepPayout'>(({ params, session, read }) =>
   read(async (tx) => {
-    const payout = await repPayoutById(tx, session.shopId, params.id);
+    const payout = await repPayoutById(tx, session, params.id);
     if (payout === null) throw notFound();
     const items = await itemsOfRepPayout(tx, session.shopId, payout.id);
     const commissions = items.map((item) => repPayoutItemToWire(item, payout.currency));

@@ -16,7 +16,7 @@ export const listSalesRepPayouts = forSession<'listSalesRepPayouts'>(
     });
     return read(async (tx) => {
       const { currency, time_zone: timeZone } = await shopOf(tx, shopId);
-      const { count, total, rows } = await pageOfRepPayouts(tx, shopId, {
+      const { count, total, rows } = await pageOfRepPayouts(tx, session, {
         salesRepId: query.sales_rep ?? null,
         search: searchOf(query.search),
         period: periodOf(datesOf(query), timeZone),

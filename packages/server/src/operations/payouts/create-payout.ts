@@ -1,4 +1,4 @@
-import { createPayout as pay, type PayoutRefused } from '../../ledger/create-payout.ts';
+import { bookPayout as pay, type PayoutRefused } from '../../ledger/create-payout.ts';
 import { earlyValues, payoutEntry } from '../../ledger/payout-entries.ts';
 import { record } from '../../ledger/record.ts';
 import { additionalPayOf, moneyOf } from '../../common/figures.ts';
@@ -80,9 +80,12 @@ const pointers = {
   below_minimum: '/vendor',
   amount_changed: '/expected_amount',
   being_checked: '/vendor',
+  paid_there: '/vendor',
   provider_not_connected: '/pay_w_paypal',
   no_paypal_email: '/pay_w_paypal',
+  paypal_refused: '/pay_w_paypal',
   no_bank_details: '/method',
+  address_missing: '/method',
   currency_not_supported: '/pay_w_paypal',
   bank_details_changed: '/vendor',
   second_person_needed: '/vendor',
@@ -95,6 +98,7 @@ function refusalOf({ code, detail }: PayoutRefused, { method }: Sent): Refusal {
     'amount_changed',
     'recalculating',
     'being_checked',
+    'paid_there',
     'bank_details_changed',
   ].includes(code);
   const pointer = pointers[code] === '/pay_w_paypal' && method !== undefined ? '/method' : pointers[code];

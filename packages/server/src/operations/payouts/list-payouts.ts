@@ -1,4 +1,5 @@
 import { answerExport } from '../../exports/answer.ts';
+import { payoutsExport } from '../../exports/payouts.ts';
 import { payoutsAsked } from '../../actions/list-asks.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
@@ -8,7 +9,7 @@ import { payoutSumToWire, payoutToWire } from '../../wire/payout.ts';
 
 export const listPayouts = forSession<'listPayouts'>(async (ask) => {
   const { query, url, session, read } = ask;
-  if (query.format === 'csv') return answerExport('payouts', query, ask);
+  if (query.format === 'csv') return answerExport(payoutsExport, query, ask);
   const page = pageAsk(query);
   return read(async (tx) => {
     const { time_zone: timeZone } = await shopOf(tx, session.shopId);

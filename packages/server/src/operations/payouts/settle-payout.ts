@@ -38,5 +38,5 @@ const notExported =
 const notInQuestion = {
   paypal: 'PayPal itself reports the outcome of this payout.',
   bank: 'The outcome of this payout is known already.',
-  by_hand: 'This payout was recorded as paid.',
+  by_hand: 'The shop has said already what became of this payout.',
 } as const;

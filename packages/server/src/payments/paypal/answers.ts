@@ -23,8 +23,10 @@ export type PaypalItem = {
   readonly receiver: string;
   /** PayPal's fee for it, on top of the amount; null where it does not say so. */
   readonly fee: { readonly value: string; readonly currency: string } | null;
-  /** PayPal's reason for a failure; '' where there is none. */
+  /** PayPal's reason for a failure, in words; '' where there is none. */
   readonly problem: string;
+  /** The name of its error; '' where there is none. */
+  readonly error: string;
 };
 
 export function batchIn(body: unknown): PaypalBatch | null {
@@ -53,6 +55,7 @@ export function itemIn(body: unknown): PaypalItem | null {
     receiver: textAt(sent, 'receiver'),
     fee: feeIn(item['payout_item_fee']),
     problem: problemIn(item['errors']),
+    error: nameIn(item['errors']),
   };
 }
 

@@ -60,7 +60,7 @@ function consequencesOf(payout: Props['payout'], books: CurrencyCode, shown: Cur
   };
   const extra = {
     term: 'Additional pay, not owed again',
-    description: formatDecimal(payout.additional_pay, shown),
+    description: <span translate="no">{formatDecimal(payout.additional_pay, shown)}</span>,
   };
   return [
     { term: 'Unpaid again', description: `${countOfLines(items.length)}: ${worth(items)}` },

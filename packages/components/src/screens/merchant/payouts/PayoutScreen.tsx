@@ -18,7 +18,7 @@ import { Stack } from '../../../primitives/Stack.tsx';
 import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
 import { PayoutState, type FileOfPayout } from './PayoutState.tsx';
 import { onUse } from '../../../parts/on-use.tsx';
-import { formerNumberFacts } from '../../../parts/payout-columns.tsx';
+import { formerNumberFacts, referenceFact, type Referred } from '../../../parts/payout-columns.tsx';
 
 // The dialog with its form comes when somebody changes a note for the first time.
 const { Component: PayoutNoteDialogOnUse } = onUse(
@@ -26,7 +26,7 @@ const { Component: PayoutNoteDialogOnUse } = onUse(
 );
 
 /** Amounts are decimal strings, times ISO 8601. */
-export type ShownPayout = {
+export type ShownPayout = Referred & {
   invoice_number: number;
   /** Of a payout that was moved in. */
   former_number?: string;
@@ -135,6 +135,7 @@ export function PayoutScreen(props: Props) {
                     },
                   ]),
               { term: 'Method', description: payoutMethodText(payout.method) },
+              referenceFact(payout),
               ...(payout.fee === null
                 ? []
                 : [

@@ -1,6 +1,6 @@
 import { isolated } from '@consignment/domain/direction';
 import type { PayoutMethod } from '@consignment/domain/payout-method';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { statusesInQuestion, type PayoutStatus } from '@consignment/domain/payout-status';
 import { useState } from 'react';
 import { Banner, type Tone } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
@@ -35,6 +35,12 @@ export type FileOfPayout = {
 type Words = { tone: Tone; title: string; detail: string };
 
 const words: Partial<Record<PayoutStatus, Words>> = {
+  to_send: {
+    tone: 'caution',
+    title: 'The payout is recorded. Now send the money.',
+    detail:
+      'Its commissions are not due any more. Once you have sent it, mark it as sent: the vendor then gets a mail.',
+  },
   ready: {
     tone: 'caution',
     title: 'The payout is ready for the bank.',
@@ -101,24 +107,26 @@ function detailOf({ pay_run_number: number, exported_date: exported }: FileOfPay
     : `It counts as paid. The bank file of ${run} was exported with it, so the bank may pay it: it cannot be canceled any more. If the bank does not pay it, or returns it, its commissions are due again.`;
 }
 
-/** Where a payout by PayPal or by the bank stands, and what there is to do about it. One that was only recorded says nothing. */
+/** The state of a payout by PayPal, by the bank or still to send, and what to do about it. One that the shop has paid shows nothing. */
 export function PayoutState({ payout, onCancel, onSettle }: Props) {
   const [open, setOpen] = useState<'cancel' | 'paid' | 'not_paid' | null>(null);
   const close = () => setOpen(null);
   const invoice = `invoice #${payout.invoice_number}`;
   const said = words[payout.status];
   const isByBank = payout.method === 'bank';
-  const account = isByBank ? 'bank account' : 'PayPal account';
+  const isToSend = payout.status === 'to_send';
+  const account = { paypal: 'PayPal account', bank: 'bank account', by_hand: 'account' }[payout.method];
   const file = payout.bank_file ?? null;
   const isWaiting = payout.status === 'ready' && file !== null;
   const isCancelable = payout.status === 'unclaimed' || (payout.status === 'ready' && file === null);
   const isInQuestion =
-    ['needs_attention', 'ready', 'at_bank'].includes(payout.status) &&
-    !(isWaiting && file.exported_date === null);
+    statusesInQuestion.includes(payout.status) && !(isWaiting && file.exported_date === null);
   if (payout.is_test) {
     return (
       <Banner tone="info" title="This was a test in sandbox mode.">
-        <p>No money moves and nothing counts as paid. {payout.provider_problem}</p>
+        <p>
+          No money moves and nothing counts as paid. <span>{payout.provider_problem}</span>
+        </p>
       </Banner>
     );
   }
@@ -133,8 +141,16 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
         <Inline space="small">
           {isInQuestion && onSettle !== null && (
             <>
-              <Button label="It was paid" size="small" onClick={() => setOpen('paid')} />
-              <Button label="It was not paid" size="small" onClick={() => setOpen('not_paid')} />
+              <Button
+                label={isToSend ? 'Mark as sent' : 'It was paid'}
+                size="small"
+                onClick={() => setOpen('paid')}
+              />
+              <Button
+                label={isToSend ? 'It will not be sent' : 'It was not paid'}
+                size="small"
+                onClick={() => setOpen('not_paid')}
+              />
             </>
           )}
           {isCancelable && onCancel !== null && (
@@ -160,9 +176,9 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
           <ConfirmDialog
             isOpen={open === 'paid'}
             onClose={close}
-            title={`Was ${invoice} paid?`}
+            title={isToSend ? `Have you sent ${invoice}?` : `Was ${invoice} paid?`}
             description={`Confirm only if your ${account} shows the payment to ${payout.vendor_name}. This cannot be undone.`}
-            confirmLabel="It was paid"
+            confirmLabel={isToSend ? 'Mark as sent' : 'It was paid'}
             busyLabel="Saving…"
             cancelLabel="Go back"
             onConfirm={() => onSettle('paid')}
@@ -170,9 +186,9 @@ export function PayoutState({ payout, onCancel, onSettle }: Props) {
           <ConfirmDialog
             isOpen={open === 'not_paid'}
             onClose={close}
-            title={`Was ${invoice} not paid?`}
+            title={isToSend ? `Will ${invoice} not be sent?` : `Was ${invoice} not paid?`}
             description={`Confirm only if your ${account} shows no payment to ${payout.vendor_name}${isWaiting ? ', and its bank file is not given to the bank any more' : ''}: its commissions can be paid again then. This cannot be undone.`}
-            confirmLabel="It was not paid"
+            confirmLabel={isToSend ? 'It will not be sent' : 'It was not paid'}
             busyLabel="Saving…"
             cancelLabel="Go back"
             tone="critical"

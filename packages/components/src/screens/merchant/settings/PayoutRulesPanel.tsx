@@ -40,7 +40,7 @@ export function PayoutRulesPanel({ rules, books, onSave, onDirtyChange }: Props)
         name="hold_days"
         label="Hold"
         unit="days"
-        hint="Commissions stay on their way for these days, so that returns come in before you pay. 0 holds nothing back."
+        hint="Commissions are held for these days, so that returns come in before you pay. 0 holds nothing back."
       />
       <Select
         name="hold_from"

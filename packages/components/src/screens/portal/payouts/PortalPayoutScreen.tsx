@@ -5,7 +5,7 @@ import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { PaidLines, type PaidLine } from '../../../parts/PaidLines.tsx';
-import { formerNumberFacts } from '../../../parts/payout-columns.tsx';
+import { formerNumberFacts, referenceFact, type Referred } from '../../../parts/payout-columns.tsx';
 import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
@@ -16,7 +16,7 @@ type Props = {
   shop: { currency: CurrencyCode; time_zone: string };
   vendor: { currency: CurrencyCode };
   /** Amounts are decimal strings, times ISO 8601; `amount` is the lines and the additional pay. */
-  payout: {
+  payout: Referred & {
     amount: string;
     additional_pay: string;
     note: string;
@@ -65,9 +65,9 @@ export function PortalPayoutScreen({ shop, vendor, payout, switches, ...props }:
             { term: 'Date', description: <DateTimeText instant={date} timeZone={shop.time_zone} /> },
             { term: 'Amount', description: money(amount) },
             ...(Number(extra) === 0 ? [] : [extraPay]),
+            referenceFact(payout),
             { term: 'Note', description: note || 'N/A' },
-            // One that the shop paid by itself has no state but that it was made.
-            ...(payout.status === 'recorded' ? [] : [state]),
+            state,
           ]}
         />
       </Card>

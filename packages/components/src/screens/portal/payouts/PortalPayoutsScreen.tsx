@@ -1,7 +1,7 @@
 import { isolated } from '@consignment/domain/direction';
 import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import { ListView } from '../../../parts/ListView.tsx';
@@ -29,6 +29,8 @@ type Props = {
   shop: { name: string; currency: CurrencyCode; time_zone: string };
   vendor: { currency: CurrencyCode };
   payouts: ListState<PortalPayoutRow>;
+  /** A NextPaymentLine. The page does not wait for its data. */
+  nextPayment: ReactNode;
   controls: ListControls<PayoutsQuery>;
   hrefOfPayout: (id: number) => string;
   /** Saves the list under its search and order as a file, all pages of it. */
@@ -36,7 +38,15 @@ type Props = {
 };
 
 /** The shop's payouts to this vendor (spec accounts §2.4). */
-export function PortalPayoutsScreen({ shop, vendor, payouts, controls, hrefOfPayout, onExport }: Props) {
+export function PortalPayoutsScreen({
+  shop,
+  vendor,
+  payouts,
+  nextPayment,
+  controls,
+  hrefOfPayout,
+  onExport,
+}: Props) {
   const timeZone = shop.time_zone;
   const { from, to, status } = controls.query;
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
@@ -62,6 +72,7 @@ export function PortalPayoutsScreen({ shop, vendor, payouts, controls, hrefOfPay
             <DaysFilter label="Date" controls={controls} timeZone={timeZone} />
           </>
         }
+        notice={nextPayment}
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={onExport} />}
         empty={{
           title: 'No payouts yet.',
@@ -97,7 +108,7 @@ function noteOf({ status, note }: PortalPayoutRow) {
   return (
     <Inline space="xsmall">
       <PayoutStatusBadge status={status} />
-      {note}
+      <span>{note}</span>
     </Inline>
   );
 }

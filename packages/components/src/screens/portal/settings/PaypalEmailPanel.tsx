@@ -1,9 +1,11 @@
+import { bankHoldHours } from '@consignment/domain/bank-details';
 import { isolated } from '@consignment/domain/direction';
 import { useState } from 'react';
 import { Card } from '../../../primitives/Card.tsx';
 import { Form, FormActions } from '../../../primitives/Form.tsx';
 import { rejected, type Outcome } from '../../../primitives/outcome.ts';
 import { PasswordField } from '../../../primitives/PasswordField.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { TextField } from '../../../primitives/TextField.tsx';
@@ -12,12 +14,14 @@ import { paypalEmailFrom, paypalRefused, type PaypalChange } from './account-set
 type Props = {
   shop: { name: string };
   vendor: { name: string; paypal_email: string };
+  /** Why this login may not change the address now, and what to do; null where it may. */
+  refused: string | null;
   onChangePaypalEmail: (change: PaypalChange) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
 /** The address at which a vendor is paid. Money goes there, so a change needs the password of the login. */
-export function PaypalEmailPanel({ shop, vendor, onChangePaypalEmail, onDirtyChange }: Props) {
+export function PaypalEmailPanel({ shop, vendor, refused, onChangePaypalEmail, onDirtyChange }: Props) {
   const [saved, setSaved] = useState(vendor.paypal_email);
   const [status, setStatus] = useState('');
   const change = async (typed: PaypalChange): Promise<Outcome> => {
@@ -33,6 +37,16 @@ export function PaypalEmailPanel({ shop, vendor, onChangePaypalEmail, onDirtyCha
     setStatus('PayPal email updated successfully.');
     return outcome;
   };
+  if (refused !== null) {
+    return (
+      <Card title="PayPal Email">
+        <Stack space="small">
+          <Text>{saved === '' ? 'None yet.' : isolated(saved)}</Text>
+          <Text size="small">{refused}</Text>
+        </Stack>
+      </Card>
+    );
+  }
   return (
     <Card title="PayPal Email">
       <Form
@@ -50,7 +64,7 @@ export function PaypalEmailPanel({ shop, vendor, onChangePaypalEmail, onDirtyCha
           name="paypal_email"
           type="email"
           label="PayPal email"
-          hint={`${isolated(shop.name)} pays ${isolated(vendor.name)} by PayPal to this address.`}
+          hint={`${isolated(shop.name)} pays ${isolated(vendor.name)} by PayPal to this address. After a change, payments are held for ${bankHoldHours} hours, and a mail with a link that stops the change goes out.`}
           autoComplete="email"
           isOptional
         />

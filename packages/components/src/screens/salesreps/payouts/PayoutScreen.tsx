@@ -44,8 +44,8 @@ type Props = {
   timeZone: string;
   hrefOfOrder: (orderId: number) => string;
   hrefOfPayouts: string;
-  /** Leaves the page when done. */
-  onDelete: (reason: string) => Promise<KnownOutcome>;
+  /** Leaves the page when done; null for a person who may not. */
+  onDelete: ((reason: string) => Promise<KnownOutcome>) | null;
 };
 
 /** One payout of a sales rep: what was paid, to whom, and for which orders (spec foundations §2). */
@@ -63,7 +63,7 @@ export function PayoutScreen({ payout, currency, timeZone, hrefOfOrder, hrefOfPa
     <Page
       title={`Invoice #${payout.invoice_number}`}
       back={{ href: hrefOfPayouts, label: 'Payouts' }}
-      actions={<Button label="Delete Payout" onClick={() => setIsDeleting(true)} />}
+      actions={onDelete !== null && <Button label="Delete Payout" onClick={() => setIsDeleting(true)} />}
     >
       <Card title="Payout">
         <Stack space="medium">
@@ -93,13 +93,15 @@ export function PayoutScreen({ payout, currency, timeZone, hrefOfOrder, hrefOfPa
           empty={{ title: 'This payout has no commissions.' }}
         />
       </Card>
-      <DeletePayoutDialog
-        payout={payout}
-        currency={currency}
-        isOpen={isDeleting}
-        onDelete={onDelete}
-        onClose={() => setIsDeleting(false)}
-      />
+      {onDelete !== null && (
+        <DeletePayoutDialog
+          payout={payout}
+          currency={currency}
+          isOpen={isDeleting}
+          onDelete={onDelete}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
     </Page>
   );
 }
