@@ -82,6 +82,9 @@ describe('orders and payouts', () => {
     await tabTo(page, field);
     await page.keyboard.type('12.50');
     await page.keyboard.press('Enter');
+    // It is more than the line was sold for.
+    await commission.getByRole('button', { name: 'Save all the same' }).waitFor();
+    await page.keyboard.press('Enter');
     await commission.waitFor({ state: 'detached' });
     await row.getByText('manual override').waitFor();
     await row.getByText('£12.50', { exact: true }).waitFor();
@@ -153,7 +156,8 @@ describe('orders and payouts', () => {
 
     await tabTo(page, page.getByRole('button', { name: 'Print Invoice' }));
     const printed = (await printedBy(page, () => page.keyboard.press('Enter'))).flat();
-    expect(printed[0]).toBe(invoice);
+    expect(printed[0]).toBe('Payout advice');
+    expect(printed).toContain(`Number|${payout.invoice_number}`);
     expect(printed.find((text) => text.startsWith('Total'))).toContain(`£${payout.amount}`);
     expect(printed.some((text) => text.includes('* £12.50'))).toBe(true);
     await page.getByRole('button', { name: 'Print Invoice' }).waitFor();

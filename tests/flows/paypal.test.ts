@@ -46,6 +46,9 @@ describe('a payout by PayPal', () => {
     const own = results.find(({ commission_due: due }) => Number(due) > 0);
     if (own === undefined) throw new Error('Nothing is due to the vendor of the demo.');
     await owner.send('PUT', `/vendors/${own.id}/`, { paypal_email: 'maker@pay.example' });
+    // The owner has made the change, so the vendor releases the payments.
+    const typed = { password: demo.password };
+    await vendorApi.send('POST', `/vendors/${own.id}/bank-details/release/`, typed);
 
     // Keys that are unknown to PayPal are not valid.
     const page = await ownerOn(browser, `${server.url}/settings/paypal`, (shown) =>

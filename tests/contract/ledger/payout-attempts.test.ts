@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { moneyFromWire } from '@consignment/domain/money';
 import { expect, it } from 'vitest';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { forDatabase } from '../../databases.ts';
 import { chance } from '../../flows/helpers/chance.ts';

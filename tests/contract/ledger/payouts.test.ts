@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { figureColumn, termsColumns } from '../../../packages/server/src/pricing/trace.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { createCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
+import { insertCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { insertVendor, someDay } from '../rows.ts';
@@ -111,7 +111,7 @@ forEachDatabase((_name, open) => {
     const own = await books();
     await own.sell({ price: 4000 });
     await own.write((tx) =>
-      createCustomItem(tx, { ...own, title: 'Display fee', amount: -500, currency: 'USD', now: someDay }),
+      insertCustomItem(tx, { ...own, title: 'Display fee', amount: -500, currency: 'USD', now: someDay }),
     );
     const before = await own.totals();
     const { id } = await own.paid({ additionalPay: 250 });

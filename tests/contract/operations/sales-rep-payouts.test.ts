@@ -5,7 +5,7 @@ import { forEachWorld } from './world.ts';
 
 forEachWorld((world) => {
   const {
-    asRep,
+    asOwner,
     inAlder,
     addRep,
     sell,
@@ -60,7 +60,7 @@ forEachWorld((world) => {
       const rep = await addRep('Bea');
       await sell(rep);
       const asked = {
-        ...asRep({ body: { sales_rep: rep } }),
+        ...asOwner({ body: { sales_rep: rep } }),
         headers: { 'idempotency-key': `pay-bea-${rep}-once` },
       };
       const first = await server.ok('createSalesRepPayout', asked);
@@ -75,7 +75,7 @@ forEachWorld((world) => {
       await sell(rival);
       const answers = await Promise.all(
         Array.from({ length: 8 }, () =>
-          server.ask('createSalesRepPayout', asRep({ body: { sales_rep: rival } })),
+          server.ask('createSalesRepPayout', asOwner({ body: { sales_rep: rival } })),
         ),
       );
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -184,7 +184,7 @@ forEachWorld((world) => {
       await undo(payout.id);
       expect(await sums('Gil')).toEqual(['2.00', '0.00', '2.00']);
       expect(await partOf(order)).toMatchObject({ commission_paid: '0.00', paid: false });
-      const one = asRep({ params: { id: payout.id } });
+      const one = asOwner({ params: { id: payout.id } });
       expect(await server.refused('deleteSalesRepPayout', 409, one)).toMatchObject({
         code: 'already_deleted',
       });
@@ -200,7 +200,7 @@ forEachWorld((world) => {
       const rep = await addRep('Hal');
       const { part } = await sell(rep, 2);
       const payout = await pay(rep);
-      const one = asRep({ params: { id: part } });
+      const one = asOwner({ params: { id: part } });
       const change = { ...one, body: { percent: '20' } };
       expect(await server.refused('updateSalesRepCommission', 409, change)).toMatchObject({
         code: 'already_paid',
@@ -230,7 +230,7 @@ forEachWorld((world) => {
         expect(await refusedPay(status, rep, more)).toMatchObject({ code });
       }
       await refusedPay(400, rep, { vendor: 1 });
-      await server.refused('getSalesRepUnpaidCommissions', 404, asRep({ params: { id: 999_999 } }));
+      await server.refused('getSalesRepUnpaidCommissions', 404, asOwner({ params: { id: 999_999 } }));
       expect(await sums('Ivo')).toEqual(['1.00', '0.00', '1.00']);
     });
 

@@ -89,6 +89,7 @@ export async function plantInPayouts(
     rows.push(
       aReportRow({
         Date: dateOf(1),
+        Name: 'No Vendor',
         'To Email Address': 'nobody@other.example',
         'Custom Number': '',
         'Transaction ID': 'STRAY',

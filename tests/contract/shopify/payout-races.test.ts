@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { forDatabase } from '../../databases.ts';
 import { holdOpen, waiting } from '../held.ts';
 import { retailFiles, retailShop, takeBack } from './retail.ts';

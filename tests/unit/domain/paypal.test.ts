@@ -4,7 +4,9 @@ import {
   mayBecome,
   payoutDeletion,
   payoutStatusText,
+  moneyMoved,
   standingOf,
+  statusesOf,
   type PayoutStatus,
 } from '@consignment/domain/payout-status';
 import { paypalAmount, statusByPaypal, waitUntilNextLook } from '@consignment/domain/paypal';
@@ -79,8 +81,24 @@ describe('the status of a payout', () => {
     }
   });
 
+  it('to send is only ever a person’s: sent, or not', () => {
+    const may = statuses.filter((to) => mayBecome('to_send', to)).toSorted();
+    expect(may).toEqual(['failed', 'recorded']);
+    for (const from of statuses) expect(mayBecome(from, 'to_send')).toBe(false);
+  });
+
+  it('says that money has moved only where it has left, or somebody says so', () => {
+    expect(statusesOf('paid').toSorted()).toEqual(['paid', 'recorded']);
+    expect(statusesOf('to_send')).toEqual(['to_send']);
+    for (const one of statuses) {
+      expect(payoutStatusText(one).startsWith('Paid')).toBe(moneyMoved(one) === 'paid');
+      expect(moneyMoved(one, true)).toBe('not_paid');
+      expect(standingOf(one) === 'void').toBe(moneyMoved(one) === 'not_paid');
+    }
+  });
+
   it('has a word, allows deletion only where nothing was sent, and says paid of no test', () => {
-    expect(statuses.filter((one) => payoutDeletion[one].is === 'allowed')).toEqual(['recorded']);
+    expect(statuses.filter((one) => payoutDeletion[one].is === 'allowed')).toEqual(['to_send', 'recorded']);
     for (const one of statuses) {
       expect(payoutStatusText(one)).not.toBe('');
       expect(payoutStatusText(one, true)).not.toMatch(/: paid/i);
@@ -91,8 +109,8 @@ describe('the status of a payout', () => {
     for (const one of statuses) {
       const waits = Array.from({ length: 10 }, (_, looks) => waitUntilNextLook(one, looks));
       if (standingOf(one) === 'void') expect(waits.every((wait) => wait === null)).toBe(true);
-      // No provider is asked about a payout by the bank.
-      const isAsked = one !== 'ready' && one !== 'at_bank';
+      // No provider is asked about a payout by the bank or by hand.
+      const isAsked = one !== 'to_send' && one !== 'ready' && one !== 'at_bank';
       if (isAsked && standingOf(one) === 'in_flight')
         expect(waits.every((wait) => wait !== null && wait >= 10_000)).toBe(true);
       const known = waits.filter((wait) => wait !== null);

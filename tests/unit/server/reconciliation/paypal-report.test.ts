@@ -25,6 +25,7 @@ describe('PayPal’s report of activity', () => {
           type: 'Mass Pay Payment',
           status: 'Completed',
           receiver: 'kiln@vendor.example',
+          name: 'Blue Kiln',
           transactionId: 'TX1',
           referenceId: '',
           payoutId: 12,
