@@ -7,7 +7,12 @@ import { tabTo } from './helpers/keyboard.ts';
 import { barOf, newPerson, signIn } from './helpers/people.ts';
 import { withServer } from './helpers/server.ts';
 
-type Sums = { commission_due: string; commission_paid: string; commission_earned: string };
+type Sums = {
+  commission_due: string;
+  commission_paid: string;
+  commission_earned: string;
+  dues: { due: string };
+};
 type Rep = Sums & { id: number; name: string };
 type List<Row> = { results: Row[] };
 type Order = { id: number; name: string; line_items: { id: number; vendor_paid: boolean }[] };
@@ -24,11 +29,11 @@ describe('the app of the sales reps', () => {
 
   it.each(widths)('gives a commission, pays the rep and takes the payout back, at %i', async (width) => {
     await withServer({}, async (server) => {
-      const api = await signInToApi(server.url, demo.rep);
+      const api = await signInToApi(server.url, demo.owner);
       const order = await orderWithoutReps(api);
       const page = await newPerson(browser);
       await page.setViewportSize({ width, height: 900 });
-      await signIn(page, `${server.url}/salesreps/`, demo.rep);
+      await signIn(page, `${server.url}/salesreps/`, demo.owner);
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await expectTotals(page, api);
 
@@ -105,18 +110,17 @@ describe('the app of the sales reps', () => {
     await withServer({ env: { REVIEW_PAGE: reviews } }, async (server) => {
       const page = await newPerson(browser);
       await page.setViewportSize({ width: 1280, height: 900 });
-      await signIn(page, `${server.url}/salesreps/`, demo.rep);
+      await signIn(page, `${server.url}/salesreps/`, demo.owner);
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       const menu = page.getByRole('navigation', { name: 'Main' });
       expect(await menu.getByRole('link').allTextContents()).toEqual([
         'Dashboard',
         'Orders',
         'Payouts',
-        'Statements',
-        'Questions',
         'Accounts',
         'Settings',
         'Help',
+        'Statements',
       ]);
       const review = page.getByRole('link', { name: /^Write a Review/ });
       expect(await review.getAttribute('href')).toBe(reviews);
@@ -142,6 +146,22 @@ describe('the app of the sales reps', () => {
       await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
       await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
+    });
+  });
+
+  it('shows a sales rep their own figures, and no way to pay', async () => {
+    await withServer({}, async (server) => {
+      const api = await signInToApi(server.url, demo.rep);
+      const page = await newPerson(browser);
+      await signIn(page, `${server.url}/salesreps/`, demo.rep);
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      await expectTotals(page, api);
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      expect(await menu.getByRole('link').allTextContents()).not.toContain('Accounts');
+      expect(await page.getByRole('button', { name: 'Pay Now' }).count()).toBe(0);
+      await menu.getByRole('link', { name: 'Settings' }).click();
+      await page.getByLabel('Old Password', { exact: true }).waitFor();
+      expect(await page.getByRole('radio', { name: 'Dark' }).count()).toBe(0);
     });
   });
 });
@@ -173,7 +193,7 @@ async function repNamed(api: Api, name: string): Promise<Rep> {
 /** The boxes of the dashboard have the figures of the API. */
 async function expectTotals(page: Page, api: Api): Promise<void> {
   const sums = await api.get<Sums>('/salesreps/commission-totals/combined/');
-  const expected = [sums.commission_due, sums.commission_paid, sums.commission_earned].map(shown);
+  const expected = [sums.dues.due, sums.commission_paid, sums.commission_earned].map(shown);
   await expect.poll(() => page.locator('dt + dd').allTextContents(), { timeout: 20_000 }).toEqual(expected);
 }
 

@@ -24,6 +24,7 @@ export async function addDemoReps(tx: Tx, shopId: number, now: Date): Promise<Re
   for (const { ratePpm, face, ...name } of people) {
     const image = facePicture(name.last_name, face);
     const { id } = await insertSalesRep(tx, shopId, { ...name, image, now });
+    await linkLogin(tx, { shopId, salesRepId: id, name: `${name.first_name} ${name.last_name}` });
     reps.push({ id, ratePpm });
   }
   const orders = await tx
@@ -36,6 +37,20 @@ export async function addDemoReps(tx: Tx, shopId: number, now: Date): Promise<Re
     .orderBy('id')
     .execute();
   return { reps, orders: orders.filter((_order, index) => index % everyOrder === 0), given: 0 };
+}
+
+/** The login of the same name sees the figures of the rep. */
+async function linkLogin(
+  tx: Tx,
+  { shopId, salesRepId, name }: { shopId: number; salesRepId: number; name: string },
+): Promise<void> {
+  await tx
+    .updateTable('shop_members')
+    .set({ sales_rep_id: salesRepId })
+    .where('shop_id', '=', shopId)
+    .where('role', '=', 'salesrep')
+    .where('login_id', 'in', tx.selectFrom('logins').select('id').where('name', '=', name))
+    .execute();
 }
 
 /** Gives the reps their parts of the orders before a payday, in turn, and pays all but the last of them; null gives the rest. */

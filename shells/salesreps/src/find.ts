@@ -2,15 +2,16 @@ import { answerOf } from '@consignment/client/answer';
 import type { AppFindable } from '@consignment/routing/find-menu';
 import { orderSearch, searchFor } from '@consignment/routing/find-search';
 import { client } from './api.ts';
+import { may } from './may.ts';
 import { paths } from './paths.ts';
 
-type App = { timeZone: string; currency: { books: string; shown: string | null } };
+type App = { timeZone: string; currency: { books: string; shown: string | null }; isStaff: boolean };
 
 /** The pages of the app, and what the server finds in it. */
-export function findIn({ timeZone, currency }: App): AppFindable {
+export function findIn({ timeZone, currency, isStaff }: App): AppFindable {
   return {
     timeZone,
-    pages,
+    pages: pages.filter(({ href }) => isOpen(href, isStaff)),
     searches: [
       orderSearch(client, paths.order),
       searchFor('Payouts', async (query, signal) => {
@@ -25,17 +26,26 @@ export function findIn({ timeZone, currency }: App): AppFindable {
           at: payout.created_date,
         }));
       }),
-      searchFor('Sales reps', async (query, signal) => {
-        const call = client.GET('/salesreps/commission-totals/', { params: { query }, signal });
-        return (await answerOf(call)).results.map(({ name }) => ({
-          kind: 'account' as const,
-          href: paths.account(name),
-          name,
-          email: null,
-        }));
-      }),
+      ...(isStaff ? [repSearch] : []),
     ],
   };
+}
+
+const repSearch = searchFor('Sales reps', async (query, signal) => {
+  const call = client.GET('/salesreps/commission-totals/', { params: { query }, signal });
+  return (await answerOf(call)).results.map(({ name }) => ({
+    kind: 'account' as const,
+    href: paths.account(name),
+    name,
+    email: null,
+  }));
+});
+
+/** False for a page that the person could not open. */
+function isOpen(href: string, isStaff: boolean): boolean {
+  if (href === paths.accounts) return isStaff;
+  if (href === paths.questions) return !isStaff;
+  return href === paths.issueStatements ? may('createAllStatements') : true;
 }
 
 const inHelp = { detail: 'Help' };
@@ -53,7 +63,7 @@ const pages: AppFindable['pages'] = [
   },
   { href: paths.questions, label: 'Questions', keywords: 'ask thread answers' },
   { href: paths.accounts, label: 'Accounts', keywords: 'sales reps add' },
-  { href: paths.settings, label: 'Settings', keywords: 'theme currency password' },
+  { href: paths.settings, label: 'Settings', keywords: 'theme password' },
   { href: paths.help, label: 'Help', keywords: 'support questions' },
   { ...inHelp, href: paths.settingUpVendors, label: 'Setting up vendors' },
   { ...inHelp, href: paths.connectingAccounts, label: 'Connecting accounts to vendors' },

@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 
-/** The pages about vendors are the merchant's app's, at the root of the same server. */
-const inMerchantApp = (path: string) => new URL(path, window.location.origin).href;
+/** The merchant's app, at the root of the same server, has the pages about vendors and those on which the shop answers questions. */
+export const inMerchantApp = (path: string) => new URL(path, window.location.origin).href;
 
 /** Where the pages of the help and what they speak of are. */
 export const helpLinks = {

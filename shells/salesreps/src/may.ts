@@ -1,9 +1,19 @@
 import { restrictedCalls } from '@consignment/client/generated/restricted-calls-salesrep';
 import { createRights } from '@consignment/client/rights';
+import { refused } from '@consignment/routing/id-of';
 import { client, session } from './api.ts';
 
-/**
- * True where the role of the person who is logged in may make the call. Sales reps have one role, which includes all calls
- * of this app: nothing has to be read first.
- */
-export const { may } = createRights(client, session, restrictedCalls);
+const rights = createRights(client, session, restrictedCalls);
+
+/** True where the role of the person who is logged in may make the call. Pages leave out what the person may not do. */
+export const { may } = rights;
+
+/** True for the shop's own people, who see the figures of all sales reps; a rep's login sees its own. */
+export async function seesAllReps(): Promise<boolean> {
+  return (await rights.ready()).party === 'merchant';
+}
+
+/** For the loader of a page that is only for the shop's own people: ends it as refused for sales reps. */
+export async function needsStaff(): Promise<void> {
+  if (!(await seesAllReps())) refused();
+}

@@ -4,6 +4,7 @@ import type { PayRep, PayingRep } from '@consignment/components/screens/salesrep
 import { useSentOnce } from '@consignment/routing/use-sent-once';
 import { useState, type ComponentProps } from 'react';
 import { client } from './api.ts';
+import { may } from './may.ts';
 
 type Pay = ComponentProps<typeof PayRep>['onPay'];
 
@@ -36,7 +37,12 @@ export function usePaying(reps: readonly { id: number; name: string }[]) {
     return answer;
   };
 
-  return { paying, onPayNow: start, onClosePayout: () => setPaying(null), onPay };
+  return {
+    paying,
+    onPayNow: may('createSalesRepPayout') ? start : null,
+    onClosePayout: () => setPaying(null),
+    onPay,
+  };
 }
 
 async function payableTo(id: number) {

@@ -7,19 +7,19 @@ import { insertLine, insertOrder } from '../rows.ts';
 import { forEachWorld } from './world.ts';
 
 forEachWorld((world) => {
-  const asRep = <T extends object>(more: T) => ({ token: world().tokens.rep, ...more });
+  const asOwner = <T extends object>(more: T) => ({ token: world().tokens.owner, ...more });
   const addRep = async (first_name: string, last_name = '') =>
-    (await world().server.ok('createSalesRep', asRep({ body: { first_name, last_name } }))).id;
+    (await world().server.ok('createSalesRep', asOwner({ body: { first_name, last_name } }))).id;
   const give = (id: number, sales_rep: number, percent: string) =>
     world().server.ok(
       'createOrderSalesRepCommission',
-      asRep({ params: { id }, body: { sales_rep, percent } }),
+      asOwner({ params: { id }, body: { sales_rep, percent } }),
     );
-  const ofOrder = async (id: number, token = world().tokens.rep) =>
+  const ofOrder = async (id: number, token = world().tokens.owner) =>
     (await world().server.ok('listOrderSalesRepCommissions', { token, params: { id } })).results;
-  const combined = () => world().server.ok('getCombinedSalesRepTotals', asRep({}));
+  const combined = () => world().server.ok('getCombinedSalesRepTotals', asOwner({}));
   const reps = async (query = {}) =>
-    (await world().server.ok('listSalesRepTotals', asRep({ query }))).results;
+    (await world().server.ok('listSalesRepTotals', asOwner({ query }))).results;
   /** An order of Alder with these lines, priced. */
   const addOrder = (
     lines: Parameters<typeof insertLine>[3][],
@@ -57,6 +57,7 @@ forEachWorld((world) => {
         order: id,
         commission: '9.00',
         commission_state: 'accrued',
+        commission_reason: null,
         commission_paid: '0.00',
         paid: false,
       });
@@ -90,6 +91,21 @@ forEachWorld((world) => {
       expect(await amount()).toBe('0.00');
     });
 
+    it('follows the setting of the shop where an order does not say what its prices include', async () => {
+      const rep = await addRep('Bea');
+      const line = { price: 12_000, total_tax: 2000 };
+      const id = await addOrder([line], { taxes_included: null });
+      await give(id, rep, '10');
+      const amount = async (isIncluded: boolean) => {
+        await inAlder((tx) =>
+          tx.updateTable('shop_settings').set({ prices_include_tax: isIncluded }).execute(),
+        );
+        return (await ofOrder(id))[0]?.commission;
+      };
+      expect(await amount(true)).toBe('10.00');
+      expect(await amount(false)).toBe('12.00');
+    });
+
     it('waits for the payment, and is nothing once the order is cancelled', async () => {
       const rep = await addRep('Cara');
       const id = await addOrder([{ price: 10_000 }], { financial_status: 'pending' });
@@ -117,20 +133,20 @@ forEachWorld((world) => {
       const id = await addOrder([{ price: 10_000 }]);
       const made = await give(id, first, '2.5');
       await give(id, second, '0');
-      const again = asRep({ params: { id }, body: { sales_rep: first, percent: '3' } });
+      const again = asOwner({ params: { id }, body: { sales_rep: first, percent: '3' } });
       const refusal = await server.refused('createOrderSalesRepCommission', 409, again);
       expect(refusal).toMatchObject({ code: 'already_assigned', errors: [{ pointer: '/sales_rep' }] });
 
       const one = { params: { id: made.id } };
       const changed = await server.ok(
         'updateSalesRepCommission',
-        asRep({ ...one, body: { percent: '33.3333' } }),
+        asOwner({ ...one, body: { percent: '33.3333' } }),
       );
       expect(changed).toMatchObject({ id: made.id, percent: '33.3333', commission: '33.33' });
       expect((await ofOrder(id)).map(({ percent }) => percent)).toEqual(['33.3333', '0']);
-      await server.ok('deleteSalesRepCommission', asRep(one));
-      await server.refused('deleteSalesRepCommission', 404, asRep(one));
-      await server.refused('updateSalesRepCommission', 404, asRep({ ...one, body: { percent: '1' } }));
+      await server.ok('deleteSalesRepCommission', asOwner(one));
+      await server.refused('deleteSalesRepCommission', 404, asOwner(one));
+      await server.refused('updateSalesRepCommission', 404, asOwner({ ...one, body: { percent: '1' } }));
       expect((await ofOrder(id)).map(({ percent }) => percent)).toEqual(['0']);
     });
 
@@ -138,7 +154,7 @@ forEachWorld((world) => {
       const { server } = world();
       const rep = await addRep('Fay');
       const id = await addOrder([{ price: 10_000 }]);
-      const ask = (body: unknown, order = id) => asRep({ params: { id: order }, body });
+      const ask = (body: unknown, order = id) => asOwner({ params: { id: order }, body });
       const create = 'createOrderSalesRepCommission';
       for (const [status, body] of [
         [400, { sales_rep: rep }],
@@ -153,8 +169,8 @@ forEachWorld((world) => {
         await server.refused(create, status, ask(body));
       }
       await server.refused(create, 404, ask({ sales_rep: rep, percent: '5' }, 999_999));
-      await server.refused('createSalesRep', 400, asRep({ body: { first_name: '' } }));
-      await server.refused('createSalesRep', 422, asRep({ body: { first_name: ' ' } }));
+      await server.refused('createSalesRep', 400, asOwner({ body: { first_name: '' } }));
+      await server.refused('createSalesRep', 422, asOwner({ body: { first_name: ' ' } }));
       expect(await ofOrder(id)).toEqual([]);
     });
 
@@ -171,7 +187,8 @@ forEachWorld((world) => {
       await server.refused('updateSalesRepCommission', 404, { ...one, body: { percent: '1' } });
       await server.refused('deleteSalesRepCommission', 404, one);
       expect((await server.ok('listSalesRepTotals', strange)).count).toBe(0);
-      const none = { commission_due: '0.00', commission_paid: '0.00', commission_earned: '0.00' };
+      const dues = { due: '0.00', due_count: 0, owed_back: '0.00', owed_back_count: 0, owed_back_by: null };
+      const none = { commission_due: '0.00', commission_paid: '0.00', commission_earned: '0.00', dues };
       expect(await server.ok('getCombinedSalesRepTotals', strange)).toEqual(none);
       // The rep of another shop is unknown, even for an order of its own.
       const { results } = await server.ok('listOrders', strange);
@@ -240,11 +257,11 @@ forEachWorld((world) => {
       const down = await names({ ordering: '-name', page_size: 1000 });
       expect(await names({ ordering: 'name', page_size: 1000 })).toEqual(down.toReversed());
       expect(down.filter((name) => /^z/i.test(name))).toEqual(['Zoë Ågren', 'Zed Zimmer', 'zachary Moor']);
-      const { count, next } = await server.ok('listSalesRepTotals', asRep({ query: { page_size: 1 } }));
+      const { count, next } = await server.ok('listSalesRepTotals', asOwner({ query: { page_size: 1 } }));
       expect(count).toBe(down.length);
       expect(next).toContain('page=2');
       for (const query of [{ ordering: 'id' }, { page_size: 0 }]) {
-        await server.refused('listSalesRepTotals', 400, asRep({ query }));
+        await server.refused('listSalesRepTotals', 400, asOwner({ query }));
       }
     });
 

@@ -18,11 +18,11 @@ export type SalesrepIds = { line: Line; lastPayout: number };
 type Part = { id: number };
 type Rep = { id: number; first_name: string; last_name: string; commission_due: string };
 
-/** The forms of a sales rep; no rep has a part in the order of `line` yet. */
+/** The forms of the shop's own people in the app of its sales reps; no rep has a part in the order of `line` yet. */
 export function salesrepsSaves(asNow: AsNow, { line, lastPayout }: SalesrepIds): Save[] {
   return [
-    signIn(demo.rep),
-    resetAsked(demo.rep),
+    signIn(demo.owner),
+    resetAsked(demo.owner),
     ...ofPeople(asNow, lastPayout),
     ...ofOrder(asNow, line),
     ...ofSettings(asNow),

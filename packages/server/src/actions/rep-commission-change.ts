@@ -4,15 +4,16 @@ import { recordChange, type Act } from '../ledger/record.ts';
 import { lockRep } from '../ledger/pay-sales-rep.ts';
 import { notFound, refuse } from '../common/problem.ts';
 import { changeRepCommission, repCommissionById, type RepCommissionRow } from '../queries/sales-reps.ts';
+import type { SeenReps } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 
 /** Locks a rep's part of an order for a change, and returns it; throws a Refusal where it is missing or paid. */
-export async function holdForChange(tx: Tx, shopId: number, id: number): Promise<RepCommissionRow> {
-  const seen = await repCommissionById(tx, shopId, id);
+export async function holdForChange(tx: Tx, of: SeenReps, id: number): Promise<RepCommissionRow> {
+  const seen = await repCommissionById(tx, of, id);
   if (seen === null) throw notFound();
   // Payouts wait for the rep's row too, so the values read from here on stay valid.
-  await lockRep(tx, shopId, seen.sales_rep_id);
-  const held = await repCommissionById(tx, shopId, id);
+  await lockRep(tx, of.shopId, seen.sales_rep_id);
+  const held = await repCommissionById(tx, of, id);
   if (held === null) throw notFound();
   if (held.is_paid) {
     const detail = 'This commission is paid. Delete its payout first, then change it.';
@@ -24,12 +25,12 @@ export async function holdForChange(tx: Tx, shopId: number, id: number): Promise
 /** Sets the percentage of a rep's part of an order. Throws a Refusal where it is missing or paid. */
 export async function changeRepPercent(
   tx: Tx,
-  act: Act,
+  act: Act & SeenReps,
   { id, ratePpm }: { readonly id: number; readonly ratePpm: number },
 ): Promise<{ readonly before: RepCommissionRow; readonly after: RepCommissionRow }> {
-  const before = await holdForChange(tx, act.shopId, id);
+  const before = await holdForChange(tx, act, id);
   await changeRepCommission(tx, act.shopId, id, ratePpm);
-  const after = await repCommissionById(tx, act.shopId, id);
+  const after = await repCommissionById(tx, act, id);
   if (after === null) throw notFound();
   const valuesOf = ({ rate_ppm: ppm }: RepCommissionRow) => ({ percent: percentToWire(ppm) });
   await recordChange(

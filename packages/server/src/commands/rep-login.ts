@@ -4,6 +4,7 @@ import { hashPassword } from '../identity/passwords.ts';
 import { record } from '../ledger/record.ts';
 import { loginByEmail } from '../queries/logins.ts';
 import { insertLogin, insertMember } from '../queries/new-shop.ts';
+import { insertSalesRep, salesRepsNamed } from '../queries/sales-reps.ts';
 import { roleIn } from '../queries/operator.ts';
 import {
   byOperator,
@@ -26,6 +27,15 @@ export function repFaults(typed: Typed): string[] {
   ];
 }
 
+/** The last word of a name is the last name. */
+function inTwo(name: string): { first_name: string; last_name: string } {
+  const at = name.lastIndexOf(' ');
+  return at < 0
+    ? { first_name: name, last_name: '' }
+    : { first_name: name.slice(0, at).trimEnd(), last_name: name.slice(at + 1) };
+}
+
+/** A login that sees the figures of the sales rep of this name, who is added where the shop has none. */
 export async function createRepLogin(typed: Typed, { database, clock, password }: Means): Promise<Done> {
   const now = clock();
   const email = text(typed, 'email');
@@ -42,8 +52,16 @@ export async function createRepLogin(typed: Typed, { database, clock, password }
           `${email} belongs to ${shop.myshopify_domain} already, as ${roles[role].name.toLowerCase()}.`,
         );
       }
-      await insertMember(tx, { shopId: shop.id, loginId, role: 'salesrep' });
-      const after = { role: 'salesrep' };
+      const known = await salesRepsNamed(tx, shop.id, name);
+      if (known.length > 1) {
+        return refused(
+          `${shop.myshopify_domain} has ${known.length} sales reps named ${name}. Invite the person under Settings, Team, where you choose one.`,
+        );
+      }
+      const salesRepId =
+        known[0] ?? (await insertSalesRep(tx, shop.id, { ...inTwo(name), image: null, now })).id;
+      await insertMember(tx, { shopId: shop.id, loginId, role: 'salesrep', salesRepId });
+      const after = { role: 'salesrep', sales_rep: salesRepId };
       await record(tx, { shopId: shop.id, by: byOperator, now }, [
         { event: 'member.added', id: loginId, after },
       ]);

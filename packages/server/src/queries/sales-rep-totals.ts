@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ordering } from '../common/page.ts';
+import type { SeenReps } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 import { repCommissionAmounts } from '../pricing/rep-commissions.ts';
 import { containing } from './search.ts';
-import { addedUpByPeriod, type Periods, type PeriodSums } from './totals-history.ts';
+import { addedUpByPeriod, ifDue, type Periods, type PeriodSums } from './totals-history.ts';
 
 export const salesRepOrderings = ['name', 'due', 'paid', 'earned'] as const;
 export type SalesRepOrdering = (typeof salesRepOrderings)[number];
@@ -11,7 +12,8 @@ export type SalesRepOrdering = (typeof salesRepOrderings)[number];
 /** Minor units of the shop's currency; earned = due + paid. */
 export type RepSums = { readonly due: number; readonly paid: number; readonly earned: number };
 
-export type ListedRep = RepSums & {
+/** The sums are null for a rep whose figures the session does not see. */
+export type ListedRep = { readonly [Sum in keyof RepSums]: number | null } & {
   readonly id: number;
   readonly name: string;
   readonly first_name: string;
@@ -29,10 +31,15 @@ const sumsOfRep = (commissions: RawBuilder<unknown>) => sql`
 /** For a row `r`. Both parts are stored trimmed; the last name may be empty. */
 export const nameOfRep = sql`btrim(r.first_name || ' ' || r.last_name)`;
 
-/** A page of reps with their sums. A search covers the name. */
+/** True where the column names a sales rep whose figures the session sees. */
+export function isSeenRep(column: RawBuilder<unknown>, { repIds }: SeenReps): RawBuilder<boolean> {
+  return repIds === null ? sql<boolean>`true` : sql<boolean>`${column} = any (${[...repIds]}::int8[])`;
+}
+
+/** A page of reps with their sums, those that are not seen last in an order of sums. A search covers the name. */
 export async function pageOfReps(
   tx: Tx,
-  shopId: number,
+  of: SeenReps,
   ask: {
     search: string | null;
     ordering: Ordering<SalesRepOrdering>;
@@ -41,6 +48,7 @@ export async function pageOfReps(
   },
 ): Promise<{ count: number; rows: ListedRep[] }> {
   const { search, ordering } = ask;
+  const { shopId } = of;
   const conditions = sql`r.shop_id = ${shopId}
     and ${search === null ? sql`true` : sql`${nameOfRep} ilike ${containing(search)}`}`;
   const { rows: counted } = await sql<{ count: number }>`
@@ -56,57 +64,66 @@ export async function pageOfReps(
       select sales_rep_id, sum(amount)::int8 as amount
       from (${repCommissionAmounts(shopId, isByName ? ofPage : sql`true`)}) parts where state = 'accrued'
       group by sales_rep_id)
-    select r.id, ${nameOfRep} as name, r.first_name, r.last_name, r.image, ${sumsOfRep(sql`coalesce(sums.amount, 0)`)}
+    select r.id, ${nameOfRep} as name, r.first_name, r.last_name, r.image, seen.earned, seen.due, seen.paid
     from sales_reps r left join sums on sums.sales_rep_id = r.id
-    cross join lateral (${paidOfRep(shopId, sql`p.sales_rep_id = r.id`)}) payouts
+    left join lateral (
+      select ${sumsOfRep(sql`coalesce(sums.amount, 0)`)}
+      from (${paidOfRep(shopId, sql`p.sales_rep_id = r.id`)}) payouts) seen on ${isSeenRep(sql`r.id`, of)}
     where ${conditions}
-    ${isByName ? byName : sql`order by ${sql.ref(ordering.by)} ${direction}, r.id ${direction}`} ${page}`.execute(
+    ${isByName ? byName : sql`order by ${sql.ref(ordering.by)} ${direction} nulls last, r.id ${direction}`} ${page}`.execute(
     tx,
   );
   return { count: counted[0]?.count ?? 0, rows };
 }
 
-/** The sums over all reps of the shop. */
-export async function combinedRepSums(tx: Tx, shopId: number): Promise<RepSums> {
-  const { rows } = await sql<RepSums>`
-    select ${sumsOfRep(sql`commissions.amount`)}
-    from (
-      select coalesce(sum(amount) filter (where state = 'accrued'), 0)::int8 as amount
-      from (${repCommissionAmounts(shopId, sql`true`)}) parts) commissions, (${paidOfRep(shopId, sql`true`)}) payouts`.execute(
-    tx,
-  );
-  const [sums] = rows;
-  if (sums === undefined) throw new Error('An aggregate came back without a row.');
-  return sums;
+/** The sums of each rep whose figures the session sees. */
+export async function sumsOfReps(tx: Tx, of: SeenReps): Promise<(RepSums & { readonly name: string })[]> {
+  const { shopId } = of;
+  const { rows } = await sql<RepSums & { name: string }>`
+    with sums as materialized (
+      select sales_rep_id, sum(amount)::int8 as amount
+      from (${repCommissionAmounts(shopId, isSeenRep(sql`c.sales_rep_id`, of))}) parts where state = 'accrued'
+      group by sales_rep_id)
+    select ${nameOfRep} as name, ${sumsOfRep(sql`coalesce(sums.amount, 0)`)}
+    from sales_reps r left join sums on sums.sales_rep_id = r.id
+    cross join lateral (${paidOfRep(shopId, sql`p.sales_rep_id = r.id`)}) payouts
+    where r.shop_id = ${shopId} and ${isSeenRep(sql`r.id`, of)}`.execute(tx);
+  return rows;
 }
 
 /**
  * As sumsOfPeriods in totals-history.ts, for sales reps: a part counts on the day of its order. Their totals are not
  * kept, so the parts of all time are added up.
  */
-export async function repSumsOfPeriods(tx: Tx, shopId: number, periods: Periods): Promise<PeriodSums[]> {
+export async function repSumsOfPeriods(tx: Tx, of: SeenReps, periods: Periods): Promise<PeriodSums[]> {
+  const { shopId } = of;
   return addedUpByPeriod(tx, periods, {
     parts: sql`
-      select o.processed_at as at, a.amount as earned, 0 as paid
-      from (${repCommissionAmounts(shopId, sql`true`)}) a
+      select a.sales_rep_id as payee, o.processed_at as at, a.amount as earned, 0 as paid
+      from (${repCommissionAmounts(shopId, isSeenRep(sql`c.sales_rep_id`, of))}) a
       join orders o on o.shop_id = ${shopId} and o.id = a.order_id
       where a.state = 'accrued'
       union all
-      select p.created_date, p.additional_pay, p.amount
+      select p.sales_rep_id, p.created_date, p.additional_pay, p.amount
       from sales_rep_payouts p
-      where p.shop_id = ${shopId} and p.status <> 'deleted'`,
-    dueOverAllTime: sql`select sum(earned - paid) from added`,
+      where p.shop_id = ${shopId} and p.status <> 'deleted' and ${isSeenRep(sql`p.sales_rep_id`, of)}`,
+    duesOverAllTime: sql`select payee, sum(earned - paid) as due from added group by payee`,
+    counted: ifDue,
   });
 }
 
-/** The time of a sales rep's last earning or payout; null where there was none. */
-export async function lastRepMovement(tx: Tx, shopId: number): Promise<Date | null> {
+/** The time of the last earning or payout of a sales rep whose figures the session sees; null where there was none. */
+export async function lastRepMovement(tx: Tx, of: SeenReps): Promise<Date | null> {
+  const { shopId } = of;
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(
       (select max(o.processed_at)
-        from (${repCommissionAmounts(shopId, sql`true`)}) a join orders o on o.shop_id = ${shopId} and o.id = a.order_id
+        from (${repCommissionAmounts(shopId, isSeenRep(sql`c.sales_rep_id`, of))}) a
+        join orders o on o.shop_id = ${shopId} and o.id = a.order_id
         where a.state = 'accrued' and a.amount <> 0),
       (select max(created_date) from sales_rep_payouts
-        where shop_id = ${shopId} and status <> 'deleted')) as at`.execute(tx);
+        where shop_id = ${shopId} and status <> 'deleted' and ${isSeenRep(sql`sales_rep_id`, of)})) as at`.execute(
+    tx,
+  );
   return rows[0]?.at ?? null;
 }

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { SeenReps } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
-import { repCommissionAmounts, type RepCommissionState } from '../pricing/rep-commissions.ts';
+import { repCommissionAmounts, type RepCommissionState, type RepReason } from '../pricing/rep-commissions.ts';
 import type { Schema } from '../database/schema.ts';
+import { isSeenRep, nameOfRep } from './sales-rep-totals.ts';
 
 export type SalesRepRow = Selectable<Schema['sales_reps']>;
 
@@ -15,6 +17,8 @@ export type RepCommissionRow = {
   readonly last_name: string;
   readonly image: string | null;
   readonly state: RepCommissionState;
+  /** Null for a part that is earned. */
+  readonly reason: RepReason | null;
   readonly amount: number;
   /** The amount that valid payouts have paid for it; above the part's amount where money came back afterwards. */
   readonly paid: number;
@@ -22,32 +26,26 @@ export type RepCommissionRow = {
   readonly is_paid: boolean;
 };
 
-/** The parts of an order in the order of their entry. */
+/** The parts of an order that the session sees, in the order of their entry. */
 export async function repCommissionsOfOrder(
   tx: Tx,
-  shopId: number,
+  of: SeenReps,
   orderId: number,
 ): Promise<RepCommissionRow[]> {
-  return repCommissions(tx, shopId, sql`c.order_id = ${orderId}`);
+  return repCommissions(tx, of, sql`c.order_id = ${orderId}`);
 }
 
-export async function repCommissionById(
-  tx: Tx,
-  shopId: number,
-  id: number,
-): Promise<RepCommissionRow | null> {
-  const [row] = await repCommissions(tx, shopId, sql`c.id = ${id}`);
+/** Null for a part that is missing, or that the session does not see. */
+export async function repCommissionById(tx: Tx, of: SeenReps, id: number): Promise<RepCommissionRow | null> {
+  const [row] = await repCommissions(tx, of, sql`c.id = ${id}`);
   return row ?? null;
 }
 
-async function repCommissions(
-  tx: Tx,
-  shopId: number,
-  which: RawBuilder<unknown>,
-): Promise<RepCommissionRow[]> {
+async function repCommissions(tx: Tx, of: SeenReps, which: RawBuilder<unknown>): Promise<RepCommissionRow[]> {
   const { rows } = await sql<RepCommissionRow>`
     select a.*, r.first_name, r.last_name, r.image
-    from (${repCommissionAmounts(shopId, which)}) a join sales_reps r on r.shop_id = ${shopId} and r.id = a.sales_rep_id
+    from (${repCommissionAmounts(of.shopId, sql`${which} and ${isSeenRep(sql`c.sales_rep_id`, of)}`)}) a
+    join sales_reps r on r.shop_id = ${of.shopId} and r.id = a.sales_rep_id
     order by a.id`.execute(tx);
   return rows;
 }
@@ -105,6 +103,17 @@ export async function salesRepById(tx: Tx, shopId: number, id: number): Promise<
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The sales reps with this name, in upper or lower case. */
+export async function salesRepsNamed(tx: Tx, shopId: number, name: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('sales_reps as r')
+    .select('r.id')
+    .where('r.shop_id', '=', shopId)
+    .where(sql<boolean>`lower(${nameOfRep}) = ${name.toLowerCase()}`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function insertSalesRep(

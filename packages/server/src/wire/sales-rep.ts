@@ -1,9 +1,11 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { duesOver } from '@consignment/domain/dues';
+import { moneyToWire, sumMoney } from '@consignment/domain/money';
 import { percentToWire } from '@consignment/domain/rate';
 import type { components } from '@consignment/client/generated/api';
 import type { RepCommissionRow } from '../queries/sales-reps.ts';
 import type { RepPayoutItem, RepPayoutRow } from '../queries/sales-rep-payouts.ts';
 import type { ListedRep, RepSums } from '../queries/sales-rep-totals.ts';
+import { duesToWire } from './dues.ts';
 
 type Schemas = components['schemas'];
 
@@ -19,12 +21,22 @@ export function repCommissionToWire(row: RepCommissionRow, currency: string): Sc
     order: row.order_id,
     commission: moneyToWire(row.amount, currency),
     commission_state: row.state,
+    commission_reason: row.reason,
     commission_paid: moneyToWire(row.paid, currency),
     paid: row.is_paid,
   };
 }
 
-export function repSumsToWire(sums: RepSums, currency: string): Schemas['SalesRepSums'] {
+export function combinedRepsToWire(
+  reps: readonly (RepSums & { readonly name: string })[],
+  currency: string,
+): Schemas['SalesRepSums'] {
+  const total = (figure: keyof RepSums) => sumMoney(reps.map((rep) => rep[figure]));
+  const sums = { due: total('due'), paid: total('paid'), earned: total('earned') };
+  return { ...repSumsToWire(sums, currency), dues: duesToWire(duesOver(reps), currency) };
+}
+
+function repSumsToWire(sums: RepSums, currency: string) {
   return {
     commission_due: moneyToWire(sums.due, currency),
     commission_paid: moneyToWire(sums.paid, currency),
@@ -34,7 +46,17 @@ export function repSumsToWire(sums: RepSums, currency: string): Schemas['SalesRe
 
 export function listedRepToWire(row: ListedRep, currency: string): Schemas['SalesRepTotals'] {
   const { id, name, first_name, last_name, image } = row;
-  return { id, name, first_name, last_name, image, ...repSumsToWire(row, currency) };
+  const sum = (amount: number | null) => (amount === null ? null : moneyToWire(amount, currency));
+  return {
+    id,
+    name,
+    first_name,
+    last_name,
+    image,
+    commission_due: sum(row.due),
+    commission_paid: sum(row.paid),
+    commission_earned: sum(row.earned),
+  };
 }
 
 export function repPayoutToWire(row: RepPayoutRow): Schemas['SalesRepPayout'] {

@@ -7,7 +7,9 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { may, needsStaff } from '../may.ts';
 import { paths } from '../paths.ts';
+import { seenReps } from '../seen-reps.ts';
 import { usePaying } from '../use-paying.ts';
 import { useApp } from './app.tsx';
 
@@ -15,13 +17,15 @@ const pageSize = 50;
 const list = listCodec(['name', 'due', 'paid', 'earned'], 'name');
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  await needsStaff();
   const query = list.parse(new URL(request.url).searchParams);
   const ordering = list.orderingOf(query);
   const call = client.GET('/salesreps/commission-totals/', {
     params: { query: { ...pageOf(query, pageSize), ordering } },
     signal: request.signal,
   });
-  return { reps: await settled(listOf(call)) };
+  const reps = listOf(call).then((page) => ({ ...page, results: seenReps(page.results) }));
+  return { reps: await settled(reps) };
 }
 
 export function Component() {
@@ -38,9 +42,11 @@ export function Component() {
         currency={currency}
         hrefOfPayoutsTo={({ name }) => paths.payoutsTo(name)}
         hrefOfPayout={paths.payout}
-        onAdd={(body) => save(answerOf(client.POST('/salesreps/', { body })))}
-        onRename={(id, body) =>
-          save(answerOf(client.PUT('/salesreps/{id}/', { params: { path: { id } }, body })))
+        onAdd={may('createSalesRep') ? (body) => save(answerOf(client.POST('/salesreps/', { body }))) : null}
+        onRename={
+          may('updateSalesRep')
+            ? (id, body) => save(answerOf(client.PUT('/salesreps/{id}/', { params: { path: { id } }, body })))
+            : null
         }
         {...usePaying(reps.is === 'ready' ? reps.value.results : [])}
       />

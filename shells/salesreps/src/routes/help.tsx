@@ -2,12 +2,17 @@ import { HelpScreen } from '@consignment/components/screens/salesreps/help/HelpS
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { helpLinks } from '../help-links.ts';
 import { paths } from '../paths.ts';
+import { useApp } from './app.tsx';
 
 export function Component() {
+  const { isStaff, supportHours } = useApp();
   return (
     <>
       <title>Help · Sales reps</title>
-      <HelpScreen links={{ ...helpLinks, accounts: paths.accounts }} />
+      <HelpScreen
+        links={{ ...helpLinks, accounts: isStaff ? paths.accounts : null }}
+        supportHours={supportHours}
+      />
     </>
   );
 }

@@ -4,7 +4,9 @@ import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { cardOf, useCard } from '@consignment/routing/use-card';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { may, seesAllReps } from '../may.ts';
 import { paths } from '../paths.ts';
+import { seenReps } from '../seen-reps.ts';
 import { usePaying } from '../use-paying.ts';
 import { useApp } from './app.tsx';
 
@@ -13,15 +15,17 @@ const size = 5;
 
 const resultsOf = async <Row,>(page: Promise<{ results: Row[] }>) => (await page).results;
 
-function reps(ordering: '-due' | '-earned', signal: AbortSignal) {
+async function reps(ordering: '-due' | '-earned', signal: AbortSignal) {
   const query = { ordering, page_size: size };
-  return resultsOf(answerOf(client.GET('/salesreps/commission-totals/', { params: { query }, signal })));
+  const call = client.GET('/salesreps/commission-totals/', { params: { query }, signal });
+  return seenReps((await answerOf(call)).results);
 }
 
 const isAbove = (amount: string) => Number(amount) > 0;
 
-/** Each card has its own question, and none waits for another. */
-export function loader({ request }: LoaderFunctionArgs) {
+/** Each card has its own question, and none waits for another. A sales rep's own figures are in the totals alone. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const isStaff = await seesAllReps();
   const card = <Value,>(ask: (signal: AbortSignal) => Promise<Value>) => cardOf(ask, request.signal);
   return {
     now: new Date(),
@@ -29,10 +33,13 @@ export function loader({ request }: LoaderFunctionArgs) {
     history: card((signal) =>
       resultsOf(answerOf(client.GET('/salesreps/commission-totals/history/', { signal }))),
     ),
+    isStaff,
     // Those to whom nothing is due come after all others.
-    due: card(async (signal) => (await reps('-due', signal)).filter((rep) => isAbove(rep.commission_due))),
+    due: card(async (signal) =>
+      isStaff ? (await reps('-due', signal)).filter((rep) => isAbove(rep.commission_due)) : [],
+    ),
     earners: card(async (signal) =>
-      (await reps('-earned', signal)).filter((rep) => isAbove(rep.commission_earned)),
+      isStaff ? (await reps('-earned', signal)).filter((rep) => isAbove(rep.commission_earned)) : [],
     ),
     payouts: card((signal) =>
       resultsOf(
@@ -58,7 +65,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const cards = useLoaderData<ReturnType<typeof loader>>();
+  const cards = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const { name, currency, timeZone } = useApp();
   const due = useCard(cards.due);
   const earners = useCard(cards.earners);
@@ -74,13 +81,12 @@ export function Component() {
         currency={currency}
         totals={useCard(cards.totals)}
         history={useCard(cards.history)}
-        due={due}
+        reps={cards.isStaff ? { due, earners } : null}
         payouts={useCard(cards.payouts)}
-        earners={earners}
         announcements={useCard(cards.announcements)}
         hrefOfRep={(id) => paths.account(known.find((rep) => rep.id === id)?.name ?? '')}
         hrefOfReps={paths.accounts}
-        hrefToPay={paths.accountsToPay}
+        hrefToPay={may('createSalesRepPayout') ? paths.accountsToPay : null}
         hrefOfOrders={paths.orders}
         hrefOfPayout={paths.payout}
         hrefOfPayouts={paths.payouts}

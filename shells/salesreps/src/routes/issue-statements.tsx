@@ -1,10 +1,12 @@
 import { IssueStatements, loadIssuing } from '@consignment/routing/issue-statements';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { needsStaff } from '../may.ts';
 import { statementsApp } from '../statements.ts';
 import { useApp } from './app.tsx';
 
-export function loader(asked: LoaderFunctionArgs) {
+export async function loader(asked: LoaderFunctionArgs) {
+  await needsStaff();
   return loadIssuing(statementsApp, asked);
 }
 

@@ -14,6 +14,8 @@ import { useSetCommission } from '@consignment/routing/use-set-commission';
 import { useMemo } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { inMerchantApp } from '../help-links.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { searchReps } from '../search-reps.ts';
 import { useApp } from './app.tsx';
@@ -34,7 +36,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 
 export function Component() {
   const { order, reps, questions } = useLoaderData<typeof loader>();
-  const { currency, timeZone, myshopifyDomain } = useApp();
+  const { currency, timeZone, myshopifyDomain, isStaff } = useApp();
   const region = useRegion();
   const save = useSave();
   const setCommission = useSetCommission(client, currency.books);
@@ -57,14 +59,17 @@ export function Component() {
         onPreviewCommission={(lineId, override) =>
           previewOverride(client, lineId, overrideText(override, currency.books))
         }
-        onSetCommission={setCommission}
+        onSetCommission={may('createOverride') ? setCommission : null}
       >
         <OrderReps
           order={order.name}
           reps={found.is === 'ready' ? { is: 'ready', value: rows } : found}
           currency={currency.shown ?? currency.books}
-          hrefOfQuestion={paths.question}
-          asking={asking}
+          // The shop's own people answer in the app of the shop.
+          hrefOfQuestion={isStaff ? hrefOfAnswer : paths.question}
+          asking={may('askQuestion') ? asking : null}
+          seesAll={isStaff}
+          mayChange={may('updateSalesRepCommission')}
           onSearchReps={searchReps}
           onAdd={(rep, percent) => save(add(order.id, rep.id, percent), earns(rep.name, percent))}
           onChange={(part, percent) =>
@@ -83,6 +88,8 @@ export function Component() {
     </>
   );
 }
+
+const hrefOfAnswer = (id: number) => inMerchantApp(`/questions/${id}`);
 
 type Asked = Awaited<ReturnType<typeof loader>>['questions'][number];
 

@@ -7,6 +7,7 @@ import { useSave } from '@consignment/routing/use-save';
 import { useUnsaved } from '@consignment/routing/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { may } from '../may.ts';
 import { askAppAgain } from './app.tsx';
 
 export function loader({ request: { signal } }: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export function Component() {
     <>
       <title>Settings · Sales reps</title>
       <SettingsScreen
-        settings={{ theme }}
+        settings={may('updateSettings') ? { theme } : null}
         onSave={(body) => {
           // The theme is every page's.
           askAppAgain();

@@ -26,7 +26,7 @@ const meta = {
 } satisfies Meta<typeof AccountsScreen>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AccountsScreen>;
 
 export const Default: Story = {
   tags: ['wide'],
@@ -77,6 +77,17 @@ export const Renamed: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Sales Rep' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(args.onRename).toHaveBeenCalledWith(2, { first_name: 'Ada', last_name: 'Moss-Hale' });
+  },
+};
+
+/** A bookkeeper reads the figures, pays no one and renames no one. */
+export const ReadOnly: Story = {
+  args: { onAdd: null, onRename: null, onPayNow: null },
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add Sales Rep' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Edit/ })).toBeNull();
   },
 };
 

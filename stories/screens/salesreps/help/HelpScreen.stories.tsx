@@ -8,6 +8,7 @@ const meta = {
   component: HelpScreen,
   parameters: { frame: 'bare' },
   args: {
+    supportHours: 'Mon-Fri 8am-4pm Pacific',
     links: {
       orders: '/orders',
       payouts: '/payouts',
@@ -31,5 +32,22 @@ export const Default: Story = {
       'href',
       '/help/connecting-paypal',
     );
+  },
+};
+
+/** Where the operator promises no hours, Help promises none. */
+export const NoHoursPromised: Story = {
+  tags: ['no-picture'],
+  args: { supportHours: null },
+  play: ({ canvas }) => expect(canvas.queryByText(/Support hours|within 24 hours/)).toBeNull(),
+};
+
+/** A sales rep gives no commissions and pays no one, so Help does not send them there. */
+export const ForASalesRep: Story = {
+  tags: ['no-picture'],
+  args: { links: { ...meta.args.links, accounts: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Orders' })).toBeVisible();
+    await expect(canvas.queryByText(/Add Commission|Pay Now|Delete its payout/)).toBeNull();
   },
 };

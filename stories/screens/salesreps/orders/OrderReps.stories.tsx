@@ -27,11 +27,19 @@ const meta = {
           id: 3,
           sales_rep: { id: 8, user: { first_name: 'Ben', last_name: '' } },
           commission_state: 'pending',
+          commission_reason: 'awaiting_payment',
         }),
-        aRepCommission({ id: 4, commission: '0.00', commission_state: 'ineligible' }),
+        aRepCommission({
+          id: 4,
+          commission: '0.00',
+          commission_state: 'ineligible',
+          commission_reason: 'cancelled',
+        }),
       ],
     },
     currency: 'GBP',
+    seesAll: true,
+    mayChange: true,
     onSearchReps: fn(() => Promise.resolve({ is: 'found' as const, options: [{ id: 7, name: 'Ada Moss' }] })),
     onAdd: fn(() => Promise.resolve(done)),
     onChange: fn(() => Promise.resolve(done)),
@@ -41,6 +49,26 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A commission of an order in doubt waits as its vendors' do, and says why. */
+export const InDoubt: Story = {
+  tags: ['no-picture'],
+  args: {
+    reps: {
+      is: 'ready',
+      value: (['sums_differ', 'refund_to_assign', 'customer_owes'] as const).map((reason, id) =>
+        aRepCommission({ id, commission_state: 'pending', commission_reason: reason }),
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Pending')).toHaveLength(3);
+    await expect(
+      canvas.getByText('Part of this order was refunded, and the shop has yet to say for which items.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('The customer still owes the shop for part of this order.')).toBeVisible();
+  },
+};
 
 export const Default: Story = {
   tags: ['wide'],
@@ -54,6 +82,12 @@ export const Default: Story = {
       'true',
     );
   },
+};
+
+/** A sales rep sees their own commission alone. */
+export const OwnNone: Story = {
+  args: { reps: { is: 'ready', value: [] }, seesAll: false },
+  play: ({ canvas }) => expect(canvas.getByText('You earn no commission on this order.')).toBeVisible(),
 };
 
 export const Adding: Story = {

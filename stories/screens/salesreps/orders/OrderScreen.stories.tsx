@@ -25,6 +25,8 @@ const meta = {
         order="#1001"
         reps={{ is: 'ready', value: [aRepCommission()] }}
         currency="GBP"
+        seesAll
+        mayChange
         hrefOfQuestion={(id) => `/questions/${id}`}
         asking={{ note: null, onUpload: takesFiles(), onAsk: sends() }}
         onSearchReps={() => Promise.resolve({ is: 'found', options: [] })}

@@ -45,6 +45,15 @@ export const Refused: Story = {
   },
 };
 
+/** The look is the whole shop's, so a sales rep changes the password alone. */
+export const SalesRep: Story = {
+  args: { settings: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(canvas.getByLabelText('Old Password')).toBeVisible();
+  },
+};
+
 /** A password is changed by an act of its own, with a button beside its three fields. */
 export const ChangingThePassword: Story = {
   play: async ({ canvas, userEvent, args }) => {

@@ -29,7 +29,7 @@ export const createOrderSalesRepCommission = forSession<'createOrderSalesRepComm
         const detail = 'This sales rep has a commission on this order already. Change that one.';
         throw refuse(409, 'already_assigned', detail, { pointer: '/sales_rep' });
       }
-      const made = await repCommissionById(tx, shopId, id);
+      const made = await repCommissionById(tx, { shopId, repIds: null }, id);
       if (made === null) throw new Error(`The sales rep's commission ${id} was not written.`);
       const { currency } = await shopOf(tx, shopId);
       const after = { order: order.id, sales_rep: rep.id, percent: percentToWire(ratePpm) };

@@ -8,7 +8,7 @@ export const deleteSalesRepCommission = forSession<'deleteSalesRepCommission'>(
   ({ params, session, by, now, write }) =>
     write(async (tx) => {
       const { shopId } = session;
-      const held = await holdForChange(tx, shopId, params.id);
+      const held = await holdForChange(tx, session, params.id);
       await deleteRepCommission(tx, shopId, params.id);
       const before = {
         order: held.order_id,

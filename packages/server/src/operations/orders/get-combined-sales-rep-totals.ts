@@ -1,11 +1,11 @@
 import { forSession } from '../../actions/operation.ts';
-import { combinedRepSums } from '../../queries/sales-rep-totals.ts';
+import { sumsOfReps } from '../../queries/sales-rep-totals.ts';
 import { shopOf } from '../../queries/shops.ts';
-import { repSumsToWire } from '../../wire/sales-rep.ts';
+import { combinedRepsToWire } from '../../wire/sales-rep.ts';
 
 export const getCombinedSalesRepTotals = forSession<'getCombinedSalesRepTotals'>(({ session, read }) =>
   read(async (tx) => {
     const { currency } = await shopOf(tx, session.shopId);
-    return { status: 200, body: repSumsToWire(await combinedRepSums(tx, session.shopId), currency) };
+    return { status: 200, body: combinedRepsToWire(await sumsOfReps(tx, session), currency) };
   }),
 );

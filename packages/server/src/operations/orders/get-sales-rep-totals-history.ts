@@ -6,7 +6,10 @@ export const getSalesRepTotalsHistory = forSession<'getSalesRepTotalsHistory'>(
   async ({ query, session, now, read }) => ({
     status: 200,
     body: await read((tx) =>
-      totalsHistory(tx, session.shopId, query, now, { sums: repSumsOfPeriods, last: lastRepMovement }),
+      totalsHistory(tx, session.shopId, query, now, {
+        sums: (_tx, _shopId, periods) => repSumsOfPeriods(tx, session, periods),
+        last: () => lastRepMovement(tx, session),
+      }),
     ),
   }),
 );

@@ -9,7 +9,7 @@ export const getSalesRepUnpaidCommissions = forSession<'getSalesRepUnpaidCommiss
   ({ params, session, read }) =>
     read(async (tx) => {
       const rep = await salesRepById(tx, session.shopId, params.id);
-      if (rep === null) throw notFound();
+      if (rep === null || session.repIds?.includes(rep.id) === false) throw notFound();
       const { currency } = await shopOf(tx, session.shopId);
       const parts = await openPartsOfRep(tx, session.shopId, rep.id);
       const totalOf = (isOfKind: (open: number) => boolean) => {

@@ -11,7 +11,7 @@ export const listOrderSalesRepCommissions = forSession<'listOrderSalesRepCommiss
       const order = await orderById(tx, session.shopId, params.id);
       if (order === null) throw notFound();
       const { currency } = await shopOf(tx, session.shopId);
-      const rows = await repCommissionsOfOrder(tx, session.shopId, order.id);
+      const rows = await repCommissionsOfOrder(tx, session, order.id);
       const results = rows.map((row) => repCommissionToWire(row, currency));
       return { status: 200, body: { count: results.length, next: null, previous: null, results } };
     }),

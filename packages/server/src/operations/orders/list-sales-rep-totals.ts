@@ -12,7 +12,7 @@ export const listSalesRepTotals = forSession<'listSalesRepTotals'>(async ({ quer
   };
   return read(async (tx) => {
     const { currency } = await shopOf(tx, session.shopId);
-    const { count, rows } = await pageOfReps(tx, session.shopId, ask);
+    const { count, rows } = await pageOfReps(tx, session, ask);
     const reps = rows.map((row) => listedRepToWire(row, currency));
     return { status: 200, body: pageOf(url, ask, { count, rows: reps }) };
   });

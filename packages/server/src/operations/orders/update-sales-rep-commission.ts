@@ -9,7 +9,7 @@ export const updateSalesRepCommission = forSession<'updateSalesRepCommission'>(
     const ratePpm = repPercent(body.percent);
     return write(async (tx) => {
       const { currency } = await shopOf(tx, session.shopId);
-      const act = { shopId: session.shopId, by, now };
+      const act = { shopId: session.shopId, repIds: session.repIds, by, now };
       const { after } = await changeRepPercent(tx, act, { id: params.id, ratePpm });
       return { status: 200, body: repCommissionToWire(after, currency) };
     });

@@ -40,15 +40,17 @@ type Props = {
   controls: ListControls;
   /** The payments to one of them. */
   hrefOfPayoutsTo: (rep: ListedRep) => string;
-  onAdd: (name: RepName) => Promise<Outcome>;
-  onRename: (repId: number, name: RepName) => Promise<Outcome>;
-  onPayNow: (repId: number) => void;
+  /** Null for a person who may not; so are the next two. */
+  onAdd: ((name: RepName) => Promise<Outcome>) | null;
+  onRename: ((repId: number, name: RepName) => Promise<Outcome>) | null;
+  onPayNow: ((repId: number) => void) | null;
   onClosePayout: () => void;
 } & Omit<ComponentProps<typeof PayRep>, 'onClose'>;
 
 /** The sales reps of the shop, and what each is owed, was paid and has earned (spec foundations §2). */
 export function AccountsScreen(props: Props) {
-  const { reps, controls, currency, hrefOfPayoutsTo, onPayNow } = props;
+  const { reps, controls, currency, hrefOfPayoutsTo, onPayNow, onAdd, onRename } = props;
+  const mayRename = onRename !== null;
   const [open, setOpen] = useState<ListedRep | 'new' | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const start = (what: ListedRep | 'new') => {
@@ -57,18 +59,20 @@ export function AccountsScreen(props: Props) {
   };
   const shown = currencyOf(currency, null);
   const columns = useMemo(
-    () => columnsOf({ currency: shown, hrefOfPayoutsTo, onPayNow, onEdit: start }),
-    [shown, hrefOfPayoutsTo, onPayNow],
+    () => columnsOf({ currency: shown, hrefOfPayoutsTo, onPayNow, onEdit: mayRename ? start : null }),
+    [shown, hrefOfPayoutsTo, onPayNow, mayRename],
   );
-  const save = async (name: RepName) => {
-    const outcome = await (open === 'new' || open === null
-      ? props.onAdd(name)
-      : props.onRename(open.id, name));
+  const save = async (name: RepName): Promise<Outcome> => {
+    const outcome = await (open === 'new' || open === null ? onAdd?.(name) : onRename?.(open.id, name));
+    if (outcome === undefined) return { is: 'done' };
     if (outcome.is === 'done') setNews(`${`${name.first_name} ${name.last_name}`.trim()} has been saved.`);
     return outcome;
   };
   return (
-    <Page title="Sales Reps" actions={<Button label="Add Sales Rep" onClick={() => start('new')} />}>
+    <Page
+      title="Sales Reps"
+      actions={onAdd !== null && <Button label="Add Sales Rep" onClick={() => start('new')} />}
+    >
       {news !== null && <Banner tone="positive" title={news} announcement="polite" />}
       <ListView
         label="Sales Reps"
@@ -104,7 +108,7 @@ type ColumnsAsk = {
   currency: CurrencyCode;
   hrefOfPayoutsTo: Props['hrefOfPayoutsTo'];
   onPayNow: Props['onPayNow'];
-  onEdit: (rep: ListedRep) => void;
+  onEdit: ((rep: ListedRep) => void) | null;
 };
 
 function columnsOf({ currency, hrefOfPayoutsTo, onPayNow, onEdit }: ColumnsAsk): DataColumn<ListedRep>[] {
@@ -123,12 +127,14 @@ function columnsOf({ currency, hrefOfPayoutsTo, onPayNow, onEdit }: ColumnsAsk):
         <Inline space="xsmall" align="center">
           <Avatar name={rep.name} src={rep.image} size="small" />
           <Link href={hrefOfPayoutsTo(rep)} label={rep.name} tone="strong" />
-          <IconButton
-            icon={Pencil}
-            size="small"
-            label={`Edit ${isolated(rep.name)}`}
-            onClick={() => onEdit(rep)}
-          />
+          {onEdit !== null && (
+            <IconButton
+              icon={Pencil}
+              size="small"
+              label={`Edit ${isolated(rep.name)}`}
+              onClick={() => onEdit(rep)}
+            />
+          )}
         </Inline>
       ),
       sortKey: 'name',
@@ -138,20 +144,24 @@ function columnsOf({ currency, hrefOfPayoutsTo, onPayNow, onEdit }: ColumnsAsk):
     money('due', 'Due'),
     money('paid', 'Paid'),
     money('earned', 'Earned'),
-    {
-      id: 'action',
-      header: 'Action',
-      cell: (rep) => (
-        <PayAction
-          name={rep.name}
-          due={rep.commission_due}
-          currency={currency}
-          onPayNow={() => onPayNow(rep.id)}
-        />
-      ),
-      align: 'end',
-      isSelfExplanatory: true,
-      width: 'narrow',
-    },
+    ...(onPayNow === null
+      ? []
+      : [
+          {
+            id: 'action',
+            header: 'Action',
+            cell: (rep: ListedRep) => (
+              <PayAction
+                name={rep.name}
+                due={rep.commission_due}
+                currency={currency}
+                onPayNow={() => onPayNow(rep.id)}
+              />
+            ),
+            align: 'end' as const,
+            isSelfExplanatory: true,
+            width: 'narrow' as const,
+          },
+        ]),
   ];
 }

@@ -1,3 +1,4 @@
+import { dueOfOne, type ShownDues } from '@consignment/domain/dues';
 import type { ComponentProps } from 'react';
 import { Announcements } from '../../../parts/Announcements.tsx';
 import type { PaidPayee, RankedPayee } from '../../../parts/dashboard-cards.tsx';
@@ -7,8 +8,8 @@ import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { PayRep } from '../payouts/PayRep.tsx';
 
-/** Decimal strings over all sales reps of the shop. */
-export type HomeTotals = { commission_due: string; commission_paid: string; commission_earned: string };
+/** Decimal strings over the sales reps whose figures the person sees. */
+export type HomeTotals = { dues: ShownDues; commission_paid: string; commission_earned: string };
 
 type Props = {
   shopName: string;
@@ -19,21 +20,21 @@ type Props = {
   timeZone: string;
   totals: Loadable<HomeTotals>;
   history: ComponentProps<typeof DashboardView>['history'];
-  due: Loadable<readonly RankedPayee[]>;
+  /** Null for a sales rep, who sees their own figures alone. */
+  reps: { due: Loadable<readonly RankedPayee[]>; earners: Loadable<readonly RankedPayee[]> } | null;
   payouts: Loadable<readonly (Omit<PaidPayee, 'name'> & { sales_rep_name: string })[]>;
-  earners: Loadable<readonly RankedPayee[]>;
   announcements: ComponentProps<typeof Announcements>['announcements'];
   hrefOfRep: (repId: number) => string;
   hrefOfReps: string;
-  /** Those to whom most is due first. */
-  hrefToPay: string;
+  /** Those to whom most is due first; null for a person who may not pay, and so is `onPayNow`. */
+  hrefToPay: string | null;
   hrefOfPayouts: string;
   hrefOfOrders: string;
-  onPayNow: (repId: number) => void;
+  onPayNow: ((repId: number) => void) | null;
   onClosePayout: () => void;
 } & Omit<ComponentProps<typeof PayRep>, 'onClose'>;
 
-/** The first page: how the sales reps stand, whom to pay, and what is new (spec accounts §2.5). */
+/** The first page: how the sales reps stand, whom to pay, and what is new. A rep sees their own figures alone (spec accounts §2.5). */
 export function HomeScreen(props: Props) {
   const { totals, payouts, currency, timeZone } = props;
   return (
@@ -44,18 +45,13 @@ export function HomeScreen(props: Props) {
       viewerZone={props.viewerZone}
       timeZone={timeZone}
       currency={currency}
-      totals={totals.is === 'ready' ? { is: 'ready', value: statsOf(totals.value) } : totals}
+      {...(props.reps !== null && { payees: 'sales rep' })}
+      totals={
+        totals.is === 'ready' ? { is: 'ready', value: statsOf(totals.value, props.reps === null) } : totals
+      }
       history={props.history}
-      chart={{
-        label: 'How much sales reps earn and you pay them, by month',
-        empty: {
-          title: 'The chart begins with the first order of a sales rep.',
-          detail:
-            'The earnings of sales reps, your payments to them and the amount due will appear here, month by month.',
-          action: <ButtonLink label="Choose an order" href={props.hrefOfOrders} />,
-        },
-      }}
-      due={props.due}
+      chart={chartOf(props)}
+      due={props.reps?.due ?? null}
       payouts={
         payouts.is === 'ready'
           ? {
@@ -64,7 +60,7 @@ export function HomeScreen(props: Props) {
             }
           : payouts
       }
-      earners={props.earners}
+      earners={props.reps?.earners ?? null}
       hrefOfPayee={props.hrefOfRep}
       allPayees={{ label: 'All sales reps', href: props.hrefOfReps }}
       hrefToPay={props.hrefToPay}
@@ -88,9 +84,32 @@ export function HomeScreen(props: Props) {
   );
 }
 
-function statsOf(totals: HomeTotals) {
+function chartOf({ reps, hrefOfOrders }: Props): ComponentProps<typeof DashboardView>['chart'] {
+  const action = <ButtonLink label="Choose an order" href={hrefOfOrders} />;
+  if (reps === null) {
+    return {
+      label: 'How much you earn and are paid, by month',
+      empty: {
+        title: 'The chart begins with your first order.',
+        detail: 'Your earnings, the payments to you and the amount due will appear here, month by month.',
+        action,
+      },
+    };
+  }
   return {
-    due: totals.commission_due,
+    label: 'How much sales reps earn and you pay them, by month',
+    empty: {
+      title: 'The chart begins with the first order of a sales rep.',
+      detail:
+        'The earnings of sales reps, your payments to them and the amount due will appear here, month by month.',
+      action,
+    },
+  };
+}
+
+function statsOf(totals: HomeTotals, isOwn: boolean) {
+  return {
+    due: isOwn ? dueOfOne(totals.dues) : totals.dues,
     paid: totals.commission_paid,
     earned: totals.commission_earned,
   };

@@ -1,3 +1,4 @@
+import { repReasonText, type Reason } from '@consignment/domain/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { formatDecimal } from '@consignment/domain/money';
 import { isActive } from '@consignment/domain/question';
@@ -19,6 +20,8 @@ import { Inline } from '../../../primitives/Inline.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Link } from '../../../primitives/Link.tsx';
 import { PencilMark as Pencil, QuestionMark } from '../../../primitives/row-icons.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import type { RepChoice } from './RepCommissionDialog.tsx';
 import { onUse } from '../../../parts/on-use.tsx';
@@ -37,6 +40,8 @@ export type RepCommission = {
   commission: string;
   /** Only what is accrued counts. */
   commission_state: 'accrued' | 'pending' | 'ineligible';
+  /** Why it is not accrued; null for one that is. */
+  commission_reason: Reason | null;
   /** The amount that payouts have paid of it. */
   commission_paid: string;
   /** A payout holds it, so its percentage stays. */
@@ -58,24 +63,29 @@ type Props = {
   onRemove: (part: RepCommission) => Promise<Outcome>;
   /** The same again while nothing changes. */
   hrefOfQuestion: (id: number) => string;
-  asking: AskCalls;
+  /** Null for the shop's own people, who answer questions. */
+  asking: AskCalls | null;
+  /** False for a sales rep, who sees their own commission alone. */
+  seesAll: boolean;
+  mayChange: boolean;
 };
 
 /**
  * The commissions of sales reps on an order, and the reps who have one (spec accounts §2.5). Its vendors' commissions
  * stand with the lines.
  */
-export function OrderReps({ order, reps, currency, hrefOfQuestion, asking, ...actions }: Props) {
+export function OrderReps({ order, reps, currency, hrefOfQuestion, asking, seesAll, ...actions }: Props) {
+  const { mayChange } = actions;
   const [open, setOpen] = useState<'add' | number | null>(null);
   const { open: ask, dialog } = useAskQuestion(asking);
   const columns = useMemo(
     () =>
       columnsOf(currency, {
         hrefOfQuestion,
-        onChange: setOpen,
-        onAsk: (part) => ask?.({ id: part.id, name: `${nameOf(part)}, ${order}` }),
+        onChange: mayChange ? setOpen : null,
+        onAsk: ask === null ? null : (part) => ask({ id: part.id, name: `${nameOf(part)}, ${order}` }),
       }),
-    [currency, hrefOfQuestion, ask, order],
+    [currency, hrefOfQuestion, ask, order, mayChange],
   );
   const changed = reps.is === 'ready' ? reps.value.find(({ id }) => id === open) : undefined;
   return (
@@ -83,7 +93,7 @@ export function OrderReps({ order, reps, currency, hrefOfQuestion, asking, ...ac
       <Card
         title="Sales Reps"
         padding="none"
-        actions={<Button label="Add Commission" size="small" onClick={() => setOpen('add')} />}
+        actions={mayChange && <Button label="Add Commission" size="small" onClick={() => setOpen('add')} />}
       >
         <DataTable
           label="Sales Reps"
@@ -93,8 +103,12 @@ export function OrderReps({ order, reps, currency, hrefOfQuestion, asking, ...ac
           sort={null}
           onSort={() => undefined}
           empty={{
-            title: 'No sales rep earns a commission of this order.',
-            detail: 'The store bears a sales rep’s commission; no vendor gets less.',
+            title: seesAll
+              ? 'No sales rep earns a commission on this order.'
+              : 'You earn no commission on this order.',
+            detail: seesAll
+              ? 'The store bears a sales rep’s commission; no vendor gets less.'
+              : 'The commissions of other sales reps are not shown here.',
           }}
         />
       </Card>
@@ -125,8 +139,8 @@ export function OrderReps({ order, reps, currency, hrefOfQuestion, asking, ...ac
 
 type Ways = {
   hrefOfQuestion: (id: number) => string;
-  onChange: (id: number) => void;
-  onAsk: (part: RepCommission) => void;
+  onChange: ((id: number) => void) | null;
+  onAsk: ((part: RepCommission) => void) | null;
 };
 
 function columnsOf(
@@ -137,7 +151,16 @@ function columnsOf(
     {
       id: 'rep',
       header: 'Sales Rep',
-      cell: (part) => <PersonName name={nameOf(part)} image={part.image} />,
+      cell: (part) => (
+        <Stack space="xxsmall">
+          <PersonName name={nameOf(part)} image={part.image} />
+          {part.commission_reason !== null && (
+            <Text key={part.commission_reason} size="small" tone="muted">
+              {repReasonText(part.commission_reason)}
+            </Text>
+          )}
+        </Stack>
+      ),
       isRowHeader: true,
       width: 'wide',
     },
@@ -163,7 +186,7 @@ function columnsOf(
           }
           why={
             // Of a commission with a question under way no second one is asked.
-            part.question && isActive(part.question.state) ? null : (
+            onAsk === null || (part.question && isActive(part.question.state)) ? null : (
               <IconButton
                 icon={QuestionMark}
                 size="small"
@@ -178,13 +201,15 @@ function columnsOf(
             ) : null
           }
           edit={
-            <IconButton
-              icon={Pencil}
-              size="small"
-              label={`Change Commission: ${nameOf(part)}`}
-              onClick={() => onChange(part.id)}
-              state={changeOf(part)}
-            />
+            onChange !== null && (
+              <IconButton
+                icon={Pencil}
+                size="small"
+                label={`Change Commission: ${nameOf(part)}`}
+                onClick={() => onChange(part.id)}
+                state={changeOf(part)}
+              />
+            )
           }
         />
       ),

@@ -11,7 +11,8 @@ import { Stack } from '../../../primitives/Stack.tsx';
 export type RepSettings = { theme: 'light' | 'dark' };
 
 type Props = {
-  settings: RepSettings;
+  /** Null for a sales rep: the look is the whole shop's. */
+  settings: RepSettings | null;
   onSave: (change: Partial<RepSettings>) => Promise<Outcome>;
   onChangePassword: (change: PasswordChange) => Promise<Outcome>;
   /** Called for each part of the page when it starts or ceases to hold unsaved values. */
@@ -21,25 +22,27 @@ type Props = {
 };
 
 /**
- * The settings of the sales reps' app: how it looks, and one's own password (spec foundations §2). The rules of
- * vendors' commissions are the merchant's.
+ * The settings of the sales reps' app: one's own password, and for those who run the shop how it looks (spec foundations §2). The
+ * rules of vendors' commissions are the merchant's.
  */
 export function SettingsScreen({ settings, onSave, onChangePassword, onUnsaved, onNews }: Props) {
   return (
     <Page title="Settings" width="medium">
       <SaveBar onNews={onNews}>
         <Stack space="large">
-          <SettingsPanel
-            title="General"
-            schema={schema}
-            defaultValues={settings}
-            toValues={(draft) => draft}
-            savedText="Settings have been saved."
-            onSave={onSave}
-            onDirtyChange={(isDirty) => onUnsaved('General', isDirty)}
-          >
-            <RadioCards name="theme" label="App theme" choices={themes} />
-          </SettingsPanel>
+          {settings !== null && (
+            <SettingsPanel
+              title="General"
+              schema={schema}
+              defaultValues={settings}
+              toValues={(draft) => draft}
+              savedText="Settings have been saved."
+              onSave={onSave}
+              onDirtyChange={(isDirty) => onUnsaved('General', isDirty)}
+            >
+              <RadioCards name="theme" label="App theme" choices={themes} />
+            </SettingsPanel>
+          )}
           <PasswordPanel
             onChangePassword={onChangePassword}
             onDirtyChange={(isDirty) => onUnsaved('Password', isDirty)}
