@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { InviteMemberDialog } from '@consignment/components/parts/InviteMemberDialog';
 import { rolesGivenBy } from '@consignment/domain/team';
 import type { Guide } from '../../.storybook/guide.ts';
@@ -25,20 +25,22 @@ const meta = {
       },
       keyboard: [
         ['Tab', 'Goes through the email, the roles and both buttons.'],
-        ['Arrow keys', 'Choose another role.'],
+        ['Arrow keys', 'Choose a role, of which none is chosen at first.'],
       ],
-      reader: '“Invite a person, dialog. Email, edit text. Role, radio group, Sales rep, selected.”',
+      reader:
+        '“Invite a person, dialog. Email, edit text. Role, radio group, Owner, radio button, not selected.”',
     } satisfies Guide,
   },
   args: {
     given: rolesGivenBy('owner'),
+    onSearchReps: fn(() => Promise.resolve({ is: 'found' as const, options: [{ id: 7, name: 'Ada Moss' }] })),
     onInvite: fn(() => Promise.resolve<Outcome>(done)),
     onClose: fn(),
   },
 } satisfies Meta<typeof InviteMemberDialog>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof InviteMemberDialog>;
 
 export const Owner: Story = {
   play: async ({ canvas, userEvent, args }) => {
@@ -47,6 +49,34 @@ export const Owner: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
     await expect(args.onInvite).toHaveBeenCalledWith({ email: 'ida@marsh.example', role: 'bookkeeper' });
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** No role is chosen for the person who invites, least of all one that moves money. */
+export const Unchosen: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), 'ida@marsh.example');
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
+    await expect(await canvas.findAllByText('Choose a role.')).not.toHaveLength(0);
+    await expect(args.onInvite).not.toHaveBeenCalled();
+  },
+};
+
+/** The invitation names the rep whose figures it opens. */
+export const SalesRep: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), 'ada@moss.example');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Sales rep' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
+    const missing = await canvas.findAllByText('Choose the sales rep whose figures this person sees.');
+    await expect(missing).not.toHaveLength(0);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Sales rep' }), 'Ada');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Ada Moss' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
+    const invited = { email: 'ada@moss.example', role: 'salesrep', sales_rep: 7 };
+    await waitFor(() => expect(args.onInvite).toHaveBeenCalledWith(invited));
   },
 };
 
@@ -59,7 +89,7 @@ export const Manager: Story = {
   },
 };
 
-export const Vendor: Story = { args: { given: rolesGivenBy('vendor') } };
+export const Vendor: Story = { args: { given: rolesGivenBy('vendor'), onSearchReps: null } };
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent, args }) => {
@@ -81,6 +111,7 @@ export const Refused: Story = {
   args: { onInvite: fn(() => Promise.resolve(known)) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), 'ida@marsh.example');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Support' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findAllByText('ida@marsh.example is in the team already.')).not.toHaveLength(0);
     await expect(args.onClose).not.toHaveBeenCalled();

@@ -34,6 +34,7 @@ const meta = {
   args: {
     member: aMember(),
     given: rolesGivenBy('owner'),
+    onSearchReps: fn(() => Promise.resolve({ is: 'found' as const, options: [{ id: 7, name: 'Ada Moss' }] })),
     onChange: fn(() => Promise.resolve<Outcome>(done)),
     onClose: fn(),
   },
@@ -47,7 +48,7 @@ export const Open: Story = {
     await expect(await canvas.findByRole('radio', { name: 'Bookkeeper' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Payer' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onChange).toHaveBeenCalledWith('payer');
+    await expect(args.onChange).toHaveBeenCalledWith({ role: 'payer' });
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

@@ -60,6 +60,8 @@ const paying = [
   'payRunAgain',
   'getPayRunBankFile',
   'confirmBankFile',
+  'getPayRunToSend',
+  'markPayRunSent',
   'uploadBankAnswer',
   'assignBankEntry',
 ];
@@ -107,12 +109,13 @@ describe('the table of rights', () => {
     expect(odd.map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(paying)('%s is for those who pay', (id) => {
+  it.each([...paying, ...payingReps])('%s is for those who pay', (id) => {
     expect(rolesThatMay(id)).toEqual(['owner', 'manager', 'payer']);
   });
 
-  it.each(payingReps)('%s is for those who pay, and sales reps', (id) => {
-    expect(rolesThatMay(id)).toEqual(['owner', 'manager', 'payer', 'salesrep']);
+  it('lets a sales rep override commissions and ask, and change nothing else', () => {
+    const overriding = ['createOverride', 'updateOverride', 'previewOverride'];
+    expect(writesOf('salesrep').toSorted()).toEqual([...overriding, 'askQuestion', ...answering].toSorted());
   });
 
   it.each(['updatePaymentSettings', 'updatePayRunSettings', 'confirmUpgrade', 'requestActivation'])(
@@ -124,8 +127,8 @@ describe('the table of rights', () => {
 
   it('lets a payer pay, state and compare, and change nothing else', () => {
     expect(writesOf('payer').toSorted()).toEqual(
-      [...paying, ...payingReps, ...stating, ...comparing, 'updatePayout', 'leaveTeam']
-        .filter((id) => id !== 'getPayRunBankFile')
+      [...paying, ...payingReps, ...stating, ...comparing, 'updatePayout', 'retryPaypal', 'leaveTeam']
+        .filter((id) => id !== 'getPayRunBankFile' && id !== 'getPayRunToSend')
         .toSorted(),
     );
   });

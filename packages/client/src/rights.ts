@@ -10,8 +10,8 @@ export type SessionFacts = components['schemas']['SessionFacts'];
 /** A call, or a key of its query or body. */
 export type Right = OperationId | `${OperationId}.${string}`;
 
-/** Those of an app that only some of its roles have, with these roles; written by `npm run generate`. */
-export type RestrictedCalls = { readonly [Of in Right]?: readonly SessionFacts['role'][] };
+/** Those of an app that only some of its roles have, by these roles with a space between; written by `npm run generate`. */
+export type RestrictedCalls = Readonly<Record<string, readonly Right[]>>;
 
 export type Rights<Known extends Right> = {
   /** Reads who is signed in, once for each sign-in. Rejects with RequestFailed. */
@@ -28,8 +28,10 @@ export function createRights<Restricted extends RestrictedCalls>(
   client: Client,
   session: Session,
   restricted: Restricted,
-): Rights<Extract<keyof Restricted, Right>> {
-  const rolesWith: RestrictedCalls = restricted;
+): Rights<Restricted[keyof Restricted][number]> {
+  const rolesWith = new Map<Right, string[]>(
+    Object.entries(restricted).flatMap(([roles, rights]) => rights.map((right) => [right, roles.split(' ')])),
+  );
   /** Of the last page; after a sign-in over it, the next page reads them anew. */
   let known: SessionFacts | null = null;
   let asked: { signIn: string; answer: Promise<SessionFacts> } | null = null;
@@ -66,7 +68,7 @@ export function createRights<Restricted extends RestrictedCalls>(
   return {
     ready,
     may(right) {
-      const allowed = rolesWith[right];
+      const allowed = rolesWith.get(right);
       if (allowed === undefined) return true;
       if (known === null) return false;
       return allowed.includes(known.role);

@@ -36,7 +36,8 @@ export const roles = {
   salesrep: {
     party: 'salesrep',
     name: 'Sales rep',
-    description: 'Uses the app for sales reps: orders, the reps’ parts in them, and their payouts.',
+    description:
+      'Uses the app for sales reps: sees all orders and their own figures; gives no commissions and pays no one.',
   },
   vendor: {
     party: 'vendor',

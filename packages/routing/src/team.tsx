@@ -28,9 +28,9 @@ export function useTeam({ client, session }: { client: Client; session: Session 
     },
     onWithdraw: ({ id }) =>
       save(answerOf(client.DELETE('/team/invitations/{id}/', { params: { path: { id } } }))),
-    async onChangeRole(member, role) {
+    async onChangeRole(member, body) {
       const params = { path: { id: member.id } };
-      const outcome = await save(answerOf(client.PUT('/team/members/{id}/', { params, body: { role } })));
+      const outcome = await save(answerOf(client.PUT('/team/members/{id}/', { params, body })));
       if (outcome.is === 'done' && member.is_self) beginAgain();
       return outcome;
     },

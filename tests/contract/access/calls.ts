@@ -5,10 +5,11 @@ import { bankStopTokens, invitationTokens } from '../../../packages/server/src/i
 import { resetTokens, uidOf } from '../../../packages/server/src/identity/reset-token.ts';
 import type { Body, OperationId, Params, Query } from '../../../packages/server/src/actions/operation.ts';
 import type { Sender } from '../../../packages/server/src/common/send-public.ts';
-import { changeBankDetails } from '../../../packages/server/src/queries/bank-details.ts';
+import { changeBankDetails } from '../bank-details-row.ts';
+import { insertRefundActs } from '../../../packages/server/src/queries/imports/refund-acts.ts';
 import { insertReset } from '../../../packages/server/src/queries/password-resets.ts';
 import { png } from '../exports/pictures.ts';
-import { insertVendor } from '../rows.ts';
+import { insertLine, insertOrder, insertVendor } from '../rows.ts';
 import { secretsKey, tokenSecret, type TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
@@ -67,6 +68,23 @@ export type Row<Id extends OperationId> = {
   /** The call uses up data of other calls or ends sessions, so the next call needs a new scenario. */
   readonly spoils?: true;
 };
+
+/** An order of two lines of which so much came back, and it is not known of which. */
+async function openRefund({ server }: Scenario, who: Actor, refunded: number) {
+  const id = await server.database.asSystem(async (tx) => {
+    const { shop, vendor } = who.own;
+    const order = await insertOrder(tx, shop, {
+      currency: 'GBP',
+      financial_status: 'partially_refunded',
+      refunded_amount: refunded,
+      refund_to_assign: refunded,
+    });
+    await insertLine(tx, shop, order, { tracked_vendor_id: vendor });
+    await insertLine(tx, shop, order, { kind: 'gift_card' });
+    return order;
+  });
+  return { params: { id } };
+}
 
 const nothing = () => ({});
 const plain = { call: nothing };
@@ -300,8 +318,10 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   },
   listDueVendors: plain,
   listTopEarners: plain,
+  listAlikeVendors: plain,
   getCombinedCommissionTotals: plain,
   getCommissionTotalsHistory: plain,
+  getNextPayment: { call: (own) => ({ params: { id: own.vendor } }) },
   getVendorTotalsHistory: { call: (own) => ({ params: { id: own.vendor } }) },
   getVendorCommissionTotals: { call: (own) => ({ params: { id: own.vendor } }) },
   getVendor: { call: (own) => ({ params: { id: own.vendor } }) },
@@ -311,6 +331,8 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
       body:
         who.party === 'vendor' ? { paypal_email: 'paid@maker.example', password } : { note: 'Paid by hand.' },
     }),
+    // Another PayPal email holds the payments of the vendor.
+    spoils: true,
   },
   getBankDetails: { call: (own) => ({ params: { id: own.vendor } }) },
   updateBankDetails: {
@@ -333,7 +355,10 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
     }),
     spoils: true,
   },
-  releaseBankHold: { call: (own) => ({ params: { id: own.vendor } }) },
+  releaseBankHold: {
+    call: (own, who) => ({ params: { id: own.vendor }, body: who.party === 'vendor' ? { password } : {} }),
+  },
+  retryPaypal: { call: (own) => ({ params: { id: own.vendor } }) },
   stopBankDetails: {
     call: nothing,
     before: async (scenario) => ({ body: { token: await bankStopLink(scenario) } }),
@@ -349,6 +374,10 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
     call: (own) => ({ params: { id: own.vendor }, body: { into: missing.signup } }),
     before: async (scenario, who) => {
       await settled(scenario.server);
+      // A vendor to whom money is yet to be sent is not merged.
+      await scenario.server.database.asSystem((tx) =>
+        tx.updateTable('payouts').set({ status: 'recorded' }).where('status', '=', 'to_send').execute(),
+      );
       return { body: { into: await anotherVendor(scenario, who) } };
     },
     spoils: true,
@@ -399,6 +428,24 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   previewOverride: { call: (own) => ({ body: { line_item: own.line, commission: '20%' } }) },
   updateOverride: {
     call: (own) => ({ params: { id: own.line }, body: { line_item: own.line, commission: '20%' } }),
+  },
+  assignRefund: {
+    call: () => ({ body: { amount: '3.00', lines: [], beside: '3.00' } }),
+    before: (scenario, who) => openRefund(scenario, who, 300),
+    spoils: true,
+  },
+  unassignRefund: {
+    call: nothing,
+    before: async (scenario, who) => {
+      const order = await openRefund(scenario, who, 0);
+      await scenario.server.database.asSystem((tx) =>
+        insertRefundActs(tx, who.own.shop, [
+          { orderId: order.params.id, money: 300, parts: [], how: null, at: scenario.server.now },
+        ]),
+      );
+      return order;
+    },
+    spoils: true,
   },
   updateLineItem: { call: (own) => ({ params: { id: own.line }, body: { override_vendor: own.vendor } }) },
   createCustomItem: {
@@ -567,6 +614,15 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   // Orders and sales reps
   listOrders: { call: () => ({ query: { date_range: '2026-03-01,2026-03-31' } }) },
   getOrder: { call: (own) => ({ params: { id: own.order } }) },
+  acceptOrderSums: {
+    call: () => ({ body: { is_accepted: true, difference: '-5.00' } }),
+    before: async ({ server }, who) => {
+      const sums = { currency: 'GBP', sums_off: -500, sums_state: 'rows_missing' as const };
+      const id = await server.database.asSystem((tx) => insertOrder(tx, who.own.shop, sums));
+      return { params: { id } };
+    },
+    spoils: true,
+  },
   listOrderSalesRepCommissions: { call: (own) => ({ params: { id: own.order } }) },
   createOrderSalesRepCommission: {
     call: (own) => ({ params: { id: own.order }, body: { sales_rep: own.rep, percent: '5' } }),
@@ -614,6 +670,7 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
     spoils: true,
   },
   cancelImport: { call: (own) => ({ params: { id: own.importId } }), spoils: true },
+  listImportFindings: { call: (own) => ({ params: { id: own.importId } }) },
   listImportGaps: { call: (own) => ({ params: { id: own.importId } }) },
   listImportProblems: { call: (own) => ({ params: { id: own.importId } }) },
   getHealth: plain,

@@ -70,12 +70,12 @@ export function sentMails(dataDir: string): SentMail[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => {
-      const { headers, text, html } = readMail(readFileSync(join(folder, name), 'utf8'));
+      const { headers, text, html, shown } = readMail(readFileSync(join(folder, name), 'utf8'));
       const sentTo = `${headers.get('to') ?? ''},${headers.get('cc') ?? ''}`;
       return {
         kind: /-([a-z_]+)\.eml$/.exec(name)?.[1] ?? name,
         to: [...sentTo.matchAll(/[^\s<>,"]+@[^\s<>,"]+/g)].map(([address]) => address),
-        text: [...headers.values(), text, html].join('\n'),
+        text: [...headers.values(), text, html, shown].join('\n'),
       };
     });
 }

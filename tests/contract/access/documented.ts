@@ -46,10 +46,6 @@ const MS = ['merchant', 'salesrep'] as const;
 const repsSignIn = { roles: S, why: 'The app of sales reps shows the shop it is logged in to.' } as const;
 const everySession = { roles: MS, why: 'The one sign-out there is.' } as const;
 const merchantsSeeReps = { roles: M, why: 'Reps are the shop’s, so its merchant sees them.' } as const;
-const repsSetTheme = {
-  roles: S,
-  why: 'Their settings have the theme (spec foundations §2), and no more.',
-} as const;
 const repsSeeNews = { roles: S, why: 'Their home has the notifications too (spec accounts §2.5).' } as const;
 const ownPassword = { roles: S, why: 'A login with a password may change it.' } as const;
 
@@ -130,7 +126,6 @@ export const documented: readonly Documented[] = [
   row(9, 'GET /settings/settings/list/', MV, { answers: settings, also: repsSignIn }),
   row(13, 'PUT /settings/settings/{id}/retrieve-update/', M, {
     sends: 'theme tracking_type use_cost_per_item global_commission',
-    also: repsSetTheme,
   }),
   row(8, 'GET /vendors/app-settings/list/', MV, { answers: appSettings, also: repsSignIn }),
   row(14, 'PUT /vendors/app-settings/{id}/retrieve-update/', M, {
@@ -175,7 +170,7 @@ export const documented: readonly Documented[] = [
     sends: 'ordering page_size',
     answers: `results ${totals}`,
   }),
-  row(33, 'GET /vendors/commission-totals/combined/', MV, { answers: sums, also: repsSignIn }),
+  row(33, 'GET /vendors/commission-totals/combined/', MV, { answers: sums }),
   row(37, 'GET /vendors/commission-totals/{vendorId}/', MV, { answers: sums }),
   row(29, 'GET /vendors/recalculate-totals/', MV, { sends: 'shop_id page force vendor_id' }),
   row(38, 'GET /vendors/{id}/', MV, { answers: vendor }),

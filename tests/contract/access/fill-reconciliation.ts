@@ -2,12 +2,18 @@ import type { Tx } from '../../../packages/server/src/database/database.ts';
 import type { FileOrder } from '../../../packages/server/src/imports/port/records.ts';
 import {
   saveFindings,
-  type Finding,
-} from '../../../packages/server/src/queries/reconciliation/differences.ts';
-import { setAside } from '../../../packages/server/src/queries/reconciliation/list.ts';
-import { endRun, insertRun } from '../../../packages/server/src/queries/reconciliation/runs.ts';
-import { finishSource, insertSource } from '../../../packages/server/src/queries/reconciliation/sources.ts';
-import { stageOrders } from '../../../packages/server/src/reconciliation/stage-orders.ts';
+  type DifferenceFound,
+} from '../../../packages/server/src/features/reconciliation/queries/differences.ts';
+import { setAside } from '../../../packages/server/src/features/reconciliation/queries/list.ts';
+import {
+  endRun,
+  insertReconciliation,
+} from '../../../packages/server/src/features/reconciliation/queries/runs.ts';
+import {
+  finishSource,
+  insertSource,
+} from '../../../packages/server/src/features/reconciliation/queries/sources.ts';
+import { stageOrders } from '../../../packages/server/src/features/reconciliation/stage-orders.ts';
 import { noon } from '../server.ts';
 
 /** A file that was compared, a difference of it about an order that the books do not have, and one that is set aside. */
@@ -25,7 +31,13 @@ export async function fillReconciliation(
     { read: [{ row: 2, order }], unread: [], problems: [{ row: 3, detail: text }] },
   );
   await finishSource(tx, { shopId, id }, { role: 'orders', now: noon });
-  const run = await insertRun(tx, { shopId, because: 'asked', steps: ['orders'], madeBy, now: noon });
+  const run = await insertReconciliation(tx, {
+    shopId,
+    because: 'asked',
+    steps: ['orders'],
+    madeBy,
+    now: noon,
+  });
   if (run === null) throw new Error('A comparison is under way already.');
   const compared = await tx
     .selectFrom('compared_orders')
@@ -40,13 +52,13 @@ export async function fillReconciliation(
     orderPlatformId: order.platformId,
     comparedOrderId: compared.id,
   } as const;
-  const found: Finding[] = [
+  const found: DifferenceFound[] = [
     { ...base, kind: 'order_missing_here', subject: 'order:missing' },
     { ...base, kind: 'price_differs', subject: 'line:aside' },
   ];
   await saveFindings(tx, { shopId, source: 'orders', runId: run, now: noon }, found);
   await endRun(tx, { id: run, shop_id: shopId }, { state: 'done', now: noon });
-  const idOf = async (kind: Finding['kind']) => {
+  const idOf = async (kind: DifferenceFound['kind']) => {
     const row = await tx
       .selectFrom('differences')
       .select('id')

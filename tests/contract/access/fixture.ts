@@ -4,20 +4,20 @@ import type { Insertable } from 'kysely';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
 import { hashPassword } from '../../../packages/server/src/identity/passwords.ts';
 import { startSession, type TokenPair } from '../../../packages/server/src/identity/tokens.ts';
-import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
-import { issueStatement } from '../../../packages/server/src/ledger/issue-statement.ts';
+import { bookPayout } from '../../../packages/server/src/ledger/create-payout.ts';
+import { issueStatement } from '../../../packages/server/src/features/statements/ledger/issue-statement.ts';
 import { paySalesRep } from '../../../packages/server/src/ledger/pay-sales-rep.ts';
-import { newWebhookSecret } from '../../../packages/server/src/common/webhook-signature.ts';
-import { placeOfWebhook } from '../../../packages/server/src/jobs/webhook-message.ts';
+import { newWebhookSecret } from '../../../packages/server/src/features/webhooks/webhook-signature.ts';
+import { placeOfWebhook } from '../../../packages/server/src/features/webhooks/webhook-message.ts';
 import { record } from '../../../packages/server/src/ledger/record.ts';
-import { takeUpEvents } from '../../../packages/server/src/queries/webhook-deliveries.ts';
-import { lockWebhook } from '../../../packages/server/src/queries/webhooks.ts';
+import { takeUpEvents } from '../../../packages/server/src/features/webhooks/queries/webhook-deliveries.ts';
+import { lockWebhook } from '../../../packages/server/src/features/webhooks/queries/webhooks.ts';
 import { placeOfSecret } from '../../../packages/server/src/payments/payment-secrets.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { addImport } from '../../../packages/server/src/queries/imports/runs.ts';
-import type { Payee } from '../../../packages/server/src/queries/statements.ts';
-import { endReplay, insertReplay } from '../../../packages/server/src/queries/rule-replays.ts';
+import type { Payee } from '../../../packages/server/src/features/statements/queries/statements.ts';
+import { endReplay, insertReplay } from '../../../packages/server/src/features/rules/queries/rule-replays.ts';
 import { insertFile, markFileExported } from '../../../packages/server/src/queries/pay-run-files.ts';
 import { presentKey } from '../../../packages/server/src/queries/signing-keys.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
@@ -311,7 +311,27 @@ async function fillShop(
     second: await fillVendor(database, shared, word, 'second', logins.second),
     third: await fillVendor(database, shared, word, 'third', logins.third),
   };
-  return { word, ids, owner, rep };
+  const third = await database.asSystem((tx) => ownOfRep(tx, rep, ids));
+  return { word, ids: { ...ids, third }, owner, rep };
+}
+
+/** The login of the shop's sales rep is the one who asks, of the third vendor's order, with an unpaid part in the first's. */
+async function ownOfRep(tx: Tx, rep: Login, { first, third }: Record<'first' | 'third', Ids>): Promise<Ids> {
+  const { shop: shop_id, askingRep } = third;
+  await tx
+    .updateTable('shop_members')
+    .set({ sales_rep_id: askingRep })
+    .where('shop_id', '=', shop_id)
+    .where('login_id', '=', rep.id)
+    .execute();
+  const repCommission = await add(tx, 'order_sales_rep_commissions', {
+    shop_id,
+    order_id: first.order,
+    sales_rep_id: askingRep,
+    rate_ppm: 50_000,
+    created_at: noon,
+  });
+  return { ...third, dueRep: askingRep, repCommission };
 }
 
 /** The rows that belong to the shop itself. */
@@ -595,7 +615,7 @@ async function fillVendor(
   });
   const sold = await fillSale(database, { shop_id, vendor_id: own.vendor, said, word, askedBy: login.id });
   const { vendor: vendorId } = own;
-  const { dueRep: salesRepId } = sold;
+  const { askingRep: salesRepId } = sold;
   return {
     ...shared,
     ...own,
@@ -668,6 +688,7 @@ export async function addBankFile(
     amount: 1000,
     hash: createHash('sha256').update(bytes).digest('hex'),
     made_at: noon,
+    pays_on: null,
   };
   await insertFile(tx, sealerOf(secretsKey), file, bytes);
   await markFileExported(tx, file, noon);
@@ -779,7 +800,7 @@ async function fillSale(
     createdBy: null,
     now: noon,
   };
-  const verdict = await database.asSystem((tx) => createPayout(tx, ask));
+  const verdict = await database.asSystem((tx) => bookPayout(tx, ask));
   if (verdict.is === 'refused') throw new Error(`The payout was refused: ${verdict.detail}`);
   const reps = await database.asSystem((tx) => fillReps(tx, { shop_id, order: sold.order, said: staffs }));
   return { ...sold, payout: verdict.payout.id, ...reps };

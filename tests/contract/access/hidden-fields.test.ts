@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
+import { bookPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
+import { saveFindings } from '../../../packages/server/src/features/reconciliation/queries/differences.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { part } from '../../turn.ts';
 import { noon } from '../server.ts';
@@ -250,6 +251,79 @@ forEachDatabase((_name, open) => {
     },
   );
 
+  /** So that the schedule says when the vendor is paid next. */
+  const cancelDrafts = () =>
+    world.server.database.asSystem((tx) =>
+      tx
+        .updateTable('pay_runs')
+        .set({ canceled_at: world.server.now, is_to_be_approved: false })
+        .where('approved_at', 'is', null)
+        .execute(),
+    );
+
+  it('the next payment has no amount while commissions or totals are hidden', async () => {
+    const merchant = scenario.actors.merchant.token ?? '';
+    for (const field of fields) await set(field.key, 'true');
+    await cancelDrafts();
+    const switches = (body: object) => world.server.ok('updateSwitches', { token: merchant, body });
+    const params = { id: vendor.own.vendor };
+    const read = (token = vendor.token ?? '') => world.server.ok('getNextPayment', { token, params });
+    // In digits with decimals, as every amount is.
+    const figures = /\d[.,]\d/;
+    // Paid on its day, and below the minimum of the shop.
+    for (const minimum of ['0.00', '1000000000.00']) {
+      await world.server.ok('updatePayRunSettings', {
+        token: merchant,
+        body: { schedule: { every: 'week', day: 5, method: 'by_hand' } },
+      });
+      await world.server.ok('updatePayoutRules', { token: merchant, body: { minimum_payout: minimum } });
+      const shown = await read();
+      expect(shown).toHaveProperty('amount');
+      await set('commissions', 'false');
+      const withoutCommissions = await read();
+      await set('commissions', 'true');
+      await switches({ hidePortalStats: true });
+      const withoutTotals = await read();
+      const whole = await read(merchant);
+      await switches({ hidePortalStats: false });
+      for (const hidden of [withoutCommissions, withoutTotals]) {
+        expect(hidden).not.toHaveProperty('amount');
+        expect(hidden.detail).not.toMatch(figures);
+        expect({ ...hidden, amount: whole.amount, detail: '' }).toEqual({ ...whole, detail: '' });
+      }
+    }
+  });
+
+  it('the next payment names a payment that the books do not know for the shop alone', async () => {
+    const merchant = scenario.actors.merchant.token ?? '';
+    const { shop: shopId, vendor: vendorId } = vendor.own;
+    await cancelDrafts();
+    const read = async (token = '') => {
+      const { reason, detail } = await world.server.ok('getNextPayment', { token, params: { id: vendorId } });
+      return { reason, detail };
+    };
+    await world.server.ok('updatePayRunSettings', {
+      token: merchant,
+      body: { schedule: { every: 'week', day: 5, method: 'by_hand' } },
+    });
+    await world.server.database.asShop({ shopId, vendorIds: null }, (tx) =>
+      saveFindings(tx, { shopId, source: 'paypal', runId: 1, now: world.server.now }, [
+        {
+          kind: 'payout_paid_there_only',
+          subject: 'paypal:1',
+          title: 'Ash',
+          facts: [],
+          amount: 700,
+          vendorId,
+        },
+      ]),
+    );
+    expect(await read(merchant)).toMatchObject({ reason: 'paid_there' });
+    const forVendor = await read(vendor.token ?? '');
+    expect(forVendor.reason).toBe('being_checked');
+    expect(forVendor.detail).toContain('an earlier payment is being checked');
+  });
+
   it('no answer contains by default what a shop has not switched on', async () => {
     const fresh = await world.addScenario();
     const { faults } = await answersTo(fresh.server, fresh.actors.vendor);
@@ -326,7 +400,7 @@ forEachDatabase((_name, open) => {
       createdBy: null,
       now: noon,
     };
-    const verdict = await database.asSystem((tx) => createPayout(tx, ask));
+    const verdict = await database.asSystem((tx) => bookPayout(tx, ask));
     if (verdict.is === 'refused') throw new Error(`The payout was refused: ${verdict.detail}`);
     vendor = { ...vendor, own: { ...own, payout: verdict.payout.id } };
   }

@@ -47,6 +47,7 @@ const quiet: Partial<Record<OperationId, string>> = {
   receivePlatformMessage: external,
   receivePaymentWebhook: external,
   cancelPayout: external,
+  markPayRunSent: external,
   payRunAgain: external,
   uploadBankAnswer: external,
   settlePayout: external,
@@ -86,6 +87,26 @@ const byLink: ReadonlySet<OperationId> = new Set(['stopBankDetails']);
 const steps: Partial<Record<OperationId, (scenario: Scenario) => Promise<unknown>>> = {
   removeBankDetails: bankStopLink,
   releaseBankHold: bankStopLink,
+  retryPaypal: ({ server, fixture }) => {
+    const { shop: shop_id, payout: payout_id } = fixture.alder.ids.first;
+    const sent = { provider: 'paypal', batch_id: `po_${payout_id}_1`, client_id: 'AZ' } as const;
+    const refused = { receiver: 'locked@pay.example', created_at: server.now, is_final_no: true };
+    return server.database.asSystem((tx) =>
+      tx
+        .insertInto('payout_transfers')
+        .values({
+          shop_id,
+          payout_id,
+          ...sent,
+          ...refused,
+          first_sent_at: null,
+          provider_batch_id: null,
+          provider_item_id: null,
+          due_at: null,
+        })
+        .execute(),
+    );
+  },
   confirmUpgrade: ({ server, fixture }) =>
     server.database.asSystem((tx) =>
       tx

@@ -67,7 +67,12 @@ export function mayWrite(id: OperationId): boolean {
 /** True for operations with `format=csv`. */
 export function takesFormat(id: OperationId): boolean {
   const { method, path } = factsOf(id);
-  return 'text/csv' in contentOf(method, path, 200) && method === 'GET' && !path.includes('{');
+  return answersCsv(id) && method === 'GET' && !path.includes('{');
+}
+
+export function answersCsv(id: OperationId): boolean {
+  const { method, path } = factsOf(id);
+  return 'text/csv' in contentOf(method, path, 200);
 }
 
 function contentOf(method: string, path: string, status: number): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { forEachDatabase } from '../../databases.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
 import { createSandboxWork } from '../../../packages/server/src/jobs/sandboxes.ts';
 import { shopIdByDomain } from '../../../packages/server/src/queries/logins.ts';
-import { shopsWithSchedule } from '../../../packages/server/src/queries/statement-schedules.ts';
+import { shopsWithSchedule } from '../../../packages/server/src/features/statements/queries/statement-schedules.ts';
 import { statesOfShops } from '../../../packages/server/src/queries/operator.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { insertVendor } from '../rows.ts';

@@ -5,7 +5,7 @@ import { forDatabase } from '../../databases.ts';
 import { forEachMailWorld } from '../identity/world.ts';
 import { fillShops, signInAll, vendorOf } from '../operations/shops.ts';
 import { startServer } from '../server.ts';
-import { chosen, invite, join } from './people.ts';
+import { aRep, chosen, invite, join } from './people.ts';
 
 forEachMailWorld({}, (world) => {
   const owner = () => world().tokens.owner;
@@ -26,7 +26,11 @@ forEachMailWorld({}, (world) => {
       await server.ok('changeMemberRole', change(owner(), ida.id, 'support'));
       await server.refused('updateSwitches', 403, { token: ida.token, body: { showPayAllVendors: true } });
       // The app of another party is another one: the session ends.
-      await server.ok('changeMemberRole', change(owner(), ida.id, 'salesrep'));
+      const toRep = change(owner(), ida.id, 'salesrep');
+      expect((await server.refused('changeMemberRole', 422, toRep)).code).toBe('required');
+      const sales_rep = await aRep(world(), owner());
+      const named = { ...toRep, body: { ...toRep.body, sales_rep } };
+      expect(await server.ok('changeMemberRole', named)).toMatchObject({ sales_rep, sales_rep_name: 'Ada' });
       await server.refused('getSession', 401, { token: ida.token });
     });
 

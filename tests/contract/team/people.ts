@@ -5,8 +5,14 @@ export const chosen = 'moss under the bridge';
 
 /** Invites by call; the token of the link that the last mail has. */
 export async function invite(world: World, token: string, email: string, role: Role): Promise<string> {
-  await world.server.ok('inviteMember', { token, body: { email, role } });
+  const rep = role === 'salesrep' ? { sales_rep: await aRep(world, token) } : {};
+  await world.server.ok('inviteMember', { token, body: { email, role, ...rep } });
   return linkTo(world, email);
+}
+
+/** A new sales rep of the shop. */
+export async function aRep(world: World, token: string, first_name = 'Ada'): Promise<number> {
+  return (await world.server.ok('createSalesRep', { token, body: { first_name } })).id;
 }
 
 /** The token of the link in the last mail to this address. */
@@ -42,6 +48,19 @@ export async function join(
   const id = members.find((member) => member.email === email)?.id;
   if (id === undefined) throw new Error(`${email} is not in the team.`);
   return { token, id, email };
+}
+
+/** A person chooses a password by the link of a mail. */
+export async function chooseByMail(world: World, email: string, password: string): Promise<void> {
+  const { server } = world;
+  // Within a minute no second link is mailed to one address.
+  server.now = new Date(server.now.getTime() + 90_000);
+  await server.ok('sendResetEmail', { body: { email }, query: { shop: 'alder.example' } });
+  const mail = (await world.mails('reset')).findLast(({ headers }) => headers.get('to')?.includes(email));
+  const [, uidb64 = '', token = ''] = /\/reset-password\/([^/]+)\/([^/?\s]+)/.exec(mail?.text ?? '') ?? [];
+  const { access } = await server.ok('authenticateResetToken', { body: { uidb64, token } });
+  const body = { new_password1: password, new_password2: password };
+  await server.ok('resetPassword', { token: access, body });
 }
 
 /** Signs the vendor's public login in again, where an earlier test has ended its sessions. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forEachMailWorld } from '../identity/world.ts';
 import { vendorOf } from '../operations/shops.ts';
-import { accept, chosen, invite, join, vendorToken } from './people.ts';
+import { accept, chooseByMail, chosen, invite, join, vendorToken } from './people.ts';
 
 forEachMailWorld({}, (world) => {
   const vendor = () => vendorToken(world());
@@ -102,7 +102,7 @@ forEachMailWorld({}, (world) => {
     it('lets a person go whom the books name', async () => {
       const { server, tokens, alder } = world();
       const payer = await join(world(), tokens.owner, 'payer');
-      const body = { vendor: vendorOf(alder, 'Lantern Loom'), all_line_items: true };
+      const body = { vendor: vendorOf(alder, 'Moss & Fern'), all_line_items: true };
       await server.ok('createPayout', { token: payer.token, body });
       const token = await vendor();
       const link = await invite(world(), token, payer.email, 'vendor_viewer');
@@ -164,6 +164,7 @@ forEachMailWorld({}, (world) => {
         body: { vendor_signups: [{ id: accountId, vendor_ids }], approved },
       });
       await server.ok('saveVendorAccounts', save(id, true));
+      await chooseByMail(world(), 'ash@people.example', chosen);
       const { access } = await server.ok('loginVendor', {
         body: { email: 'ash@people.example', password: chosen },
       });

@@ -1,26 +1,27 @@
 import { isolated } from '@consignment/domain/direction';
-import { isRole, type Role } from '@consignment/domain/roles';
+import type { Role } from '@consignment/domain/roles';
 import * as z from 'zod/mini';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { DialogActions } from '../primitives/DialogActions.tsx';
 import { Form } from '../primitives/Form.tsx';
 import type { Outcome } from '../primitives/outcome.ts';
-import { RadioCards } from '../primitives/RadioCards.tsx';
 import { SubmitButton } from '../primitives/SubmitButton.tsx';
-import { roleCards } from './InviteMemberDialog.tsx';
-import type { TeamMember } from './team.ts';
+import { givenRole, hasItsRep, RoleFields, roleShape } from './RoleFields.tsx';
+import type { GivenRole, RepSearch, TeamMember } from './team.ts';
 
 type Props = {
-  member: Pick<TeamMember, 'name' | 'email' | 'role'>;
+  member: Pick<TeamMember, 'name' | 'email' | 'role' | 'sales_rep' | 'sales_rep_name'>;
   /** Those that the person may give, in their order. */
   given: readonly Role[];
-  onChange: (role: Role) => Promise<Outcome>;
+  onSearchReps: RepSearch;
+  onChange: (given: GivenRole) => Promise<Outcome>;
   onClose: () => void;
 };
 
 /** Gives a person of the team another role. Mount it to open it. A shop is handed over with a question of its own. */
-export function MemberRoleDialog({ member, given, onChange, onClose }: Props) {
+export function MemberRoleDialog({ member, given, onSearchReps, onChange, onClose }: Props) {
+  const { role, sales_rep: rep } = member;
   return (
     <Dialog
       isOpen
@@ -31,18 +32,24 @@ export function MemberRoleDialog({ member, given, onChange, onClose }: Props) {
       <Form
         label="Role"
         schema={schema}
-        defaultValues={{ role: member.role }}
-        onSubmit={async ({ role }) => {
-          if (!isRole(role) || role === member.role) {
+        defaultValues={{ role, sales_rep: rep === null ? '' : String(rep) }}
+        onSubmit={async (draft) => {
+          const next = givenRole(draft);
+          if (next.role === role && (next.sales_rep ?? null) === rep) {
             onClose();
             return { is: 'done' };
           }
-          const outcome = await onChange(role);
+          const outcome = await onChange(next);
           if (outcome.is === 'done') onClose();
           return outcome;
         }}
       >
-        <RadioCards name="role" label="Role" choices={roleCards(given)} />
+        <RoleFields
+          given={given}
+          role={role}
+          rep={rep === null ? null : { id: rep, name: member.sales_rep_name ?? '' }}
+          onSearchReps={onSearchReps}
+        />
         <DialogActions>
           <Button label="Cancel" onClick={onClose} />
           <SubmitButton label="Save" busyLabel="Saving…" />
@@ -52,4 +59,4 @@ export function MemberRoleDialog({ member, given, onChange, onClose }: Props) {
   );
 }
 
-const schema = z.object({ role: z.string() });
+const schema = z.object(roleShape).check(hasItsRep);

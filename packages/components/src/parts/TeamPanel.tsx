@@ -1,4 +1,3 @@
-import type { Role } from '@consignment/domain/roles';
 import { rolesGivenBy } from '@consignment/domain/team';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useMemo, useState } from 'react';
@@ -11,7 +10,15 @@ import { RefusalBanner } from '../primitives/RefusalBanner.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { onUse } from './on-use.tsx';
 import { invitationColumns, memberColumns, type MemberAct } from './team-columns.tsx';
-import type { InvitationMail, Invited, Team, TeamInvitation, TeamMember } from './team.ts';
+import type {
+  GivenRole,
+  InvitationMail,
+  Invited,
+  RepSearch,
+  Team,
+  TeamInvitation,
+  TeamMember,
+} from './team.ts';
 import type { TeamQuestion } from './TeamQuestionDialog.tsx';
 
 const { Component: InviteDialog } = onUse(
@@ -37,7 +44,9 @@ type Props = {
   timeZone: string;
   onInvite: (invited: Invited) => Promise<InviteOutcome>;
   onWithdraw: (invitation: TeamInvitation) => Promise<Outcome>;
-  onChangeRole: (member: TeamMember, role: Role) => Promise<Outcome>;
+  onChangeRole: (member: TeamMember, given: GivenRole) => Promise<Outcome>;
+  /** Left out for a vendor's team, in which there are none. */
+  onSearchReps?: NonNullable<RepSearch>;
   onRemove: (member: TeamMember) => Promise<Outcome>;
   /** The person who looks is logged out by it. */
   onLeave: () => Promise<Outcome>;
@@ -66,8 +75,8 @@ export function TeamPanel({ title, team, now, timeZone, ...props }: Props) {
     setNews({ is: 'mail', email: invited.email, mail: outcome.mail, isRepeated: outcome.isRepeated });
     return { is: 'done' };
   };
-  const renew = async ({ email, role }: TeamInvitation) => {
-    const outcome = await invite({ email, role });
+  const renew = async ({ email, role, sales_rep: rep }: TeamInvitation) => {
+    const outcome = await invite({ email, role, ...(rep !== null && { sales_rep: rep }) });
     if (outcome.is === 'refused') setNews({ is: 'refused', problem: outcome.problem });
   };
   const ofMembers = useMemo(
@@ -120,13 +129,21 @@ export function TeamPanel({ title, team, now, timeZone, ...props }: Props) {
           />
         </Card>
       )}
-      {open?.is === 'invite' && <InviteDialog given={given} onInvite={invite} onClose={close} />}
+      {open?.is === 'invite' && (
+        <InviteDialog
+          given={given}
+          onSearchReps={props.onSearchReps ?? null}
+          onInvite={invite}
+          onClose={close}
+        />
+      )}
       {open?.is === 'role' && (
         <RoleDialog
           key={open.member.id}
           member={open.member}
           given={given}
-          onChange={(role) => props.onChangeRole(open.member, role)}
+          onSearchReps={props.onSearchReps ?? null}
+          onChange={(next) => props.onChangeRole(open.member, next)}
           onClose={close}
         />
       )}

@@ -12,6 +12,7 @@ import { lockLogin, loginByEmail, setLoginName, shopsOfLogin, type Login } from 
 import { insertLogin, insertMember } from '../queries/new-shop.ts';
 import { roleIn } from '../queries/operator.ts';
 import { shopOf } from '../queries/shops.ts';
+import { markPasswordByMail } from '../queries/set-up-by-shop.ts';
 import { insertTeamAccount, lockTeam, membersOf, vendorNamesOf } from '../queries/team.ts';
 import {
   lockInvitation,
@@ -73,7 +74,7 @@ export type Accepting = {
 };
 
 /** Joins the team by its link. Throws a Refusal where the link is over, or the password is refused. */
-export async function acceptInvitation(
+export async function takeInvitation(
   known: Known,
   given: Accepting,
   origin: Origin,
@@ -139,20 +140,27 @@ async function loginToJoin(
   await lockLogin(tx, orphan.id);
   if ((await shopsOfLogin(tx, orphan.id)).length > 0) throw wrongPassword(email);
   await replacePassword(tx, { loginId: orphan.id, passwordHash, keepsSession: null, now });
+  await markPasswordByMail(tx, orphan.id, now);
   await setLoginName(tx, orphan.id, given.name);
   return orphan.id;
 }
 
 async function join(
   tx: Tx,
-  { team, role }: Invitation,
+  { team, role, salesRep }: Invitation,
   who: { readonly loginId: number; readonly name: string; readonly now: Date },
 ): Promise<void> {
   const { loginId, now } = who;
   // The check of the table refuses an invitation with a role of the other kind of team.
   if (team.is === 'shop') {
     if ((await roleIn(tx, team.shopId, loginId)) !== null) throw alreadyIn();
-    await insertMember(tx, { shopId: team.shopId, loginId, role: role as MemberRole });
+    const member = {
+      shopId: team.shopId,
+      loginId,
+      role: role as MemberRole,
+      salesRepId: salesRep?.id ?? null,
+    };
+    await insertMember(tx, member);
     return;
   }
   const name = who.name === '' ? (await lockLogin(tx, loginId)).name : who.name;

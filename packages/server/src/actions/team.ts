@@ -7,6 +7,7 @@ import type { Session } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 import { record } from '../ledger/record.ts';
 import { deleteOrphanLogin } from '../queries/logins.ts';
+import { salesRepById } from '../queries/sales-reps.ts';
 import {
   deleteMember,
   endSessionsOfMember,
@@ -14,6 +15,7 @@ import {
   membersOf,
   teamOfLogin,
   type Member,
+  type RepOfMember,
   type TeamKey,
 } from '../queries/team.ts';
 import { invitationsOf, withdrawThoseOf } from '../queries/team-invitations.ts';
@@ -74,6 +76,33 @@ export function checkGives({ self }: Acting, role: Role): void {
     throw refuse(422, 'invalid_value', 'This role is not one of this team.', { pointer: '/role' });
   }
   if (!given.includes(role)) throw mayNot();
+}
+
+/**
+ * The sales rep whose figures a person with this role will see. Throws a Refusal where the role is a sales rep's and none is named, and
+ * where another role comes with one.
+ */
+export async function repForRole(
+  tx: Tx,
+  { team }: Acting,
+  { role, sales_rep: id }: { readonly role: Role; readonly sales_rep?: number },
+): Promise<RepOfMember | null> {
+  const pointer = { pointer: '/sales_rep' };
+  if (role !== 'salesrep') {
+    if (id === undefined) return null;
+    throw refuse(422, 'invalid_value', 'Name a sales rep with the role Sales rep only.', pointer);
+  }
+  if (id === undefined) {
+    throw refuse(422, 'required', 'Choose the sales rep whose figures this person sees.', pointer);
+  }
+  const rep = await salesRepById(tx, team.shopId, id);
+  if (rep === null) throw refuse(422, 'invalid_value', 'There is no such sales rep.', pointer);
+  return { id: rep.id, name: `${rep.first_name} ${rep.last_name}`.trim() };
+}
+
+/** A role in the history. */
+export function roleValues(role: Role, salesRepId: number | null) {
+  return { role, ...(salesRepId === null ? {} : { sales_rep: salesRepId }) };
 }
 
 /** Throws a Refusal where the team would have no owner, or no full member, without this one. */

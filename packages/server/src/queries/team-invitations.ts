@@ -1,7 +1,7 @@
 import type { Role } from '@consignment/domain/roles';
 import { takeLock } from '../database/locks.ts';
 import type { Tx } from '../database/database.ts';
-import type { TeamKey } from './team.ts';
+import { repJoined, repOf, type RepOfMember, type TeamKey } from './team.ts';
 
 /* Invitations to teams; for `asSystem`. An open one was neither accepted nor withdrawn. */
 
@@ -10,6 +10,8 @@ export type Invitation = {
   readonly team: TeamKey;
   readonly email: string;
   readonly role: Role;
+  /** Of a person invited as a sales rep: whose figures they will see. */
+  readonly salesRep: RepOfMember | null;
   readonly linkId: string;
   readonly invitedBy: string | null;
   readonly sentAt: Date;
@@ -20,8 +22,11 @@ function open(tx: Tx) {
   return tx
     .selectFrom('team_invitations as i')
     .leftJoin('logins as l', 'l.id', 'i.invited_by')
+    .leftJoin('sales_reps as r', (join) =>
+      join.onRef('r.shop_id', '=', 'i.shop_id').onRef('r.id', '=', 'i.sales_rep_id'),
+    )
     .select(['i.id', 'i.shop_id', 'i.team_id', 'i.email', 'i.role', 'i.link_id', 'i.sent_at', 'i.expires_at'])
-    .select('l.name as invited_by_name')
+    .select(['l.name as invited_by_name', 'i.sales_rep_id', repJoined.as('sales_rep_name')])
     .where('i.accepted_at', 'is', null)
     .where('i.withdrawn_at', 'is', null);
 }
@@ -35,6 +40,7 @@ function invitationOf(row: Row): Invitation {
     team: teamId === null ? { is: 'shop', shopId } : { is: 'vendor', shopId, teamId },
     email: row.email,
     role: row.role,
+    salesRep: repOf(row),
     linkId: row.link_id,
     invitedBy: row.invited_by_name,
     sentAt: row.sent_at,
@@ -88,6 +94,7 @@ export async function lockInvitation(tx: Tx, linkId: string, now: Date): Promise
 export type NewInvitation = {
   readonly email: string;
   readonly role: Role;
+  readonly salesRepId: number | null;
   readonly linkId: string;
   readonly invitedBy: number;
   readonly now: Date;
@@ -102,6 +109,7 @@ export async function insertInvitation(tx: Tx, team: TeamKey, made: NewInvitatio
       shop_id: team.shopId,
       team_id: team.is === 'vendor' ? team.teamId : null,
       role: made.role,
+      sales_rep_id: made.salesRepId,
       email: made.email,
       link_id: made.linkId,
       invited_by: made.invitedBy,
@@ -121,6 +129,7 @@ export async function renewInvitation(tx: Tx, id: number, made: NewInvitation): 
     .updateTable('team_invitations')
     .set({
       role: made.role,
+      sales_rep_id: made.salesRepId,
       email: made.email,
       link_id: made.linkId,
       invited_by: made.invitedBy,

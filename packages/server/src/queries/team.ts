@@ -10,6 +10,19 @@ export type TeamKey =
   | { readonly is: 'shop'; readonly shopId: number }
   | { readonly is: 'vendor'; readonly shopId: number; readonly teamId: number };
 
+export type RepOfMember = { readonly id: number; readonly name: string };
+
+/** The name of a sales rep who is joined as `r`; null without one. */
+export const repJoined = sql<string | null>`btrim(r.first_name || ' ' || r.last_name)`;
+
+export function repOf(row: {
+  readonly sales_rep_id: number | null;
+  readonly sales_rep_name: string | null;
+}): RepOfMember | null {
+  const { sales_rep_id: id, sales_rep_name: name } = row;
+  return id === null ? null : { id, name: name ?? '' };
+}
+
 /** `id` is the login in a shop's team, the account in a vendor's. */
 export type Member = {
   readonly id: number;
@@ -17,6 +30,8 @@ export type Member = {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  /** Whose figures a sales rep's login sees. */
+  readonly salesRep: RepOfMember | null;
   readonly lastSignIn: Date | null;
 };
 
@@ -42,10 +57,14 @@ export async function membersOf(tx: Tx, team: TeamKey): Promise<Member[]> {
   return members.toSorted((a, b) => (rank.get(a.role) ?? 0) - (rank.get(b.role) ?? 0));
 }
 
-function peopleOfShop(tx: Tx, shopId: number): Promise<Member[]> {
-  return tx
+async function peopleOfShop(tx: Tx, shopId: number): Promise<Member[]> {
+  const rows = await tx
     .selectFrom('shop_members as m')
     .innerJoin('logins as l', 'l.id', 'm.login_id')
+    .leftJoin('sales_reps as r', (join) =>
+      join.onRef('r.shop_id', '=', 'm.shop_id').onRef('r.id', '=', 'm.sales_rep_id'),
+    )
+    .select(['m.sales_rep_id', repJoined.as('sales_rep_name')])
     .select(['m.login_id as id', 'm.login_id as loginId', 'l.name', 'l.email', 'm.role'])
     .select(
       sql<Date | null>`(select max(s.created_at) from sessions s
@@ -55,10 +74,14 @@ function peopleOfShop(tx: Tx, shopId: number): Promise<Member[]> {
     .orderBy((eb) => eb.fn('lower', ['l.name']))
     .orderBy('l.id')
     .execute();
+  return rows.map(({ sales_rep_id, sales_rep_name, ...member }) => ({
+    ...member,
+    salesRep: repOf({ sales_rep_id, sales_rep_name }),
+  }));
 }
 
-function peopleOfVendor(tx: Tx, { shopId, teamId }: TeamKey & { is: 'vendor' }): Promise<Member[]> {
-  return tx
+async function peopleOfVendor(tx: Tx, { shopId, teamId }: TeamKey & { is: 'vendor' }): Promise<Member[]> {
+  const rows = await tx
     .selectFrom('vendor_signups as u')
     .innerJoin('logins as l', 'l.id', 'u.login_id')
     .select(['u.id', 'u.login_id as loginId', 'u.name', 'l.email', 'u.role'])
@@ -72,6 +95,7 @@ function peopleOfVendor(tx: Tx, { shopId, teamId }: TeamKey & { is: 'vendor' }):
     .orderBy((eb) => eb.fn('lower', ['u.name']))
     .orderBy('u.id')
     .execute();
+  return rows.map((row) => ({ ...row, salesRep: null }));
 }
 
 /** Locks the people of a team, so that changes of it follow one another. To be called before they are read. */
@@ -98,13 +122,21 @@ export async function lockTeam(tx: Tx, team: TeamKey): Promise<void> {
     .execute();
 }
 
-/** The caller has locked the team. A role of the other kind of team is an error of the database. */
-export async function setRole(tx: Tx, team: TeamKey, id: number, role: Role): Promise<void> {
+/**
+ * With the sales rep whose figures one with that role sees. The caller has locked the team. A role of the other kind of team is an
+ * error of the database.
+ */
+export async function setRole(
+  tx: Tx,
+  team: TeamKey,
+  id: number,
+  { role, salesRepId }: { readonly role: Role; readonly salesRepId: number | null },
+): Promise<void> {
   // The check of either table refuses a role that is not one of its own.
   if (team.is === 'shop') {
     await tx
       .updateTable('shop_members')
-      .set({ role: role as MemberRole })
+      .set({ role: role as MemberRole, sales_rep_id: salesRepId })
       .where('shop_id', '=', team.shopId)
       .where('login_id', '=', id)
       .execute();

@@ -1,8 +1,12 @@
 import type { components } from '@consignment/client/generated/api';
-import type { Member } from '../queries/team.ts';
+import type { Member, RepOfMember } from '../queries/team.ts';
 import type { Invitation } from '../queries/team-invitations.ts';
 
 type Schemas = components['schemas'];
+
+function repToWire(rep: RepOfMember | null) {
+  return { sales_rep: rep?.id ?? null, sales_rep_name: rep?.name ?? null };
+}
 
 /** `loginId` is the person's who asks. */
 export function memberToWire(member: Member, loginId: number): Schemas['TeamMember'] {
@@ -11,6 +15,7 @@ export function memberToWire(member: Member, loginId: number): Schemas['TeamMemb
     name: member.name,
     email: member.email,
     role: member.role,
+    ...repToWire(member.salesRep),
     last_sign_in: member.lastSignIn?.toISOString() ?? null,
     is_self: member.loginId === loginId,
   };
@@ -21,6 +26,7 @@ export function invitationToWire(invitation: Invitation): Schemas['TeamInvitatio
     id: invitation.id,
     email: invitation.email,
     role: invitation.role,
+    ...repToWire(invitation.salesRep),
     invited_by: invitation.invitedBy,
     sent_at: invitation.sentAt.toISOString(),
     expires_at: invitation.expiresAt.toISOString(),

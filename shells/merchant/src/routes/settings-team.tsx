@@ -6,6 +6,7 @@ import { useSave } from '@consignment/routing/use-save';
 import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
+import { searchReps } from '../search-reps.ts';
 import { useApp } from './app.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
@@ -32,6 +33,7 @@ export function Component() {
           now={now}
           timeZone={timeZone}
           {...calls}
+          onSearchReps={searchReps}
           onHandOver={({ id }) => handOver(id)}
         />
       )}

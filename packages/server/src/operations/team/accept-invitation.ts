@@ -1,5 +1,5 @@
 import { partyOf } from '@consignment/domain/roles';
-import { acceptInvitation as accept } from '../../actions/accept-invitation.ts';
+import { takeInvitation as accept } from '../../actions/accept-invitation.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 export const acceptInvitation = forPublic<'acceptInvitation'>(async ({ body, origin, now, service }) => {

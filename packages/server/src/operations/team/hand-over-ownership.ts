@@ -19,8 +19,8 @@ export const handOverOwnership = forSession<'handOverOwnership'>(
         const detail = 'A sales rep uses another app. Give this person another role first.';
         throw refuse(422, 'invalid_value', detail, { pointer: '/member' });
       }
-      await setRole(tx, acting.team, heir.id, 'owner');
-      await setRole(tx, acting.team, acting.self.id, 'manager');
+      await setRole(tx, acting.team, heir.id, { role: 'owner', salesRepId: null });
+      await setRole(tx, acting.team, acting.self.id, { role: 'manager', salesRepId: null });
       const after = await teamToWire(tx, await readTeam(tx, session));
       const roleOf = (member: Member, role: Role) =>
         ({

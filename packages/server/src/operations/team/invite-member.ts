@@ -1,8 +1,9 @@
 import { invitationDays } from '@consignment/domain/team';
 import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '../../actions/mail-outcome.ts';
+import { refuseSetUpByShop } from '../../actions/payout-details.ts';
 import { forSession } from '../../actions/operation.ts';
-import { checkGives, holdTeam } from '../../actions/team.ts';
+import { checkGives, holdTeam, repForRole, roleValues } from '../../actions/team.ts';
 import { isEmailAddress } from '../../common/email-address.ts';
 import { refuse } from '../../common/problem.ts';
 import { invitationMail } from '../../mail/team-mails.ts';
@@ -25,8 +26,10 @@ export const inviteMember = forSession<'inviteMember'>(async ({ body, session, b
   const { publicUrl } = service;
   const { invitation, mailId, isRepeated } = await service.database.asSystem(async (tx) => {
     const acting = await holdTeam(tx, session);
+    await refuseSetUpByShop(tx, session);
     const { team, self, members } = acting;
     checkGives(acting, role);
+    const salesRepId = (await repForRole(tx, acting, body))?.id ?? null;
     if (!isEmailAddress(email)) {
       throw refuse(422, 'invalid_value', 'Enter an email address.', { pointer: '/email' });
     }
@@ -38,17 +41,19 @@ export const inviteMember = forSession<'inviteMember'>(async ({ body, session, b
       // An invitation to be an owner is for owners to change.
       checkGives(acting, earlier.role);
       const isFresh = now.getTime() - earlier.sentAt.getTime() < minute;
-      if (isFresh && earlier.role === role) return { invitation: earlier, mailId: null, isRepeated: true };
+      const isSame = earlier.role === role && (earlier.salesRep?.id ?? null) === salesRepId;
+      if (isFresh && isSame) return { invitation: earlier, mailId: null, isRepeated: true };
     }
     const expiresAt = new Date(now.getTime() + invitationDays * day);
-    const made = { email, role, linkId: randomUUID(), invitedBy: self.loginId, now, expiresAt };
+    const linkId = randomUUID();
+    const made = { email, role, salesRepId, linkId, invitedBy: self.loginId, now, expiresAt };
     const id = earlier === null ? await insertInvitation(tx, team, made) : earlier.id;
     if (earlier !== null) await renewInvitation(tx, id, made);
     const saved = await invitationById(tx, team, id);
     if (saved === null) throw new Error('The invitation was not written.');
     const mailId = await invitationMail(tx, { publicUrl, invitation: saved, now });
     const event = earlier === null ? 'invitation.created' : 'invitation.renewed';
-    await record(tx, { shopId: team.shopId, by, now }, [{ event, id, after: { role } }]);
+    await record(tx, { shopId: team.shopId, by, now }, [{ event, id, after: roleValues(role, salesRepId) }]);
     return { invitation: saved, mailId, isRepeated: earlier !== null };
   });
   const mail = mailId === null ? 'already' : await outcomeOf(service, mailId, '/email');
