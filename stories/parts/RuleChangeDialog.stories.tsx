@@ -114,12 +114,16 @@ export const LessIsDue: Story = {
       changed_vendors: 1,
       due_before: '12.00',
       due_after: '-3.50',
+      owed_back_after: '3.50',
       vendors: [{ ...aVendorPreview(1, 'Juniper & Oak', 1, '12.00', '-3.50'), currency: 'EUR' }],
     }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /Juniper/ })).toHaveTextContent(/−€15\.50/);
     await expect(canvas.getByText('1 of 1,208 unpaid lines changes, of 1 vendor.')).toBeVisible();
+    await expect(canvas.getByText('Due after', { selector: 'dt' }).parentElement).toHaveTextContent(
+      /£0\.00£3\.50 owed back$/,
+    );
   },
 };
 

@@ -182,6 +182,9 @@ export const lineReasons = [
   { reason: 'no_rate', state: 'blocked' },
   { reason: 'no_cost', state: 'blocked' },
   { reason: 'awaiting_payment', state: 'pending' },
+  { reason: 'sums_differ', state: 'pending' },
+  { reason: 'refund_to_assign', state: 'pending' },
+  { reason: 'customer_owes', state: 'pending' },
 ] as const satisfies readonly { readonly reason: Reason; readonly state: LineState }[];
 
 export type LineReason = (typeof lineReasons)[number]['reason'];

@@ -1,3 +1,5 @@
+import { comparablePlainName, plainName } from './plain-name.ts';
+
 /**
  * The places where a rule with days can stand, the strongest first; between them stand the settings (commission rules §2).
  * `flat` with a vendor is that vendor's.
@@ -75,8 +77,7 @@ export function targetKey({ place, vendorId, productId, variantId, name }: RuleT
 
 /** Product types are compared exactly, as their rates are; tags and collections without case. */
 export function comparableName(place: RulePlace, name: string): string {
-  const trimmed = name.trim();
-  return place === 'tag' || place === 'collection' ? trimmed.toLowerCase() : trimmed;
+  return place === 'tag' || place === 'collection' ? comparablePlainName(name) : plainName(name);
 }
 
 /** The version of one target that holds on a day: the last one made. Null where none does, or where it ends the rule. */
@@ -107,14 +108,14 @@ function byCodePoint(one: string, other: string): number {
 }
 
 /** A step with its end: from `from` up to below `until`; null has no end. */
-export type Step = RuleStep & { readonly until: number | null };
+export type DatedStep = RuleStep & { readonly until: number | null };
 
-export function stepsOf({ steps }: RuleValue): Step[] {
+export function stepsOf({ steps }: RuleValue): DatedStep[] {
   return steps.map((step, index) => ({ ...step, until: steps[index + 1]?.from ?? null }));
 }
 
 /** The step for what is measured, in minor units; undefined below the first, which a checked rule does not have. */
-export function stepFor(value: RuleValue, measured: number): Step | undefined {
+export function stepFor(value: RuleValue, measured: number): DatedStep | undefined {
   return stepsOf(value).findLast(({ from }) => value.measure === null || measured >= from);
 }
 
@@ -143,6 +144,8 @@ export type RuledLine = {
 export type HeldRules = {
   readonly versions: ReadonlyMap<RulePlace, DatedRule>;
   readonly salesBefore: number;
+  /** How many orders these were counted from. */
+  readonly ordersBefore?: number;
 };
 
 export const noDatedRules: HeldRules = { versions: new Map(), salesBefore: 0 };

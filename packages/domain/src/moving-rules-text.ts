@@ -25,6 +25,7 @@ export function shopRulesInWords(shop: Omit<ShopRules, 'typeRates'>, counts: Cou
       ? 'Discounts come off before the percentage.'
       : 'Discounts come off after the percentage.',
     ...(shop.calculateByProfit ? ['Commission is on profit.'] : []),
+    ...(shop.pricesIncludeTax ? ['Prices include tax, where an order does not say.'] : []),
     ...(commissionStartDate === null ? [] : [`Commission starts on ${formatDay(commissionStartDate)}.`]),
     ...(ignoreOrderTags.length === 0
       ? []

@@ -97,3 +97,8 @@ function boundsText(bounds: RuleBounds | null, currency: CurrencyCode): string {
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** For words that go on in the middle of a sentence. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,6 +1,6 @@
 import { formatDay } from './dates.ts';
 import { rulePlaces, type RulePlace } from './dated-rules.ts';
-import { placeText } from './rule-text.ts';
+import { lowerFirst, placeText } from './rule-text.ts';
 
 /** The version of a rule with days by which a line was earned. */
 export type StatedRule = {
@@ -45,8 +45,4 @@ export function codeOfStatedRuleCell(cell: string): string {
     /^(.+), (\d{4}-\d{2}-\d{2}), version ([1-9]\d{0,8})$/.exec(cell) ?? [];
   const place = rulePlaces.find((one) => placeText[one] === words);
   return place === undefined ? cell : statedRuleCode({ place, from, version: Number(version) });
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -25,11 +25,16 @@ export async function previewDrafts(rules: readonly RuleDraft[], takenBack?: num
 }
 
 /** Saves drafts, all or none and once, however often the same ones are sent while the answer is not known. */
-export function useSaveDrafts(onSaved: (saved: Saved) => Promise<void> | void): Changes['onSave'] {
+export function useSaveDrafts(
+  onSaved: (saved: Saved) => Promise<void> | void,
+  /** The last version that the person has seen, of the one rule that is changed. */
+  seen?: number,
+): Changes['onSave'] {
   const sendOnce = useSentOnce();
   return async (rules, reason) => {
-    const body = { rules: [...rules], reason };
-    const answer = await sendOnce(body, (header) =>
+    const expected = seen === undefined ? {} : { expected_versions: [seen] };
+    const body = { rules: [...rules], reason, ...expected };
+    const answer = await sendOnce({ rules, reason }, (header) =>
       answerOf(client.POST('/rules/save/', { params: { header }, body })),
     );
     // Asked again it is the same request.

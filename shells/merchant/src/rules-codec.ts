@@ -1,7 +1,7 @@
 import type { RulesQuery } from '@consignment/components/screens/merchant/rules/RuleFilters';
 import { isDate } from '@consignment/domain/dates';
 import { rulePlaces } from '@consignment/domain/dated-rules';
-import { listCodec, searchOf } from '@consignment/routing/list-codec';
+import { idIn, listCodec, searchOf } from '@consignment/routing/list-codec';
 import type { ListCodec } from '@consignment/routing/use-list-query';
 
 // The strongest place first, always.
@@ -12,13 +12,12 @@ const kinds = ['percent', 'unit_amount', 'cost', 'bands', 'tiers', 'none'] as co
 export const rulesCodec: ListCodec<RulesQuery> = {
   keys: [...list.keys, 'place', 'kind', 'vendor', 'name', 'on'],
   parse: (params) => {
-    const vendor = params.get('vendor') ?? '';
     const on = params.get('on') ?? '';
     return {
       ...list.parse(params),
       place: rulePlaces.find((place) => place === params.get('place')) ?? 'all',
       kind: kinds.find((kind) => kind === params.get('kind')) ?? 'all',
-      vendor: /^[1-9]\d{0,14}$/.test(vendor) ? Number(vendor) : null,
+      vendor: idIn(params, 'vendor'),
       name: (params.get('name') ?? '').slice(0, 255),
       on: isDate(on) ? on : '',
     };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { ruleNoticeMails } from '../../../packages/server/src/mail/rule-notice-mails.ts';
+import { ruleNoticeMails } from '../../../packages/server/src/features/rules/rule-notice-mails.ts';
 import { forEachMailWorld, type World } from '../identity/world.ts';
 import { insertRule, percentStep, type NewRule } from '../rule-rows.ts';
 import { vendorOf } from '../operations/shops.ts';
@@ -59,18 +59,18 @@ forEachMailWorld({}, (world) => {
       const [loom, moss] = mails;
       expect(loom?.subject).toBe('Your rates at alder.example change');
       expect(said(loom?.text_body)).toContain('All goods of the shop: 50% → 45%, from May 1, 2026');
-      expect(said(loom?.text_body)).toContain('All your goods: 50%, from Jun 1, 2026');
+      expect(said(loom?.text_body)).toContain('All your goods: 45% → 50%, from Jun 1, 2026');
       expect(moss?.subject).toBe('Your rates at alder.example change on May 1, 2026');
       expect(moss?.text_body).not.toContain('Jun 1');
       expect(moss?.text_body).toContain('https://portal.example/apps/vendor-portal/rates?shop=alder.example');
       expect(mails.map(({ text_body: text }) => text).join('')).not.toMatch(/Ash|Zinc/);
     });
 
-    it('says what held before: the version of the same goods, or the setting of its place', async () => {
+    it('says what is earned before and then, whichever rule or setting decides', async () => {
       const w = world();
       const own = { place: 'vendor', vendorId: vendorOf(w.alder, 'Moss & Fern') } as const;
       const [first] = await saved(w, { ...own, ...may, steps: [percentStep(60)] });
-      expect(said(first?.text_body)).toContain('All your goods: 60%, from May 1, 2026');
+      expect(said(first?.text_body)).toContain('All your goods: 50% → 60%, from May 1, 2026');
       const [second] = await saved(w, {
         ...own,
         version: 2,
@@ -84,9 +84,15 @@ forEachMailWorld({}, (world) => {
         'All your goods: 60% → Up to £20.00: 70%, above: 55%; at least £1.00 a unit, Jun 1, 2026 to Jun 30, 2026',
       );
       const [ended] = await saved(w, { ...own, version: 3, from: '2026-08-01', steps: [] });
-      expect(said(ended?.text_body)).toContain(
-        'All your goods: 60% → ends, and your other rates hold, from Aug 1, 2026',
-      );
+      expect(said(ended?.text_body)).toContain('All your goods: 60% → 45%, from Aug 1, 2026');
+    });
+
+    it('is not sent for a rule that another stands before on all of its days', async () => {
+      const w = world();
+      const vendorId = vendorOf(w.alder, 'Moss & Fern');
+      await saved(w, { place: 'vendor', vendorId, version: 4, from: '2026-01-01', steps: [percentStep(60)] });
+      const mails = await saved(w, { place: 'global', version: 7, ...may, steps: [percentStep(40)] });
+      expect(mails.map(({ vendor_id }) => vendor_id)).toEqual([vendorOf(w.alder, 'Lantern Loom')]);
     });
 
     it('goes for a product, a type or a tag to the vendors that have one of it, and to no other', async () => {
@@ -124,7 +130,9 @@ forEachMailWorld({}, (world) => {
       const { id } = await w.server.ok('createShopMeta', { token, body: meta });
       expect(await saved(w, { place: 'global', version: 2, ...may })).toEqual([]);
       await w.server.ok('updateShopMeta', { token, params: { id }, body: { meta_value: 'true' } });
-      expect(await saved(w, { place: 'global', version: 3, ...may })).toHaveLength(2);
+      // A rule of Moss & Fern stands before it.
+      const mails = await saved(w, { place: 'global', version: 3, ...may });
+      expect(mails.map(({ vendor_id }) => vendor_id)).toEqual([vendorOf(w.alder, 'Lantern Loom')]);
     });
   });
 });

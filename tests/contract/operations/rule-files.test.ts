@@ -172,6 +172,38 @@ forEachWorld((world) => {
       ]);
     });
 
+    it('is the same with semicolons and decimal commas, for a person who has chosen them', async () => {
+      await save(
+        draft({ measure: 'unit_price', steps: [percent('52.5'), percent('50', '20.01')] }),
+        draft({
+          place: 'shop_product_type',
+          name: '7,5;x',
+          floor: '1.50',
+          cap: '1234.50',
+          bounds_per: 'unit',
+        }),
+      );
+      const prefer = (csv_form: 'commas' | 'semicolons') =>
+        server.ok('updatePreferences', { token: tokens.owner, body: { csv_form } });
+      const exported = async () =>
+        (await fetchFile(server, '/api/rules/?format=csv', csvFor(tokens.owner))).bytes;
+      const { count } = await server.ok('listRules', { token: tokens.owner, query: { page_size: 100 } });
+      await prefer('semicolons');
+      const text = (await exported()).toString();
+      await prefer('commas');
+      expect(text).toMatch(/;"7,5;x";.*;1,50;1234,50;unit;/);
+      expect(await read(text)).toEqual({ rules: [], unchanged: count, faults: [] });
+      // As a spreadsheet of this form writes what a person enters, beside the points of the export.
+      const changed = text.replace('0=52.5%', '0,00=47,25%').replace(';1234,50;', ';999,9;');
+      const { rules } = await read(changed);
+      expect(rules.find(({ rule }) => rule.place === 'global')?.rule.steps).toEqual([
+        percent('47.25', '0.00'),
+        percent('50', '20.01'),
+      ]);
+      expect(rules.find(({ rule }) => rule.place !== 'global')?.rule.cap).toBe('999.90');
+      expect((await read(text.replace('0=52.5%', '0=1.052,5%'))).faults).toHaveLength(1);
+    });
+
     it('says nothing new where the value holds on all days of a row already', async () => {
       await save(draft({ steps: [percent('40')] }));
       const row = (from: string, until: string, steps: string) =>

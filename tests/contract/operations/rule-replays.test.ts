@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgets } from '../../../packages/server/src/features/features.ts';
 import { upkeep } from '../../../packages/server/src/jobs/recurring.ts';
-import { createReplayWork } from '../../../packages/server/src/jobs/rule-replays.ts';
+import { createReplayWork } from '../../../packages/server/src/features/rules/rule-replay-work.ts';
 import { refundAfterPayout } from '../../../packages/server/src/ledger/refund-after-payout.ts';
 import { payoutsHeld } from '../../../packages/server/src/queries/shop-jobs.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
@@ -240,9 +241,9 @@ forEachDatabase((_name, open) => {
     it('is forgotten after a week', async () => {
       const { id } = await replay([draft()]);
       const days = (count: number) => new Date(server.now.getTime() + count * 86_400_000);
-      await upkeep(server.database, days(6));
+      await upkeep(server.database, days(6), forgets);
       expect(await get(id)).toMatchObject({ lines: 6 });
-      await upkeep(server.database, days(8));
+      await upkeep(server.database, days(8), forgets);
       await server.refused('getRuleReplay', 404, { token: tokens.owner, params: { id } });
     });
 

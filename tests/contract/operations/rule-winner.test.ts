@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
 import { draft, percent, withoutRules, type Draft } from './rule-drafts.ts';
-import { vendorOf, type Shop, type Tokens } from './shops.ts';
+import { insertLine, vendorOf, type Shop, type Tokens } from './shops.ts';
 import { forEachWorld } from './world.ts';
 
 forEachWorld((world) => {
@@ -88,8 +88,7 @@ forEachWorld((world) => {
       });
     });
 
-    it('finds a tier by the month that was counted, and by nothing while none was', async () => {
-      const loom = vendorOf(alder, 'Lantern Loom');
+    it('finds a tier by the sales of the month before, as the order will', async () => {
       await save(draft({ measure: 'vendor_sales', steps: [percent('10'), percent('80', '50')] }));
       const asked = { variant: lamp.variant, on: '2026-05-02' };
       expect(await winner(asked)).toMatchObject({
@@ -97,14 +96,16 @@ forEachWorld((world) => {
         trace: { inputs: { salesBefore: 0 } },
       });
       await server.database.asSystem((tx) =>
-        tx
-          .insertInto('vendor_sales_months')
-          .values({ shop_id: alder.id, vendor_id: loom, month: '2026-04-01', sales: 5000 })
-          .execute(),
+        insertLine(tx, alder, {
+          title: 'sold in April',
+          vendor: 'Lantern Loom',
+          processedAt: '2026-04-10T10:00:00Z',
+          price: 5000,
+        }),
       );
       expect(await winner(asked)).toMatchObject({
         commission_amount: '8.00',
-        trace: { inputs: { salesBefore: 5000 } },
+        trace: { inputs: { salesBefore: 5000, ordersBefore: 1 } },
       });
     });
 

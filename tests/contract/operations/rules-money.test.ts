@@ -204,27 +204,35 @@ forEachWorld((world) => {
         ),
       );
 
-    it('is that of last month’s sales, which are counted once and stay', async () => {
+    it('is that of last month’s sales, and follows them when an order of that month is cancelled', async () => {
       const { vendor, before, after } = await seller();
       const said = await preview([tier(vendor)]);
       await expectToCome(said, true, () => save(tier(vendor)));
-      expect(await line(after)).toMatchObject({ commission_amount: 600, terms_sales: 10_000 });
+      const sold = { terms_sales: 10_000, terms_sales_orders: 1 };
+      expect(await line(after)).toMatchObject({ commission_amount: 600, ...sold });
       await cancel(before);
-      // The vendor's lines alone are priced again, by the sales that were counted.
-      const higher = { ...tier(vendor), steps: [percent('45'), percent('65', '100.00')] };
-      await expectToCome(await preview([higher]), true, () => save(higher));
-      expect(await line(after)).toMatchObject({ commission_amount: 650, terms_sales: 10_000 });
+      await settled(server);
+      expect(await line(after)).toMatchObject({
+        commission_amount: 400,
+        terms_sales: 0,
+        terms_sales_orders: 0,
+      });
     });
 
-    it('is counted anew when all lines of the shop are priced, and its preview knows', async () => {
+    it('is shown in previews as it is priced, before the vendor’s lines are priced again', async () => {
       const { vendor, before, after } = await seller();
       await save(tier(vendor));
       await settled(server);
       await cancel(before);
-      const other = draft({ place: 'tag', name: 'nowhere' });
-      const said = await preview([other]);
-      expect(said.vendors).toContainEqual(expect.objectContaining({ vendor, due_after: '4.00' }));
-      await expectToCome(said, false, () => save(other));
+      for (const other of [
+        draft({ place: 'tag', name: 'nowhere' }),
+        draft({ place: 'vendor_product_type', vendor, name: 'nothing' }),
+      ]) {
+        expect((await preview([other])).vendors).toContainEqual(
+          expect.objectContaining({ vendor, due_after: '4.00' }),
+        );
+      }
+      await settled(server);
       expect(await line(after)).toMatchObject({ commission_amount: 400, terms_sales: 0 });
     });
   });

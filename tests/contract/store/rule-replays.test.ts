@@ -4,14 +4,17 @@ import { expect, it } from 'vitest';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { forgetSales } from '../../../packages/server/src/pricing/vendor-sales.ts';
-import { replayById, replayedVendors } from '../../../packages/server/src/queries/rule-replay-results.ts';
+import {
+  replayById,
+  replayedVendors,
+} from '../../../packages/server/src/features/rules/queries/rule-replay-results.ts';
 import {
   beginReplay,
   endReplay,
   insertReplay,
   lockReplay,
   replaySlice,
-} from '../../../packages/server/src/queries/rule-replays.ts';
+} from '../../../packages/server/src/features/rules/queries/rule-replays.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { someDay } from '../rows.ts';
 import { ruleCase, shopCase } from './pricing-cases.ts';

@@ -1,4 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { nextOrderText } from '@consignment/domain/rates-ahead-text';
+import { rateSpellsFromWire } from '@consignment/domain/rates-on-wire';
 import { useRef, useState } from 'react';
 import { RuleEffect } from './RuleEffect.tsx';
 import type { ReviewedRules, RulePreview } from './rule-preview.ts';
@@ -46,6 +48,7 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, reviewed,
     if (outcome.is === 'done') onClose();
     else setStep({ is: 'failed', problem: outcome.problem });
   };
+  const next = nextOrdersInWords(preview, currency);
   const isApplying = step.is === 'applying';
   return (
     <Dialog
@@ -64,17 +67,20 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, reviewed,
             vendor={vendor}
             currency={currency}
             later={
-              reviewed === undefined
+              next ??
+              (reviewed === undefined
                 ? 'New orders use the new settings.'
-                : 'Orders of the days above follow the change.'
+                : 'Orders of the days above follow the change.')
             }
           />
         )}
+        {next !== null && preview?.changed_lines !== 0 && <Text>{next}</Text>}
         {findsVendorsAgain && (
           <Banner tone="caution" title="Products may move to other vendors.">
             <p>
               The vendors of all products and unpaid lines are found again by the new tracking. Which lines
-              move is known only then{preview === null ? '.' : ', and is not in the figures above.'}
+              move is known only then
+              <span>{preview === null ? '.' : ', and is not in the figures above.'}</span>
             </p>
           </Banner>
         )}
@@ -104,6 +110,16 @@ export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, reviewed,
   );
 }
 
+/** The rate that the next order earns then: a rule with days can stand before what is changed. */
+function nextOrdersInWords(preview: RulePreview | null, { books }: ShopCurrency): string | null {
+  if (preview === null || preview.next_orders === null) return null;
+  const { before, after } = preview.next_orders;
+  return nextOrderText(rateSpellsFromWire(after, books), {
+    before: rateSpellsFromWire(before, books),
+    currency: books,
+  });
+}
+
 /** As many are read; a file can hold a thousand. */
 const shownRules = 5;
 
@@ -116,9 +132,9 @@ function Reviewed({ rules, notice }: ReviewedRules) {
           term: name,
           description: (
             <>
-              {value}
+              <span>{value}</span>
               <br />
-              {days}
+              <span>{days}</span>
             </>
           ),
         }))}

@@ -1,5 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyFromWire, moneyToWire } from '@consignment/domain/money';
 import { useMemo, useState } from 'react';
+import { dueTile } from './due-tile.tsx';
 import { MoneyChange } from './money-difference.tsx';
 import { MoneyText } from './MoneyText.tsx';
 import type { RulePreview } from './rule-preview.ts';
@@ -40,6 +42,10 @@ export function RuleEffect({ preview, vendor, currency, later, detail = 'vendors
       </Text>
     );
   }
+  const tile = (label: string, { net, owedBack }: { net: string; owedBack: string }) => {
+    const due = moneyFromWire(net, currency.books) + moneyFromWire(owedBack, currency.books);
+    return dueTile(label, { due: moneyToWire(due, currency.books), owedBack }, written);
+  };
   const isOfVendors = vendor === null && detail === 'vendors';
   const rows = preview.vendors.slice(0, isWhole ? most : first);
   const hidden = isOfVendors ? preview.changed_vendors - rows.length : 0;
@@ -50,8 +56,8 @@ export function RuleEffect({ preview, vendor, currency, later, detail = 'vendors
       </Text>
       <StatTiles
         tiles={[
-          { label: 'Due now', value: <MoneyText amount={preview.due_before} currency={written} /> },
-          { label: 'Due after', value: <MoneyText amount={preview.due_after} currency={written} /> },
+          tile('Due now', { net: preview.due_before, owedBack: preview.owed_back_before }),
+          tile('Due after', { net: preview.due_after, owedBack: preview.owed_back_after }),
           {
             label: 'Difference',
             value: (

@@ -1,12 +1,18 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import type { WireRateSpell } from '@consignment/domain/rates-on-wire';
 import type { Problem } from '../primitives/outcome.ts';
 
 /** The effect of a change of rules on unpaid lines; amounts are decimal strings of the shop's books. */
 export type RulePreview = {
+  /** The rate of orders to come, before and after the change; null where the change is not one of a rate. */
+  next_orders: { before: readonly WireRateSpell[]; after: readonly WireRateSpell[] } | null;
   unpaid_lines: number;
   changed_lines: number;
+  /** Net of what some vendors owe back, which stands beside it. */
   due_before: string;
   due_after: string;
+  owed_back_before: string;
+  owed_back_after: string;
   /** How many vendors have changed lines. */
   changed_vendors: number;
   /** The largest difference first; not all of them where they are very many. */

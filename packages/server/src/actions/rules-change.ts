@@ -10,6 +10,7 @@ const rules = [
   'discount_share',
   'commission_start_date',
   'ignore_order_tags',
+  'prices_include_tax',
 ] as const satisfies readonly (keyof SettingsRow)[];
 
 /** True where an unpaid line's commission depends on the change. */

@@ -44,6 +44,8 @@ type VendorSalesMonthsTable = {
   /** The first day of the month. */
   month: string;
   sales: number;
+  /** How many they were counted from. */
+  orders: Generated<number>;
 };
 
 /** The earnings that lines of past days would have had by drafts. */

@@ -62,8 +62,11 @@ export function datedColumns(segments: RuleSegments): RawBuilder<unknown> {
     fields.map((field) => sql`${fieldOf(place, field)} as ${datedColumn(place, field)}`),
   );
   const sales = isBySales(segments)
-    ? [sql`case when ${anyBySales(segments)} then coalesce(of_month.sales, 0) end as terms_sales`]
-    : [sql`null::int8 as terms_sales`];
+    ? [
+        sql`case when ${anyBySales(segments)} then coalesce(of_month.sales, 0) end as terms_sales`,
+        sql`case when ${anyBySales(segments)} then coalesce(of_month.orders, 0) end as terms_sales_orders`,
+      ]
+    : [sql`null::int8 as terms_sales`, sql`null::int4 as terms_sales_orders`];
   return sql.join([...ofPlaces, keptOf(segments), ...sales]);
 }
 

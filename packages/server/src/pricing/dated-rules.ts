@@ -1,9 +1,10 @@
 import type { DatedRule } from '@consignment/domain/dated-rules';
+import { plainName } from '@consignment/domain/plain-name';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { CommissionRulesTable } from '../database/schema-rules.ts';
 
-/** The versions of rules that were not taken back. */
+/** The versions of rules that were not taken back; one of whose name nothing is seen holds for no line. */
 export async function readDatedRules(tx: Tx, shopId: number): Promise<DatedRule[]> {
   const rows = await tx
     .selectFrom('commission_rules')
@@ -12,7 +13,7 @@ export async function readDatedRules(tx: Tx, shopId: number): Promise<DatedRule[
     .where('taken_back_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(datedRuleOf);
+  return rows.map(datedRuleOf).filter(({ target }) => target.name !== '');
 }
 
 export function datedRuleOf(row: Selectable<CommissionRulesTable>): DatedRule {
@@ -24,7 +25,8 @@ export function datedRuleOf(row: Selectable<CommissionRulesTable>): DatedRule {
       vendorId: row.vendor_id,
       productId: row.product_id,
       variantId: row.variant_id,
-      name: row.name,
+      // A version never changes, and was written in another form before.
+      name: row.name === null ? null : plainName(row.name),
     },
     from: row.from_day,
     until: row.until_day,

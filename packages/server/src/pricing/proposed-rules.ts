@@ -18,10 +18,10 @@ export type ProposedVendor = Pick<
 >;
 
 /**
- * From where the sales of a month come: those that were counted; those that are missing as well; or all, counted anew. The latter two
- * are for previews: what a job finds that prices the lines of a vendor, or all lines. A replay has rows of its own.
+ * From where the sales of a month come: as they were counted for pricing, or counted anew for a preview, which writes nothing. A replay
+ * has rows of its own.
  */
-export type SalesFrom = 'counted' | 'missing_too' | 'anew' | RawBuilder<unknown>;
+export type SalesFrom = 'counted' | 'anew' | RawBuilder<unknown>;
 
 /** The rules of a preview; every rule that is not named is the saved one. */
 export type PricedBy = LoadedRules & {

@@ -20,6 +20,9 @@ export type RulePreview = {
   readonly changedLines: number;
   readonly dueBefore: number;
   readonly dueAfter: number;
+  /** The sums of what vendors owe back, which are taken off the two before. */
+  readonly owedBackBefore: number;
+  readonly owedBackAfter: number;
   /** The number of vendors with changed lines. */
   readonly vendorCount: number;
   /** The vendors with the largest differences, in descending order. */
@@ -41,6 +44,8 @@ type Row = (VendorPreview | { readonly id: null }) & {
   shopChanged: number;
   shopBefore: number;
   shopAfter: number;
+  owedBackBefore: number;
+  owedBackAfter: number;
   vendorCount: number;
 };
 
@@ -49,17 +54,14 @@ type Row = (VendorPreview | { readonly id: null }) & {
  * statement and so from one instant; a vendor's due changes by the sum of its lines, exactly as when `priceLines`
  * writes them.
  */
-export async function previewRules(
+export async function pricesUnderRules(
   tx: Tx,
   shopId: number,
   rules: PricedBy,
   { vendorId, largest }: { readonly vendorId: number | null; readonly largest: number },
 ): Promise<RulePreview> {
   const scope = vendorId === null ? allOrders : { vendor: vendorId };
-  const priced = await pricesOf(tx, shopId, scope, {
-    ...rules,
-    sales: vendorId === null ? 'anew' : 'missing_too',
-  });
+  const priced = await pricesOf(tx, shopId, scope, { ...rules, sales: 'anew' });
   const { rows } = await sql<Row>`
     with priced as materialized (${priced}),
     compared as (
@@ -87,6 +89,8 @@ export async function previewRules(
     shop as (
       select coalesce(sum(unpaid), 0)::int8 as "shopUnpaid", coalesce(sum(changed), 0)::int8 as "shopChanged",
         coalesce(sum(due), 0)::int8 as "shopBefore", coalesce(sum(due + difference), 0)::int8 as "shopAfter",
+        coalesce(sum(greatest(0 - due, 0)), 0)::int8 as "owedBackBefore",
+        coalesce(sum(greatest(0 - due - difference, 0)), 0)::int8 as "owedBackAfter",
         count(*) filter (where changed > 0) as "vendorCount"
       from vendor_dues
     )
@@ -104,6 +108,8 @@ export async function previewRules(
     changedLines: first.shopChanged,
     dueBefore: first.shopBefore,
     dueAfter: first.shopAfter,
+    owedBackBefore: first.owedBackBefore,
+    owedBackAfter: first.owedBackAfter,
     vendorCount: first.vendorCount,
     vendors: rows.filter((row) => row.id !== null),
   };

@@ -1,5 +1,6 @@
 import type { ShopRules } from '@consignment/domain/commission';
 import type { DatedRule } from '@consignment/domain/dated-rules';
+import { plainNames } from '@consignment/domain/plain-name';
 import { startOfDay } from '@consignment/domain/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
@@ -48,6 +49,7 @@ export async function readRules(tx: Tx, shopId: number): Promise<LoadedRules> {
       'settings.discount_share',
       'settings.commission_start_date',
       'settings.ignore_order_tags',
+      'settings.prices_include_tax',
       metaIsTrue('consignment_discount_pre_percentage').as('discountBeforePercentage'),
       metaIsTrue('consignment_calculate_by_profit').as('calculateByProfit'),
     ])
@@ -60,6 +62,7 @@ export async function readRules(tx: Tx, shopId: number): Promise<LoadedRules> {
     discountShare: row.discount_share,
     discountBeforePercentage: row.discountBeforePercentage,
     calculateByProfit: row.calculateByProfit,
+    pricesIncludeTax: row.prices_include_tax,
     commissionStartDate: startDate,
     timeZone: row.time_zone,
     startsAt: startDate === null ? null : startOfDay(startDate, row.time_zone).toISOString(),
@@ -70,10 +73,7 @@ export async function readRules(tx: Tx, shopId: number): Promise<LoadedRules> {
 
 /** Parses 'a, b' as tags, the form in which orders, products and settings store them. */
 export function splitTags(text: string): string[] {
-  return text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
+  return plainNames(text);
 }
 
 function metaIsTrue(key: string) {

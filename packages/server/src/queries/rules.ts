@@ -7,12 +7,13 @@ import {
   type HeldRules,
   type RuledLine,
 } from '@consignment/domain/dated-rules';
-import { lastMonth } from '@consignment/domain/periods';
-import { dayAt } from '@consignment/domain/zone';
+import type { RateBook } from '@consignment/domain/rates-ahead';
+import { lastMonth, thisMonth } from '@consignment/domain/periods';
+import { dayAt, startOfDay } from '@consignment/domain/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { readRules, splitTags } from '../pricing/shop-rules.ts';
-import { hasTiers } from '../pricing/vendor-sales.ts';
+import { readRules, splitTags, type LoadedRules } from '../pricing/shop-rules.ts';
+import { hasTiers, salesAnew } from '../pricing/vendor-sales.ts';
 
 /** The rules in the domain's form: the shop's, those of vendors by id, and those with days. */
 export type RuleBook = {
@@ -21,7 +22,7 @@ export type RuleBook = {
   /** The day that the book was opened for, 'YYYY-MM-DD' in the shop's zone. */
   readonly day: string;
   readonly dated: DatedRules;
-  /** The rules with days that hold for a line on its day. Tiers go by the month before that of `day`, as it was counted. */
+  /** The rules with days that hold for a line on its day. Tiers go by the month before that of `day`. */
   readonly held: (line: Omit<RuledLine, 'followsShopFlat'>) => HeldRules;
 };
 
@@ -75,7 +76,7 @@ export async function ruleBook(
     ]),
   );
   const dated = datedRules(shop.dated);
-  const sales = hasTiers(shop.dated) ? await salesBefore(tx, shopId, ids, day) : new Map<number, number>();
+  const sales = hasTiers(shop.dated) ? await salesBefore(tx, shopId, shop, { vendorIds: ids, day }) : noSales;
   return {
     shop: { ...shop, typeRates: ratesOf(null) },
     vendors: byId,
@@ -87,10 +88,15 @@ export async function ruleBook(
       const followsShopFlat = vendorId === null || (byId.get(vendorId)?.flatRate ?? null) === null;
       return {
         versions: heldRules(dated, { ...line, followsShopFlat }),
-        salesBefore: vendorId === null ? 0 : (sales.get(vendorId) ?? 0),
+        ...((vendorId === null ? undefined : sales.get(vendorId)) ?? { salesBefore: 0, ordersBefore: 0 }),
       };
     },
   };
+}
+
+/** The same as far as it is rates, of one vendor or of the shop at large. */
+export function rateBookOf({ shop, vendors, dated }: RuleBook, vendorId: number | null): RateBook {
+  return { shop, vendor: vendorId === null ? null : (vendors.get(vendorId) ?? null), dated };
 }
 
 /** The part of the products of these variants that rules with days look at, by variant. */
@@ -111,21 +117,25 @@ export async function ruledProducts(
   );
 }
 
-/** The sales of vendors in the month before that of a day, of those that were counted. */
+type SalesBefore = ReadonlyMap<number, Pick<HeldRules, 'salesBefore' | 'ordersBefore'>>;
+
+const noSales: SalesBefore = new Map();
+
+/** The sales of vendors in the month before that of a day, as the next order is priced by them. */
 async function salesBefore(
   tx: Tx,
   shopId: number,
-  vendorIds: readonly number[],
-  day: string,
-): Promise<Map<number, number>> {
-  const rows = await tx
-    .selectFrom('vendor_sales_months')
-    .select(['vendor_id', 'sales'])
-    .where('shop_id', '=', shopId)
-    .where(sql<boolean>`vendor_id = any (${[...vendorIds]}::int8[])`)
-    .where('month', '=', lastMonth(day).start)
-    .execute();
-  return new Map(rows.map(({ vendor_id, sales }) => [vendor_id, sales]));
+  rules: LoadedRules,
+  { vendorIds, day }: { readonly vendorIds: readonly number[]; readonly day: string },
+): Promise<SalesBefore> {
+  const within = {
+    from: startOfDay(lastMonth(day).start, rules.timeZone),
+    until: startOfDay(thisMonth(day).start, rules.timeZone),
+  };
+  const { rows } = await sql<{ vendorId: number; salesBefore: number; ordersBefore: number }>`
+    select vendor_id as "vendorId", sales as "salesBefore", orders as "ordersBefore"
+    from (${await salesAnew(tx, shopId, rules, { vendors: vendorIds, within })}) sold`.execute(tx);
+  return new Map(rows.map(({ vendorId, ...sold }) => [vendorId, sold]));
 }
 
 /** A variant as it would be sold now. Money in minor units of the shop's currency. */

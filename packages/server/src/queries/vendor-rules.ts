@@ -1,4 +1,5 @@
 import { comparableName, type DatedRule } from '@consignment/domain/dated-rules';
+import { plainName } from '@consignment/domain/plain-name';
 import { showsRates } from '@consignment/domain/shop-switches';
 import type { ConcernedVendor } from '@consignment/domain/vendor-rules';
 import { visibleToVendors } from '../common/visibility.ts';
@@ -95,7 +96,7 @@ export async function vendorsOfRules(
       name: vendor.name,
       ownRate: vendor.commission_rate_ppm,
       ownFlat: vendor.flat_rate,
-      productTypes: new Set(own.map(({ product_type }) => product_type.trim())),
+      productTypes: new Set(own.map(({ product_type }) => plainName(product_type))),
       tags: named(
         'tag',
         own.map(({ tags }) => tags),

@@ -30,7 +30,8 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 export function Component() {
   const { rule, versions, notice } = useLoaderData<typeof loader>();
   const { currency, timeZone } = useApp();
-  const changes = useChanges(rule.id, noticeOf(notice, dayAt(new Date(), timeZone)));
+  const last = Math.max(...versions.map(({ version }) => version));
+  const changes = useChanges(rule.id, last, noticeOf(notice, dayAt(new Date(), timeZone)));
   return (
     <>
       <title>Rule · Consignment</title>
@@ -48,13 +49,13 @@ export function Component() {
   );
 }
 
-function useChanges(id: number, days: Pick<Changes, 'first' | 'notice'>): Changes {
+function useChanges(id: number, last: number, days: Pick<Changes, 'first' | 'notice'>): Changes {
   const save = useSave();
   const navigate = useNavigate();
   const onSave = useSaveDrafts(async ([made]) => {
     // The new version has a page of its own.
     if (made !== undefined) await navigate(paths.settingsRule(made.id));
-  });
+  }, last);
   return {
     ...days,
     search: ruleSearch,

@@ -13,6 +13,7 @@ import { useUnsaved } from '@consignment/routing/use-unsaved';
 import type { ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
+import { filledInRule, rateOf } from '../filled-in-rule.ts';
 import { may, readRights } from '../may.ts';
 import { mayOpen } from '../pages.ts';
 import { paths } from '../paths.ts';
@@ -28,18 +29,22 @@ const pageSize = 50;
 
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   await readRights();
-  const query = rulesCodec.parse(new URL(url).searchParams);
+  const { searchParams } = new URL(url);
+  const query = rulesCodec.parse(searchParams);
+  const rate = rateOf(searchParams);
   const asked = { ...rulesFilter(query), page: query.page, page_size: pageSize };
-  const [rules, notice, vendor] = await Promise.all([
+  const [rules, notice, vendor, payee] = await Promise.all([
     settled(listOf(client.GET('/rules/', { params: { query: asked }, signal }))),
     askNotice(signal),
     query.vendor === null ? null : settled(askVendor(query.vendor, signal)),
+    rate === null ? null : settled(askVendor(rate.vendor, signal)),
   ]);
   return {
     rules,
     notice,
     // Its number stands for it while its name is not known.
     vendor: vendor?.is === 'ready' ? vendor.value : null,
+    filledIn: rate !== null && payee?.is === 'ready' ? filledInRule(rate, payee.value.name) : null,
     findings: cardOf(askFindings, signal),
     work: cardOf(askShopWork, signal),
   };
@@ -62,7 +67,7 @@ function exportRules(query: Screen['controls']['query']) {
 
 /** Settings › Rules. */
 export function Component() {
-  const { rules, notice, vendor, findings, work } = useLoaderData<typeof loader>();
+  const { rules, notice, vendor, filledIn, findings, work } = useLoaderData<typeof loader>();
   const { currency, timeZone } = useApp();
   const { recalculation } = useShopWork(work);
   const controls = { ...useListQuery(rulesCodec), pageSize };
@@ -81,6 +86,7 @@ export function Component() {
         findings={found}
         recalculation={recalculation}
         vendor={vendor}
+        filledIn={mayChange ? filledIn : null}
         currency={currency}
         today={today}
         {...noticeOf(notice, today)}
@@ -98,7 +104,10 @@ export function Component() {
             noticeDays={days}
             onSave={
               may('updateRuleSettings')
-                ? (notice_days) => save(answerOf(client.PUT('/rules/settings/', { body: { notice_days } })))
+                ? (notice_days, seen) => {
+                    const body = { notice_days, expected: { notice_days: seen } };
+                    return save(answerOf(client.PUT('/rules/settings/', { body })));
+                  }
                 : null
             }
             onDirtyChange={(isDirty) => onUnsaved('Notice to vendors', isDirty)}

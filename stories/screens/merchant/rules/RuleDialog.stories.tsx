@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { RuleDialog } from '@consignment/components/screens/merchant/rules/RuleDialog';
 import type { Answered } from '../../../../packages/components/src/primitives/outcome.ts';
+import { keptDrafts } from '../../../fixtures/drafts.tsx';
 import { aNamedDraft, anyDay, someSearches, twoWeeks } from '../../../fixtures/rule.ts';
 import { done, pendingAnswer } from '../../../primitives/answers.ts';
 
@@ -40,6 +41,23 @@ export const Drafted: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(aNamedDraft());
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+const ofType = keptDrafts();
+
+/** The rule depends on its place, which empties what was chosen for another; a draft comes back whole all the same. */
+export const Restored: Story = {
+  tags: ['no-picture'],
+  decorators: [ofType.decorator],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText(/^For/), 'A product type of one vendor');
+    await userEvent.type(await canvas.findByRole('combobox', { name: /^Vendor/ }), 'a');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Juniper & Oak' }));
+    await userEvent.type(await canvas.findByRole('combobox', { name: /^Product type/ }), 'light');
+    await userEvent.click(await canvas.findByRole('option', { name: 'Lighting' }));
+    await userEvent.type(canvas.getByLabelText('Percentage'), '55');
+    await ofType.expectRestored(userEvent);
   },
 };
 

@@ -22,7 +22,7 @@ export const Saved: Story = {
     await userEvent.type(days, '7');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('The notice has been saved.')).toBeVisible();
-    await expect(args.onSave).toHaveBeenCalledWith(7);
+    await expect(args.onSave).toHaveBeenCalledWith(7, 14);
   },
 };
 

@@ -45,6 +45,7 @@ const meta = {
     controls: controlsOf(query),
     findings: { is: 'ready', value: [] },
     recalculation: null,
+    filledIn: null,
     vendor: null,
     currency: { books: 'GBP', shown: null },
     today: '2026-11-26',
@@ -94,6 +95,16 @@ export const WithFindings: Story = {
         },
       ],
     },
+  },
+};
+
+/** Another page has filled a new rule in: it is open, with its target, its value and its first day, and not saved. */
+export const FilledIn: Story = {
+  args: { filledIn: aNamedDraft() },
+  play: async ({ canvas }) => {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'New rule' }));
+    await expect(dialog.getByLabelText('First day')).toHaveValue(aNamedDraft().rule.from_day);
+    await expect(dialog.getByRole('button', { name: 'Review' })).toBeVisible();
   },
 };
 

@@ -23,8 +23,10 @@ type AskedDays =
   | { is: 'none'; today: string };
 
 type Props = {
-  /** The rule that is changed, whose lines stay the same; null for a new one. */
+  /** The rule that is changed or filled in, whose lines stay the same; null for an empty form. */
   rule: NamedDraft | null;
+  /** In place of the usual title. */
+  title?: string;
   days: AskedDays;
   /** In which amounts are counted. */
   books: CurrencyCode;
@@ -35,7 +37,7 @@ type Props = {
 };
 
 /** Drafts a rule: which items it is for, what they earn, and its days. Mount it to open it. */
-export function RuleDialog({ rule, days, books, search, onSubmit, onClose }: Props) {
+export function RuleDialog({ rule, title: given, days, books, search, onSubmit, onClose }: Props) {
   const [defaults] = useState(() =>
     ruleForm(rule?.rule ?? null, days.is === 'asked' ? days.first : '', books),
   );
@@ -44,7 +46,7 @@ export function RuleDialog({ rule, days, books, search, onSubmit, onClose }: Pro
   const notice = days.is === 'asked' ? days.notice : anyDay;
   const asksDays = days.is === 'asked';
   const schema = useMemo(() => ruleSchema(books, { asks: asksDays, notice }), [books, asksDays, notice]);
-  const title = rule === null ? 'New rule' : 'Change this rule';
+  const title = given ?? (rule === null ? 'New rule' : 'Change this rule');
   const submit = async (typed: RuleForm): Promise<Answered> => {
     const draft = draftOf(typed, books, days.is === 'none' ? days.today : null);
     const outcome = await onSubmit({ rule: draft, names });

@@ -8,8 +8,8 @@ import { Text } from '../../../primitives/Text.tsx';
 type Props = {
   /** Days between the making of a rule and its first day, at the least. */
   noticeDays: number;
-  /** Null for a person who may not change it: it is a fact then. */
-  onSave: ((noticeDays: number) => Promise<Outcome>) | null;
+  /** `seen` are the saved days as the person has seen them. Null for a person who may not change it: it is a fact then. */
+  onSave: ((noticeDays: number, seen: number) => Promise<Outcome>) | null;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
@@ -44,7 +44,9 @@ export function RuleNoticePanel({ noticeDays, onSave, onDirtyChange }: Props) {
       defaultValues={{ notice_days: String(noticeDays) }}
       toValues={({ notice_days: days }) => ({ notice_days: String(Number(days.trim())) })}
       savedText="The notice has been saved."
-      onSave={(change) => onSave(Number(change.notice_days ?? noticeDays))}
+      onSave={(change, seen) =>
+        onSave(Number(change.notice_days ?? noticeDays), Number(seen.notice_days ?? noticeDays))
+      }
       onDirtyChange={onDirtyChange}
     >
       <NumberField

@@ -79,9 +79,9 @@ export function RuleScreen({ rule, versions, currency, timeZone, changes, ...hre
                   <>
                     <DateTimeText instant={rule.made_at} timeZone={timeZone} />
                     {rule.made_by !== null && (
-                      <>
+                      <span>
                         , <bdi>{rule.made_by}</bdi>
-                      </>
+                      </span>
                     )}
                   </>
                 ),

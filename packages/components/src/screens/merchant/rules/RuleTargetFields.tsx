@@ -87,8 +87,9 @@ export function RuleTargetFields({ form, onNames, ...search }: Props) {
           }}
           onChange={(option) => {
             const variant = option === null ? undefined : variants.current.get(option.value);
+            // A variant that a draft brings back has one text, which names the product and the variant.
             onNames({
-              product_title: variant?.product_title ?? null,
+              product_title: variant?.product_title ?? named(option),
               variant_title: variant?.variant_title ?? null,
             });
           }}

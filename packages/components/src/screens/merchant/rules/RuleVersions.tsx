@@ -79,9 +79,9 @@ function columnsOf(books: CurrencyCode, timeZone: string): DataColumn<Row>[] {
           <span>
             <DateTimeText instant={at} timeZone={timeZone} />
             {by !== null && (
-              <>
+              <span>
                 , <bdi>{by}</bdi>
-              </>
+              </span>
             )}
           </span>
           {reason !== '' && (

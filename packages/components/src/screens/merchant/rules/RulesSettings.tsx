@@ -15,7 +15,7 @@ import { Stack } from '../../../primitives/Stack.tsx';
 import type { ReadRulesDialog } from './ReadRulesDialog.tsx';
 import { ruleColumns } from './rule-columns.tsx';
 import type { RuleSearches } from './rule-search.ts';
-import type { ListedRule, Notice, RuleFinding } from './rule.ts';
+import type { ListedRule, Notice, RuleFinding, NamedDraft } from './rule.ts';
 import { isNarrowed, RuleFilters, type RulesQuery } from './RuleFilters.tsx';
 import { RuleFindings } from './RuleFindings.tsx';
 import { RuleOrder } from './RuleOrder.tsx';
@@ -40,6 +40,8 @@ type Props = {
   currency: ShopCurrency;
   /** 'YYYY-MM-DD' in the shop's zone. */
   today: string;
+  /** A new rule that another page has filled in, which is open at first; null for none. */
+  filledIn: NamedDraft | null;
   /** The first day of a new rule before another is chosen. */
   first: string;
   notice: Notice;
@@ -59,7 +61,9 @@ type Props = {
 /** All commission rules of the shop, those with days and the settings: found, drafted, read from a file, explained. */
 export function RulesSettings(props: Props) {
   const { rules, controls, vendor, currency, changes, search, hrefOfSetting, hrefOfRule } = props;
-  const [open, setOpen] = useState<'new' | 'file' | null>(null);
+  const [open, setOpen] = useState<'new' | 'filled in' | 'file' | null>(
+    props.filledIn === null ? null : 'filled in',
+  );
   const columns = useMemo(
     () => ruleColumns({ books: currency.books, hrefOfSetting }),
     [currency.books, hrefOfSetting],
@@ -115,11 +119,11 @@ function rowId({ id, place, vendor, name }: ListedRule): string {
 
 type DialogProps = Props & {
   changes: NonNullable<Props['changes']>;
-  open: 'new' | 'file' | null;
+  open: 'new' | 'filled in' | 'file' | null;
   onClose: () => void;
 };
 
-function Dialogs({ changes, open, onClose, currency, first, notice, search }: DialogProps) {
+function Dialogs({ changes, open, onClose, currency, first, filledIn, notice, search }: DialogProps) {
   const { ask, dialog } = useDraftReview({ ...changes, currency });
   return (
     <>
@@ -127,6 +131,17 @@ function Dialogs({ changes, open, onClose, currency, first, notice, search }: Di
         <RuleDialogOnUse
           rule={null}
           days={{ is: 'asked', first, notice }}
+          books={currency.books}
+          search={search}
+          onSubmit={(draft) => ask([draft])}
+          onClose={onClose}
+        />
+      )}
+      {open === 'filled in' && filledIn !== null && (
+        <RuleDialogOnUse
+          title="New rule"
+          rule={filledIn}
+          days={{ is: 'asked', first: filledIn.rule.from_day, notice }}
           books={currency.books}
           search={search}
           onSubmit={(draft) => ask([draft])}

@@ -29,7 +29,10 @@ export function rateOf(rule: PortalRule, currency: CurrencyCode): string {
 }
 
 /** 'From Dec 1, 2026', 'Dec 1 – Dec 31, 2026' */
-export function daysOf({ from_day: from, until_day: until }: PortalRule): string {
+export function daysOf({
+  from_day: from,
+  until_day: until,
+}: Pick<PortalRule, 'from_day' | 'until_day'>): string {
   return until === null ? `From ${formatDay(from)}` : (formatDays({ from, to: until }) ?? '');
 }
 
