@@ -8,15 +8,18 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sealerOf } from '@consignment/server/common/sealed';
-import { reconciliationAnswer } from '@consignment/server/actions/reconciliation';
+import { reconciliationAnswer } from '@consignment/server/features/reconciliation/reconciliation-start';
 import type { Database } from '@consignment/server/database/database';
 import { openDatabase, type Location } from '@consignment/server/database/open-database';
-import { createReconciliationWork } from '@consignment/server/jobs/reconciliations';
+import { createReconciliationWork } from '@consignment/server/features/reconciliation/reconciliation-work';
 import { createMethods } from '@consignment/server/payments/methods';
 import { vendorsWithBankDetails } from '@consignment/server/queries/bank-payees';
-import { countDifferencesOf, pageOfDifferences } from '@consignment/server/queries/reconciliation/list';
-import { insertRun } from '@consignment/server/queries/reconciliation/runs';
-import { readComparedFile } from '@consignment/server/reconciliation/read-file';
+import {
+  countDifferencesOf,
+  pageOfDifferences,
+} from '@consignment/server/features/reconciliation/queries/list';
+import { insertReconciliation } from '@consignment/server/features/reconciliation/queries/runs';
+import { readComparedFile } from '@consignment/server/features/reconciliation/read-file';
 import { sql } from 'kysely';
 import { withDataDir } from '../flows/helpers/server.ts';
 import { startPostgres } from '../postgres.ts';
@@ -114,7 +117,7 @@ function comparison(database: Database, shopId: number): () => Promise<void> {
   });
   return async () => {
     await database.asShop({ shopId, vendorIds: null }, (tx) =>
-      insertRun(tx, { shopId, because: 'asked', steps: ['orders'], madeBy: null, now }),
+      insertReconciliation(tx, { shopId, because: 'asked', steps: ['orders'], madeBy: null, now }),
     );
     await work.run(shopId, new AbortController().signal);
   };

@@ -127,7 +127,7 @@ export const differenceKinds = {
     group: 'payouts',
     title: 'Paid there only',
     cause: 'The report has a payment for which the books have no payout, or have one that is not paid.',
-    toDo: 'Check the payout’s state. Record a payout that was made without the app.',
+    toDo: 'Check the payout’s state. If the payment was made without the app, set this aside with that reason, then record the payout. Until then its vendor is not paid.',
     remedies: ['settle_payout', 'open_payout', 'open_vendor'],
   },
   payout_missing_there: {
@@ -179,6 +179,13 @@ export const differenceKinds = {
     toDo: 'Work out the totals again.',
     remedies: ['recalculate_totals', 'open_vendor'],
   },
+  order_sums_off: {
+    group: 'blockers',
+    title: 'Sums of an order do not add up',
+    cause: 'The order’s own sums differ from its items, so its vendors are not paid for it.',
+    toDo: 'Import a complete file, or open the order and accept it as it is.',
+    remedies: ['open_order', 'open_platform_order'],
+  },
   line_without_vendor: {
     group: 'blockers',
     title: 'Line without a vendor',
@@ -199,6 +206,14 @@ export const differenceKinds = {
     cause: 'The line’s commission needs the product’s cost, and that is not known.',
     toDo: 'Enter the cost per item of the product, and take its orders in again.',
     remedies: ['open_product', 'open_order'],
+  },
+  refund_to_assign: {
+    group: 'blockers',
+    title: 'Refund to assign',
+    cause:
+      'Part of the order was refunded, and it is not known for which lines. They wait, and nothing is taken from a vendor.',
+    toDo: 'Say on the order’s page what came back, or import a list of refunds.',
+    remedies: ['open_order'],
   },
   vendor_without_way: {
     group: 'blockers',

@@ -14,8 +14,11 @@ type View = ComponentProps<typeof QuestionView>;
 export function useThreadCalls(
   client: Client,
   id: number,
+  /** How many messages the person sees. */
+  seen: number,
 ): Pick<View, 'onUpload' | 'onFile' | 'onPicture' | 'onReply' | 'onEnd' | 'onReopen'> {
   const path = { id };
+  const expected = { expected_messages: seen };
   const sendOnce = useSentOnce();
   const save = useSave();
   return {
@@ -32,20 +35,21 @@ export function useThreadCalls(
         return { is: 'refused', problem: toProblem(cause) };
       }
     },
-    onReply: async (body) => {
-      const answer = await sendOnce(body, (header) =>
+    onReply: async (message) => {
+      const body = { ...message, ...expected };
+      const answer = await sendOnce({ reply: id, ...message }, (header) =>
         answerOf(client.POST('/questions/{id}/messages/', { params: { path, header }, body })),
       );
       return sentOf(answer, 'Your message was sent.');
     },
-    onEnd: (body) =>
+    onEnd: (end) =>
       save(
-        answerOf(client.POST('/questions/{id}/settle/', { params: { path }, body })),
-        body.state === 'settled' ? 'The question was settled.' : 'The question was closed.',
+        answerOf(client.POST('/questions/{id}/settle/', { params: { path }, body: { ...end, ...expected } })),
+        end.state === 'settled' ? 'The question was settled.' : 'The question was closed.',
       ),
     onReopen: () =>
       save(
-        answerOf(client.POST('/questions/{id}/reopen/', { params: { path }, body: {} })),
+        answerOf(client.POST('/questions/{id}/reopen/', { params: { path }, body: expected })),
         'The question is open again.',
       ),
   };

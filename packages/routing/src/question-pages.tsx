@@ -56,7 +56,7 @@ type ViewProps = Pick<
 /** One question for the side that asked; its route's loader ends with `loadQuestion`. */
 export function Question({ client, ...view }: ViewProps) {
   const thread = useLoaderData<typeof loadQuestion>();
-  const calls = useThreadCalls(client, thread.question.id);
+  const calls = useThreadCalls(client, thread.question.id, thread.messages.length);
   return (
     <QuestionView
       key={thread.question.id}

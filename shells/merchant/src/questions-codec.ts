@@ -1,15 +1,12 @@
 import type { QuestionsQuery } from '@consignment/components/screens/merchant/questions/QuestionsScreen';
-import { searchOf } from '@consignment/routing/list-codec';
+import { idIn, searchOf } from '@consignment/routing/list-codec';
 import { askedCodec, orderingOf, stateAsk } from '@consignment/routing/questions-codec';
 import type { ListCodec } from '@consignment/routing/use-list-query';
 
 /** The address of the questions: the search, the sort and the page, and what they are narrowed to. */
 export const questionsCodec: ListCodec<QuestionsQuery> = {
   keys: [...askedCodec.keys, 'vendor'],
-  parse: (params) => {
-    const vendor = params.get('vendor') ?? '';
-    return { ...askedCodec.parse(params), vendor: /^[1-9]\d{0,14}$/.test(vendor) ? Number(vendor) : null };
-  },
+  parse: (params) => ({ ...askedCodec.parse(params), vendor: idIn(params, 'vendor') }),
   serialise: (query) => {
     const params = askedCodec.serialise(query);
     if (query.vendor !== null) params.set('vendor', String(query.vendor));

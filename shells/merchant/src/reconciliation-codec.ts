@@ -1,6 +1,6 @@
 import type { ReconciliationScreen } from '@consignment/components/screens/merchant/reconciliation/ReconciliationScreen';
 import { differenceGroups, differenceStates, isDifferenceKind } from '@consignment/domain/difference-kinds';
-import { listCodec } from '@consignment/routing/list-codec';
+import { idIn, listCodec } from '@consignment/routing/list-codec';
 import type { ListCodec } from '@consignment/routing/use-list-query';
 import type { ComponentProps } from 'react';
 
@@ -13,13 +13,12 @@ export const differencesCodec: ListCodec<DifferencesQuery> = {
   keys: [...list.keys, 'group', 'state', 'kind', 'vendor'],
   parse: (params) => {
     const kind = params.get('kind') ?? '';
-    const vendor = params.get('vendor') ?? '';
     return {
       ...list.parse(params),
       group: differenceGroups.find((group) => group === params.get('group')) ?? 'all',
       state: differenceStates.find((state) => state === params.get('state')) ?? 'open',
       kind: isDifferenceKind(kind) ? kind : 'all',
-      vendor: /^[1-9]\d{0,14}$/.test(vendor) ? Number(vendor) : null,
+      vendor: idIn(params, 'vendor'),
     };
   },
   serialise: (query) => {

@@ -49,8 +49,8 @@ function nameOf(file: FileToCompare): string {
 
 function sendFile(sent: FileToCompare) {
   if (sent.role === 'bank') {
-    const { name, text, columns } = sent;
-    const body = { name, text, ...(columns !== null && { columns }) };
+    const { name, upload, columns } = sent;
+    const body = { name, ...upload, ...(columns !== null && { columns }) };
     return answerOf(client.POST('/reconciliation/bank-statements/', { body }));
   }
   const { role, file, dateOrder } = sent;

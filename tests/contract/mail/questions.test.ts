@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closeStaleQuestions } from '../../../packages/server/src/jobs/questions.ts';
+import { closeStaleQuestions } from '../../../packages/server/src/features/questions/close-stale-questions.ts';
 import { questionsOf, signInMember } from '../operations/question-steps.ts';
 import { forEachMailWorld } from '../identity/world.ts';
 import { repsOf } from '../operations/reps.ts';
@@ -137,7 +137,9 @@ forEachMailWorld({}, (world) => {
 
     it('goes to the sales rep who asked', async () => {
       const { tokens } = world();
-      const { part } = await reps.sell(await reps.addRep('Robin'));
+      const robin = await reps.addRep('Robin');
+      await reps.beRep(robin);
+      const { part } = await reps.sell(robin);
       const body = { rep_commission: part, reason: 'rate', text: 'Was it not 12 %?' };
       const asked = await mailsOf(() => server().ok('askQuestion', { token: tokens.rep, body }));
       expect(asked.mails[0]?.subject).toContain('from Robin');

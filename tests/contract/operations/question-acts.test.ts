@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { questionsOf, signInMember } from './question-steps.ts';
 import { repsOf } from './reps.ts';
 import { forEachWorld } from './world.ts';
@@ -226,6 +226,7 @@ forEachWorld((world) => {
     it('sets the percentage of the part, unless it is paid', async () => {
       const { tokens } = world();
       const rep = await reps.addRep('Wren');
+      await reps.beRep(rep);
       const { part, order } = await reps.sell(rep);
       const asked = await server().ok('askQuestion', {
         token: tokens.rep,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { forgetUnsentFiles } from '../../../packages/server/src/queries/question-files.ts';
+import { forgetUnsentFiles } from '../../../packages/server/src/features/questions/queries/question-files.ts';
 import { gif, jpeg, pdf, webp } from '../../unit/server/question-file-samples.ts';
 import { download, picture, questionsOf, signInAsh, signInMember, uploadOf } from './question-steps.ts';
 import { forEachWorld } from './world.ts';

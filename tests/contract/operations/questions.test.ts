@@ -308,6 +308,7 @@ forEachWorld((world) => {
     it('is about a part of an order, and the shop answers it', async () => {
       const { tokens } = world();
       const rep = await reps.addRep('Robin');
+      await reps.beRep(rep);
       const { part, order } = await reps.sell(rep);
       const asked = await server().ok('askQuestion', {
         token: tokens.rep,
@@ -325,6 +326,16 @@ forEachWorld((world) => {
       expect((await reply(asked.question.id, tokens.owner)).question.state).toBe('answered');
       const { results } = await server().ok('listQuestions', { token: tokens.rep });
       expect(results.map(({ id }) => id)).toEqual([asked.question.id]);
+      // Nor is a part of a colleague.
+      const colleague = await reps.sell(await reps.addRep('Bo'));
+      await server().refused('askQuestion', 404, {
+        token: tokens.rep,
+        body: { rep_commission: colleague.part, reason: 'rate', text: 'What does Bo get?' },
+      });
+      await reps.beRep(await reps.addRep('Kim'));
+      expect((await server().ok('listQuestions', { token: tokens.rep })).results).toEqual([]);
+      await server().refused('getQuestion', 404, { token: tokens.rep, params: { id: asked.question.id } });
+      await reps.beRep(rep);
       // The threads of vendors are none of its business, and its own none of theirs.
       const { id: ofVendor } = await firstOf('lamp');
       await server().refused('getQuestion', 404, { token: tokens.rep, params: { id: ofVendor } });

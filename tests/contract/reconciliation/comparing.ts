@@ -5,16 +5,22 @@ import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import type { ReconciliationStep } from '../../../packages/server/src/database/schema-reconciliation.ts';
 import type { DateOrder } from '../../../packages/server/src/imports/port/records.ts';
-import { createReconciliationWork, stepsOf } from '../../../packages/server/src/jobs/reconciliations.ts';
+import {
+  createReconciliationWork,
+  stepsOf,
+} from '../../../packages/server/src/features/reconciliation/reconciliation-work.ts';
 import { createMethods } from '../../../packages/server/src/payments/methods.ts';
 import type { Platforms } from '../../../packages/server/src/platforms/platforms.ts';
 import { vendorsWithBankDetails } from '../../../packages/server/src/queries/bank-payees.ts';
 import {
   pageOfDifferences,
   type DifferenceRow,
-} from '../../../packages/server/src/queries/reconciliation/list.ts';
-import { insertRun, lastRun } from '../../../packages/server/src/queries/reconciliation/runs.ts';
-import { readComparedFile } from '../../../packages/server/src/reconciliation/read-file.ts';
+} from '../../../packages/server/src/features/reconciliation/queries/list.ts';
+import {
+  insertReconciliation,
+  lastReconciliation,
+} from '../../../packages/server/src/features/reconciliation/queries/runs.ts';
+import { readComparedFile } from '../../../packages/server/src/features/reconciliation/read-file.ts';
 import { secretsKey } from '../server.ts';
 
 const at = new Date('2026-06-01T12:00:00Z');
@@ -71,9 +77,11 @@ export function comparing(
       }
     },
     async check(steps: readonly ReconciliationStep[] = stepsOf({ isConnected: false })) {
-      await asShop((tx) => insertRun(tx, { shopId, because: 'asked', steps, madeBy: null, now: at }));
+      await asShop((tx) =>
+        insertReconciliation(tx, { shopId, because: 'asked', steps, madeBy: null, now: at }),
+      );
       await run();
-      return asShop((tx) => lastRun(tx, shopId));
+      return asShop((tx) => lastReconciliation(tx, shopId));
     },
     run,
   };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { insertRun } from '../../../packages/server/src/queries/reconciliation/runs.ts';
+import { insertReconciliation } from '../../../packages/server/src/features/reconciliation/queries/runs.ts';
+import { forgets } from '../../../packages/server/src/features/features.ts';
 import { upkeep } from '../../../packages/server/src/jobs/recurring.ts';
 import { lockShop } from '../../../packages/server/src/queries/shops.ts';
-import { compareAgain } from '../../../packages/server/src/reconciliation/look-again.ts';
+import { compareAgain } from '../../../packages/server/src/features/reconciliation/look-again.ts';
 import { eraseCustomer, eraseShop } from '../../../packages/server/src/queries/erasure.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { anOrderRow, ordersCsv } from '../../unit/import/files.ts';
@@ -43,7 +44,13 @@ forEachDatabase((_name, open) => {
       await shop.importWell({ orders: ordersCsv(rows.slice(0, 10)) });
       await compare.read('orders', ordersCsv(rows));
       await shop.write((tx) =>
-        insertRun(tx, { shopId: shop.shopId, because: 'asked', steps: ['orders'], madeBy: null, now: noon }),
+        insertReconciliation(tx, {
+          shopId: shop.shopId,
+          because: 'asked',
+          steps: ['orders'],
+          madeBy: null,
+          now: noon,
+        }),
       );
       // Each of them ends after its first part.
       let processes = 0;
@@ -63,7 +70,13 @@ forEachDatabase((_name, open) => {
     /** Begins a comparison of orders, which a process leaves after its first part. */
     const begun = async () => {
       await shop.write((tx) =>
-        insertRun(tx, { shopId: shop.shopId, because: 'asked', steps: ['orders'], madeBy: null, now: noon }),
+        insertReconciliation(tx, {
+          shopId: shop.shopId,
+          because: 'asked',
+          steps: ['orders'],
+          madeBy: null,
+          now: noon,
+        }),
       );
       const stop = new AbortController();
       const clock = () => {
@@ -137,11 +150,11 @@ forEachDatabase((_name, open) => {
           })
           .execute(),
       );
-      await upkeep(database, new Date('2026-06-03T12:00:00Z'));
+      await upkeep(database, new Date('2026-06-03T12:00:00Z'), forgets);
       expect(await compare.list('settled')).toHaveLength(30);
       const sources = () => shop.rows(sql<{ role: string }>`select role from compared_sources order by 1`);
       expect(await sources()).toEqual([{ role: 'orders' }]);
-      await upkeep(database, new Date('2026-09-15T12:00:00Z'));
+      await upkeep(database, new Date('2026-09-15T12:00:00Z'), forgets);
       expect(await compare.list('settled')).toEqual([]);
     });
   });

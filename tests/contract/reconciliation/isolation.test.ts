@@ -174,6 +174,7 @@ forEachDatabase((_name, open) => {
           Currency: 'USD',
           Gross: '-5.00',
           'Custom Number': `po_${made?.id ?? 0}_1`,
+          Name: '',
           'To Email Address': '',
         }),
       ]);

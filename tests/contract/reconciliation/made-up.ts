@@ -38,11 +38,13 @@ export function madeOrders(random: Random, count: number): MadeOrder[] {
 }
 
 function madeOrder(random: Random, nth: number, count: number): MadeOrder {
-  const lines = Array.from({ length: random.between(1, 4) }, () => madeLine(random));
-  const net = sumOf(lines);
+  const drawn = Array.from({ length: random.between(1, 4) }, () => madeLine(random));
   // The first and the last order span the days, and nothing of them is changed.
   const isEdge = nth === 0 || nth === count - 1;
   const fate = isEdge ? 0 : random.between(0, 9);
+  // A refund without items waits for a person where it could be of several lines.
+  const lines = fate === 2 || fate === 3 ? drawn.slice(0, 1) : drawn;
+  const net = sumOf(lines);
   const orderDiscount = fate === 1 && net > 100 ? random.between(1, Math.floor(net / 2)) : 0;
   const refunded = fate === 2 || fate === 3 ? random.between(1, Math.max(1, net - orderDiscount)) : 0;
   return {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
-import type { DifferenceRow } from '../../../packages/server/src/queries/reconciliation/list.ts';
+import type { DifferenceRow } from '../../../packages/server/src/features/reconciliation/queries/list.ts';
 import { enginesHere, forDatabase } from '../../databases.ts';
 import { report as reportFigures } from '../../prove/figures.ts';
 import { ordersCsv } from '../../unit/import/files.ts';

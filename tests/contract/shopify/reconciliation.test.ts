@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compareAll, stepsOf } from '../../../packages/server/src/jobs/reconciliations.ts';
+import {
+  compareAll,
+  stepsOf,
+} from '../../../packages/server/src/features/reconciliation/reconciliation-work.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { comparing, type Comparing } from '../reconciliation/comparing.ts';
 import { retailFiles, retailShop } from './retail.ts';

@@ -129,11 +129,3 @@ export async function fromTheAmount(page: Page): Promise<void> {
     .click();
   await page.getByRole('button', { name: 'Ask about this line' }).click();
 }
-
-/** The first sales rep of an order whose commission is not asked about. */
-export async function fromTheOrder(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Ask about the commission of/ })
-    .first()
-    .click();
-}

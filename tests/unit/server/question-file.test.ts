@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readQuestionFile } from '../../../packages/server/src/common/question-file.ts';
+import { readQuestionFile } from '../../../packages/server/src/features/questions/question-file.ts';
 import { png, pngOf } from '../../contract/exports/pictures.ts';
 import { gif, jpeg, pdf, webp } from './question-file-samples.ts';
 

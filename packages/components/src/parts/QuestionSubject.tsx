@@ -104,9 +104,9 @@ function priceOf(line: LineOfQuestion, currency: CurrencyCode): readonly Descrip
     {
       term: 'Price',
       description: (
-        <span dir="ltr">
+        <span dir="ltr" translate="no">
           <MoneyText amount={price} currency={currency} />
-          {units}
+          <span>{units}</span>
         </span>
       ),
     },
@@ -130,16 +130,16 @@ function nowOf(subject: Exclude<Subject, { is: 'gone' }>, currency: CurrencyCode
       <>
         <MoneyText amount={commission} currency={currency} />
         {state === 'pending' && (
-          <>
+          <span>
             {' '}
             <Badge label="Pending" tone="caution" />
-          </>
+          </span>
         )}
         {paid && (
-          <>
+          <span>
             {' '}
             <Badge label="Paid" tone="positive" />
-          </>
+          </span>
         )}
       </>
     ),

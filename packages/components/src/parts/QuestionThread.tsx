@@ -137,16 +137,16 @@ function Act({ message, currency, timeZone }: EntryProps) {
   return (
     <div className={styles.act}>
       <div>
-        {actWords[act.do]}
+        <span>{actWords[act.do]}</span>
         {vendor !== null && (
-          <>
+          <span>
             {' '}
             It belongs to <bdi>{vendor}</bdi> since.
-          </>
+          </span>
         )}
       </div>
       {after !== undefined && (
-        <div className={styles.figures} dir="ltr">
+        <div className={styles.figures} dir="ltr" translate="no">
           {before === null
             ? formatDecimal(after, currency)
             : `${formatDecimal(before, currency)} → ${formatDecimal(after, currency)}`}
@@ -167,7 +167,7 @@ function Act({ message, currency, timeZone }: EntryProps) {
 function StateNote({ message, timeZone }: EntryProps) {
   return (
     <div className={styles.state}>
-      {stateNote(message)} <DateTimeText instant={message.at} timeZone={timeZone} />
+      <span>{stateNote(message)}</span> <DateTimeText instant={message.at} timeZone={timeZone} />
     </div>
   );
 }

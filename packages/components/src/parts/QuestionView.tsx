@@ -66,7 +66,8 @@ export function QuestionView({ question, subject, reader, timeZone, ...props }: 
         <div className={styles.facts}>
           <QuestionStateBadge state={state} isOverdue={question.is_overdue} reader={reader} />
           <span>
-            {questionReasons[question.reason]} · <Asker question={question} href={props.hrefOfAsker} />,{' '}
+            <span>{questionReasons[question.reason]}</span> ·{' '}
+            <Asker question={question} href={props.hrefOfAsker} />,{' '}
             <DateTimeText instant={question.asked_at} timeZone={timeZone} />
           </span>
           <Due question={question} timeZone={timeZone} />
@@ -110,7 +111,7 @@ function Due({ question, timeZone }: { question: ShownQuestion; timeZone: string
   if (day === null) return null;
   return (
     <span>
-      {due === null ? 'Closes without a reply on' : 'Answer due'}{' '}
+      <span>{due === null ? 'Closes without a reply on' : 'Answer due'}</span>{' '}
       <DateText instant={day} timeZone={timeZone} />
     </span>
   );

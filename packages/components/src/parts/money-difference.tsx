@@ -15,8 +15,8 @@ type Props = {
 export function MoneyChange({ before, after, books, written }: Props) {
   const minor = moneyFromWire(after, books) - moneyFromWire(before, books);
   return (
-    <span dir="ltr">
-      {minor > 0 && '+'}
+    <span dir="ltr" translate="no">
+      {minor > 0 && <span>+</span>}
       <MoneyText amount={moneyToWire(minor, books)} currency={written} />
     </span>
   );

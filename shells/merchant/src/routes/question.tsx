@@ -29,7 +29,7 @@ export function Component() {
   const thread = useLoaderData<typeof loader>();
   const { question } = thread;
   const { name, currency, timeZone } = useApp();
-  const calls = useThreadCalls(client, question.id);
+  const calls = useThreadCalls(client, question.id, thread.messages.length);
   const onAct = useAct(question.id, currency.books);
   return (
     <>

@@ -28,8 +28,9 @@ export function Component() {
             settings={value}
             onSave={
               may('updateQuestionSettings')
-                ? (change) => {
-                    const body = { ...value, ...change };
+                ? (change, seen) => {
+                    // The call takes all three, so that each has to be as the person has seen it.
+                    const body = { ...value, ...change, expected: { ...value, ...seen } };
                     return save(answerOf(client.PUT('/questions/settings/', { body })));
                   }
                 : null

@@ -12,6 +12,7 @@ const meta = {
   args: {
     group: aGroup(),
     currency: 'GBP',
+    hrefOfRate: ({ vendor, rate }) => `#rule-${vendor}-${rate}`,
     hrefOfLines: '?group=1',
     onAnswer: fn(() => Promise.resolve<Outcome>(done)),
   },
@@ -19,6 +20,26 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof DifferenceCard>;
+
+/** The files name no rate, and one fits all lines of the vendor: it is offered as a rule. */
+export const FitsARate: Story = {
+  args: {
+    group: aGroup({
+      cause: 'rate',
+      about: 'Juniper & Oak',
+      text: 'The files name no rate. These lines come to the cent at 40%. The rule here is 30%.',
+      rows: 8,
+      rate: { vendor: 7, product_type: null, rate: '40', from_day: '2026-03-01' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('All 8 fit 40%.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Set 40% as a rule…' })).toHaveAttribute(
+      'href',
+      '#rule-7-40',
+    );
+  },
+};
 
 /** Both sides, worked out for one line, and one answer for all of them. */
 export const Open: Story = {

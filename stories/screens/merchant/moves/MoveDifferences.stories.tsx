@@ -18,6 +18,7 @@ const meta = {
     hrefOfPage: (page) => `?page=${page}`,
     currency: 'GBP',
     hrefOfNext: '?step=balances',
+    hrefOfRate: ({ vendor, rate }) => `#rule-${vendor}-${rate}`,
     hrefOfLines: (id) => `?group=${id}`,
     onAnswer: fn(() => Promise.resolve<Outcome>(done)),
   },

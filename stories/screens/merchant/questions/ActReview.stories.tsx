@@ -7,6 +7,7 @@ const line = {
   payee: 'Juniper & Oak',
   commission: '70.00',
   isPayees: true,
+  sold: 14000,
   share: null,
 };
 
@@ -34,6 +35,19 @@ export const Override: Story = {
     await expect(canvas.getByText('£70.00 → £80.00')).toBeVisible();
     await expect(canvasElement).toHaveTextContent('Difference+£10.00');
   },
+};
+
+/** The amount is more than what the line was sold for, which is most likely a slip. */
+export const AboveThePrice: Story = {
+  args: {
+    reviewed: {
+      act: { do: 'override', override: { kind: 'amount', amount: 30000 } },
+      before: '70.00',
+      after: '300.00',
+    },
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByText('£300.00 is more than the £140.00 that the line was sold for.')).toBeVisible(),
 };
 
 /** Less than before, in the currency of the vendor. */
@@ -92,6 +106,7 @@ export const Share: Story = {
       payee: 'Ada Moss',
       commission: '8.23',
       isPayees: true,
+      sold: null,
       share: '5',
     },
   },

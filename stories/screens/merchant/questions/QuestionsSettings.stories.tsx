@@ -34,7 +34,12 @@ export const Saved: Story = {
     await userEvent.type(canvas.getByLabelText('Days to answer'), '3');
     await userEvent.click(canvas.getByRole('checkbox'));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ answer_days: 3, holds_lines: false }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        { answer_days: 3, holds_lines: false },
+        { answer_days: 5, holds_lines: true },
+      ),
+    );
   },
 };
 

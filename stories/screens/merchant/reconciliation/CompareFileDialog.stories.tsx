@@ -141,7 +141,28 @@ export const BankStatementInXml: Story = {
       expect(args.onCompare).toHaveBeenCalledWith({
         role: 'bank',
         name: 'december.xml',
-        text: '<Document/>',
+        upload: { text: '<Document/>' },
+        columns: null,
+      }),
+    );
+  },
+};
+
+/** Returns of US ACH are added to the statement. */
+export const ReturnsOfAch: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Content of the file'), 'Bank statement');
+    await userEvent.upload(
+      await canvas.findByLabelText('Bank statement', drop),
+      new File(['101 '], 'returns.ach'),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Compare' }));
+    await waitFor(() =>
+      expect(args.onCompare).toHaveBeenCalledWith({
+        role: 'bank',
+        name: 'returns.ach',
+        upload: { text: '101 ' },
         columns: null,
       }),
     );

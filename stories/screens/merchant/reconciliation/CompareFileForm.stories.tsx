@@ -48,7 +48,7 @@ export const ColumnsNotFound: Story = {
       file,
       error: null,
       statement: {
-        text: 'Wann;Was\n1.12.;x',
+        upload: { text: 'Wann;Was\n1.12.;x' },
         head: { separator: ';', titles: ['Wann', 'Was'], cells: ['1.12.', 'x'] },
       },
     },

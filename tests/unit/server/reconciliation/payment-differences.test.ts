@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { paymentDifferences } from '../../../../packages/server/src/reconciliation/payment-differences.ts';
+import { paymentDifferences } from '../../../../packages/server/src/features/reconciliation/payment-differences.ts';
 import type {
   BookedPayout,
   ComparedPayment,
-} from '../../../../packages/server/src/queries/reconciliation/compared-payments.ts';
+} from '../../../../packages/server/src/features/reconciliation/queries/compared-payments.ts';
 import { aPayment, aPayout } from './payments.ts';
 
-const shop = { currency: 'GBP', timeZone: 'Europe/London' };
+const shop = { name: 'Alder', currency: 'GBP', timeZone: 'Europe/London', vendors: [] };
 const march = { first: '2026-03-01', last: '2026-03-31' };
 
 function differences(
@@ -104,5 +104,33 @@ describe('payouts against a report', () => {
     expect(differences([{ ...booked, amount: 2999 }], payouts, 'bank')).toEqual([
       'payout_missing_there payout:1 1000',
     ]);
+  });
+
+  it('finds the vendor of a payment without a payout, where it is one vendor’s alone', () => {
+    const vendors = [
+      { vendorId: 1, name: 'Anna', paypalEmail: 'anna@pay.example' },
+      { vendorId: 2, name: 'Anna Berg', paypalEmail: 'shared@pay.example' },
+      { vendorId: 3, name: 'Blue Kiln', paypalEmail: 'Shared@pay.example' },
+      { vendorId: 4, name: 'Alder', paypalEmail: '' },
+    ];
+    const vendorOf = (changes: Partial<ComparedPayment>) => {
+      const payment = aPayment({ payoutId: 99, receiver: '', text: '', ...changes });
+      const [found] = paymentDifferences({ role: 'bank', days: march, payments: [payment] }, [], {
+        ...shop,
+        vendors,
+      });
+      return found?.vendorId;
+    };
+    expect(vendorOf({ receiver: ' ANNA@pay.example' })).toBe(1);
+    expect(vendorOf({ receiver: 'shared@pay.example' })).toBeNull();
+    expect(vendorOf({ receiver: 'shared@pay.example', text: 'Mass Pay Payment · Blue Kiln' })).toBe(3);
+    expect(vendorOf({ receiver: 'Anna Berg' })).toBe(2);
+    expect(vendorOf({ text: 'Alder 1017 po-99 ANNA-BERG' })).toBe(2);
+    expect(vendorOf({ text: 'Anna, Blue Kiln' })).toBeNull();
+    expect(vendorOf({ text: 'Annabel' })).toBeNull();
+    // The shop itself, which every payment names, is no vendor by that.
+    expect(vendorOf({ text: 'Alder 1017 po-99' })).toBeNull();
+    expect(vendorOf({ receiver: 'Alder' })).toBe(4);
+    expect(vendorOf({})).toBeNull();
   });
 });

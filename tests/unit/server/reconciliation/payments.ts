@@ -1,7 +1,7 @@
 import type {
   BookedPayout,
   ComparedPayment,
-} from '../../../../packages/server/src/queries/reconciliation/compared-payments.ts';
+} from '../../../../packages/server/src/features/reconciliation/queries/compared-payments.ts';
 
 /** A payout of 10.00 by PayPal that is paid. */
 export function aPayout(changes: Partial<BookedPayout> = {}): BookedPayout {

@@ -7,6 +7,7 @@ import { MoneyChange } from '../../../parts/money-difference.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Button } from '../../../primitives/Button.tsx';
+import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
@@ -15,7 +16,7 @@ import { rejected, type Outcome, type Problem } from '../../../primitives/outcom
 import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
-import { counted, type DifferenceGroup, type MoveDifference } from './move.ts';
+import { counted, type DifferenceGroup, type FittedRate, type MoveDifference } from './move.ts';
 import * as styles from './moves.css.ts';
 
 type Props = {
@@ -23,12 +24,14 @@ type Props = {
   currency: CurrencyCode;
   /** The lines of the group. */
   hrefOfLines: string;
+  /** The form of a new rule with the rate that fits, not saved. Null for a person who may not. */
+  hrefOfRate: ((rate: FittedRate) => string) | null;
   /** Null for a person who may not. */
   onAnswer: ((answer: MovingAnswer) => Promise<Outcome>) | null;
 };
 
 /** Differences of one cause: why, an example worked out in both ways, how much it is about, and the answer to all of them. */
-export function DifferenceCard({ group, currency, hrefOfLines, onAnswer }: Props) {
+export function DifferenceCard({ group, currency, hrefOfLines, hrefOfRate, onAnswer }: Props) {
   const name = titleOf(group);
   return (
     <Card title={name} headingLevel={3} actions={<AnswerBadge answer={group.answer} />}>
@@ -36,13 +39,30 @@ export function DifferenceCard({ group, currency, hrefOfLines, onAnswer }: Props
         <Text>{group.text}</Text>
         {group.example !== null && <Example example={group.example} currency={currency} />}
         <DescriptionList layout="columns" items={factsOf(group, currency)} />
+        {group.rate !== null && (
+          <Inline space="small">
+            <Text weight="medium">{fitWords(group.rows, group.rate)}</Text>
+            {hrefOfRate !== null && (
+              <ButtonLink
+                href={hrefOfRate(group.rate)}
+                label={`Set ${group.rate.rate}% as a rule…`}
+                size="small"
+              />
+            )}
+          </Inline>
+        )}
         {onAnswer !== null && <Answer group={group} name={name} onAnswer={onAnswer} />}
         <Text size="small" tone="muted">
-          {group.remedy} <Link href={hrefOfLines} label={linesLabel(group.rows)} />
+          <span>{group.remedy}</span> <Link href={hrefOfLines} label={linesLabel(group.rows)} />
         </Text>
       </Stack>
     </Card>
   );
+}
+
+/** 'All 8 fit 40%.' */
+function fitWords(count: number, { rate }: FittedRate): string {
+  return count === 1 ? `It fits ${rate}%.` : `All ${count.toLocaleString('en-US')} fit ${rate}%.`;
 }
 
 function titleOf({ cause, about }: DifferenceGroup): string {
@@ -86,13 +106,13 @@ function Example({ example, currency }: { example: MoveDifference; currency: Cur
       <Text size="small" weight="medium">
         For example{' '}
         {order === '' ? (
-          <>
+          <span key="payout">
             payout <bdi>{payout}</bdi>
-          </>
+          </span>
         ) : (
-          <>
+          <span>
             <bdi>{order}</bdi>, <bdi>{title}</bdi>
-          </>
+          </span>
         )}
       </Text>
       <Side name="Former app" working={example.their_working} amount={example.theirs} currency={currency} />

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { MovingAnswer } from '@consignment/domain/moving-groups';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ComponentProps } from 'react';
 import { pagesOf, type ListState } from '../../../parts/list.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card.tsx';
@@ -26,6 +27,7 @@ type Props = {
   currency: CurrencyCode;
   hrefOfNext: string;
   hrefOfLines: (id: number) => string;
+  hrefOfRate: ComponentProps<typeof DifferenceCard>['hrefOfRate'];
   /** One answer for all lines of a group. Null for a person who may not, and once the move is booked. */
   onAnswer: ((groupId: number, answer: MovingAnswer) => Promise<Outcome>) | null;
 };
@@ -81,6 +83,7 @@ export function MoveDifferences(props: Props) {
               group={group}
               currency={currency}
               hrefOfLines={props.hrefOfLines(group.id)}
+              hrefOfRate={props.hrefOfRate}
               onAnswer={onAnswer === null ? null : (answer) => onAnswer(group.id, answer)}
             />
           </li>

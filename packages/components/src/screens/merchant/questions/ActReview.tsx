@@ -1,8 +1,10 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { isolated } from '@consignment/domain/direction';
 import { formatDecimal, formatMoney } from '@consignment/domain/money';
+import { aboveSoldText, isAboveSold } from '@consignment/domain/override-against-line';
 import { formatPercent } from '@consignment/domain/rate';
 import { MoneyChange } from '../../../parts/money-difference.tsx';
+import { Banner } from '../../../primitives/Banner.tsx';
 import { DescriptionList, type Description } from '../../../primitives/DescriptionList.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
@@ -37,6 +39,12 @@ export function ActReview({ reviewed, line, books, written, onText }: Props) {
               ]),
         ]}
       />
+      {reviewed.act.do === 'override' &&
+        reviewed.act.override.kind === 'amount' &&
+        line.sold !== null &&
+        isAboveSold(reviewed.act.override, line.sold) && (
+          <Banner tone="caution" title={aboveSoldText(reviewed.act.override.amount, line.sold, books)} />
+        )}
       <Text>{consequenceOf(reviewed, line)}</Text>
       <TextArea
         name="text"
@@ -85,7 +93,7 @@ function factsOf(
 }
 
 function BeforeAfter({ before, after }: { before: string; after: string }) {
-  return <span dir="ltr">{`${before} → ${after}`}</span>;
+  return <span dir="ltr" translate="no">{`${before} → ${after}`}</span>;
 }
 
 function consequenceOf({ act }: ReviewedAct, { payee, isPayees }: ChangedLine): string {

@@ -1,9 +1,10 @@
 import { amountInWords } from '@consignment/domain/amount-input';
-import { parseItemAmount, parseOverride } from '@consignment/domain/commission-input';
+import { parseItemAmount, parseOverrideAs, type CommissionUnit } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { moneyToWire } from '@consignment/domain/money';
 import { useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { CommissionField } from '../../../parts/CommissionField.tsx';
 import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
 import { signOf } from '../../../parts/shop-currency.ts';
 import { Button } from '../../../primitives/Button.tsx';
@@ -20,9 +21,15 @@ import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import { actTitles, type Act, type ActKind } from './question-act.ts';
 
 /** As it is typed; the fields of the other kinds stay empty. */
-export type ActDraft = { commission: string; title: string; amount: string; vendor: VendorChoice | null };
+export type ActDraft = {
+  commission: string;
+  unit: CommissionUnit;
+  title: string;
+  amount: string;
+  vendor: VendorChoice | null;
+};
 
-export const emptyDraft: ActDraft = { commission: '', title: '', amount: '', vendor: null };
+export const emptyDraft: ActDraft = { commission: '', unit: 'amount', title: '', amount: '', vendor: null };
 
 type Props = {
   kind: ActKind;
@@ -49,7 +56,7 @@ export function QuestionActFields({
   onCancel,
   ...props
 }: Props) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(draft.amount);
   const chosen = useRef(draft.vendor);
   const schema = useMemo(() => schemaOf(kind, isShare, books), [kind, isShare, books]);
   const review = async (fields: Fields): Promise<Outcome> => {
@@ -67,11 +74,11 @@ export function QuestionActFields({
     >
       {kind === 'override' && isShare && <PercentField name="commission" label="Commission %" />}
       {kind === 'override' && !isShare && (
-        <TextField
+        <CommissionField
           name="commission"
           label="Amount or percentage"
-          hint={`With a % sign it is a percentage, such as 20%. Without one it is an amount in ${books} for the whole line.`}
-          autoComplete="off"
+          hint="The unit below says which. An amount is for the whole line."
+          currency={books}
         />
       )}
       {kind === 'custom_item' && (
@@ -125,7 +132,7 @@ const notRead: Outcome = {
 function actOf(kind: ActKind, fields: Fields, vendor: VendorChoice | null, books: CurrencyCode): Act | null {
   if (kind === 'move') return vendor === null ? null : { do: 'move', vendor };
   if (kind === 'override') {
-    const parsed = parseOverride(fields.commission, books);
+    const parsed = parseOverrideAs(fields.commission, fields.unit, books);
     if (parsed.is === 'refused' || parsed.override === null) return null;
     return { do: 'override', override: parsed.override };
   }
@@ -141,15 +148,21 @@ function schemaOf(kind: ActKind, isShare: boolean, books: CurrencyCode) {
     ? shareFaults
     : { override: commissionFaults, custom_item: itemFaults, move: vendorFaults }[kind];
   return z
-    .object({ commission: z.string(), title: z.string(), amount: z.string(), vendor: z.string() })
+    .object({
+      commission: z.string(),
+      unit: z.enum(['percent', 'amount']),
+      title: z.string(),
+      amount: z.string(),
+      vendor: z.string(),
+    })
     .check(({ value, issues }) => {
       for (const { path, message } of faultsOf(value, books))
         issues.push({ code: 'custom', message, path: [path], input: value[path] });
     });
 }
 
-function commissionFaults({ commission }: Fields, books: CurrencyCode): Fault[] {
-  const parsed = parseOverride(commission, books);
+function commissionFaults({ commission, unit }: Fields, books: CurrencyCode): Fault[] {
+  const parsed = parseOverrideAs(commission, unit, books);
   if (parsed.is === 'refused') return [{ path: 'commission', message: parsed.why }];
   return parsed.override === null
     ? [{ path: 'commission', message: 'Enter an amount or a percentage.' }]
@@ -159,7 +172,7 @@ function commissionFaults({ commission }: Fields, books: CurrencyCode): Fault[] 
 function shareFaults(fields: Fields, books: CurrencyCode): Fault[] {
   return fields.commission.trim() === ''
     ? [{ path: 'commission', message: 'Enter a percentage.' }]
-    : commissionFaults({ ...fields, commission: percentText(fields) }, books);
+    : commissionFaults({ ...fields, commission: percentText(fields), unit: 'percent' }, books);
 }
 
 /** The field has its sign beside it. */

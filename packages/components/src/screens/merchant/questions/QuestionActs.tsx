@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { useState, type ComponentProps } from 'react';
+import { soldFor } from '../../../parts/order-line.ts';
 import { onUse } from '../../../parts/on-use.tsx';
 import { askerOf, lineOfQuestion, type ListedQuestion } from '../../../parts/question.ts';
 import type { Subject } from '../../../parts/QuestionSubject.tsx';
@@ -59,7 +60,7 @@ export function QuestionActs({ question, subject, books, written, ...acts }: Pro
         <QuestionActDialogOnUse
           key={open}
           kind={open}
-          line={changedLine(question, subject, isAskers)}
+          line={changedLine(question, subject, isAskers, books)}
           books={books}
           written={written}
           {...calls}
@@ -83,12 +84,18 @@ function hintOf(subject: Subject, { allowed, why }: MayChange): string {
   return 'You see the amounts before and after first. A change settles the question.';
 }
 
-function changedLine(question: Props['question'], subject: Subject, isPayees: boolean): ChangedLine {
+function changedLine(
+  question: Props['question'],
+  subject: Subject,
+  isPayees: boolean,
+  books: CurrencyCode,
+): ChangedLine {
   return {
     name: lineOfQuestion(question),
     payee: askerOf(question),
     commission: commissionOf(subject),
     isPayees,
+    sold: subject.is === 'line' ? soldFor(subject.line, books) : null,
     share: subject.is === 'part' ? subject.part.percent : null,
   };
 }

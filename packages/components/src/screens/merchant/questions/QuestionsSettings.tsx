@@ -11,8 +11,8 @@ export type QuestionSettings = { answer_days: number; close_days: number; holds_
 
 type Props = {
   settings: QuestionSettings;
-  /** Only what was changed. Null for a person who may not change it: they are facts then. */
-  onSave: ((change: Partial<QuestionSettings>) => Promise<Outcome>) | null;
+  /** Only what was changed, and what the person has seen of it. Null for a person who may not change it: they are facts then. */
+  onSave: ((change: Partial<QuestionSettings>, seen: Partial<QuestionSettings>) => Promise<Outcome>) | null;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
@@ -51,13 +51,7 @@ export function QuestionsSettings({ settings, onSave, onDirtyChange }: Props) {
         holds_lines: draft.holds_lines,
       })}
       savedText="The settings of questions have been saved."
-      onSave={({ answer_days: answerDays, close_days: closeDays, holds_lines: holdsLines }) =>
-        onSave({
-          ...(answerDays !== undefined && { answer_days: Number(answerDays) }),
-          ...(closeDays !== undefined && { close_days: Number(closeDays) }),
-          ...(holdsLines !== undefined && { holds_lines: holdsLines }),
-        })
-      }
+      onSave={(change, seen) => onSave(someOf(change), someOf(seen))}
       onDirtyChange={onDirtyChange}
     >
       <NumberField
@@ -79,6 +73,17 @@ export function QuestionsSettings({ settings, onSave, onDirtyChange }: Props) {
       />
     </SettingsPanel>
   );
+}
+
+type Typed = { answer_days: string; close_days: string; holds_lines: boolean };
+
+function someOf(values: Partial<Typed>): Partial<QuestionSettings> {
+  const { answer_days: answer, close_days: close, holds_lines: holds } = values;
+  return {
+    ...(answer !== undefined && { answer_days: Number(answer) }),
+    ...(close !== undefined && { close_days: Number(close) }),
+    ...(holds !== undefined && { holds_lines: holds }),
+  };
 }
 
 function daysText(days: number): string {

@@ -18,6 +18,8 @@ export type ChangedLine = {
   commission: string | null;
   /** False where the line is another vendor's by now, so that `commission` is not the payee's. */
   isPayees: boolean;
+  /** The price of the line, less its discount, in minor units of the books; null where that is not known. */
+  sold: number | null;
   /** The share of a sales rep now, a percent string; null for a vendor's line. */
   share: string | null;
 };

@@ -6,7 +6,7 @@ import { FileDrop } from '../../../primitives/FileDrop.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Select } from '../../../primitives/Select.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
-import { statementFault, statementHead } from '../pay-runs/statement-columns.ts';
+import { bankFileEnds, readUpload } from '../pay-runs/bank-upload.ts';
 import { CompareFileForm } from './CompareFileForm.tsx';
 import { roleWords, type ChosenFile, type ComparedRole, type FileToCompare } from './reconciliation.ts';
 
@@ -56,7 +56,7 @@ export function CompareFileDialog({ onCompare, onClose }: Props) {
             key={role}
             label={roleWords[role].name}
             hint={hints[role]}
-            accept={role === 'bank' ? ['.xml', '.csv'] : ['.csv']}
+            accept={role === 'bank' ? bankFileEnds : ['.csv']}
             files={chosen === null ? [] : [{ id: String(chosen.id), ...shown(chosen) }]}
             onAdd={([file]) => file !== undefined && void choose(file)}
             onRemove={leave}
@@ -97,9 +97,8 @@ function shown({ file: { name, size }, error }: ChosenFile) {
 }
 
 async function readStatement(file: File): Promise<Pick<ChosenFile, 'error' | 'statement'>> {
-  const text = await file.text().catch(() => '');
-  const head = file.name.toLowerCase().endsWith('.csv') ? statementHead(text) : null;
-  return { error: statementFault(text, head), statement: { text, head } };
+  const { error, ...statement } = await readUpload(file);
+  return { error, statement };
 }
 
 const roles: readonly { value: ComparedRole; label: string }[] = [
@@ -113,5 +112,5 @@ const hints = {
   orders: 'The orders export, such as orders_export.csv.',
   refunds: 'Columns: order, SKU, date, quantity, amount.',
   paypal: 'The activity download of PayPal as CSV: Activity, All reports, Activity download.',
-  bank: 'A statement as camt.053 or CSV.',
+  bank: 'A statement as camt.052, .053 or .054, also as a ZIP, or as CSV; or the returns of US ACH, which are added to the statement.',
 } satisfies Record<ComparedRole, string>;

@@ -32,8 +32,8 @@ export function CompareFileForm({ role, chosen, isDateAsked, onCompare, onClose 
     </DialogActions>
   );
   if (role === 'bank') {
-    const { text, head } = chosen.statement ?? { text: '', head: null };
-    const bank = { role, name: chosen.file.name, text } as const;
+    const { upload, head } = chosen.statement ?? { upload: { text: '' }, head: null };
+    const bank = { role, name: chosen.file.name, upload } as const;
     if (head === null) {
       return (
         <Form

@@ -168,7 +168,7 @@ function FileRecords({ file, onRead }: { file: ComparedFile; onRead: (file: Comp
 function When({ source, timeZone }: { source: Source; timeZone: string }) {
   if ('platform' in source) {
     const { read_at: readAt } = source.platform;
-    return readAt === null ? 'Not yet' : <DateTimeText instant={readAt} timeZone={timeZone} />;
+    return readAt === null ? <span>Not yet</span> : <DateTimeText instant={readAt} timeZone={timeZone} />;
   }
   const { by, uploaded_at: at } = source.file;
   return (

@@ -29,7 +29,7 @@ export function ReconciliationStanding({ reconciliation, timeZone }: Props) {
     checkedAt === null ? null : (
       <Text size="small" tone="muted">
         Last compared <DateTimeText instant={checkedAt} timeZone={timeZone} />
-        {run?.state === 'done' && endText(run)}
+        {run?.state === 'done' && <span>{endText(run)}</span>}
       </Text>
     );
   if (run === null || (run.state === 'done' && run.problem === '')) return when;

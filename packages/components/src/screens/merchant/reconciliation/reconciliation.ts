@@ -1,7 +1,7 @@
 import type { DifferenceSource } from '@consignment/domain/difference-kinds';
 import type { DateOrder } from '../../../parts/import-run.ts';
+import type { BankUpload, ReadUpload } from '../pay-runs/bank-upload.ts';
 import type { StatementColumns } from '../pay-runs/pay-run.ts';
-import type { StatementHead } from '../pay-runs/statement-columns.ts';
 
 /** One comparison: under way, or ended. Progress is per cent, times are ISO 8601. */
 export type ReconciliationRun = {
@@ -71,12 +71,12 @@ export const roleWords = {
 /** A file to compare. `dateOrder` answers how its dates are written, `columns` are of a statement as CSV. */
 export type FileToCompare =
   | { role: Exclude<ComparedRole, 'bank'>; file: File; dateOrder: DateOrder | null }
-  | { role: 'bank'; name: string; text: string; columns: StatementColumns | null };
+  | { role: 'bank'; name: string; upload: BankUpload; columns: StatementColumns | null };
 
 /** A file as it was chosen; `statement` is of the bank's alone. */
 export type ChosenFile = {
   id: number;
   file: File;
   error: string | null;
-  statement: { text: string; head: StatementHead | null } | null;
+  statement: Omit<ReadUpload, 'error'> | null;
 };
