@@ -4,7 +4,7 @@ import { checkStatement, type StatementCheck } from '@consignment/domain/check-s
 import { chainsOf, type Chain } from '@consignment/domain/statement-chain';
 import { checkLine } from '@consignment/domain/statement-check-text';
 import { readKeys, type StatementKey } from '@consignment/domain/statement-keys';
-import { placeText } from '@consignment/domain/statement-place-text';
+import { placeInStatementText } from '@consignment/domain/statement-place-text';
 
 /**
  * `npm run verify -- statement.pdf --keys keys.json`: says of each file whether it is a statement, or the report of a move, as it was issued, and
@@ -47,7 +47,9 @@ export async function verifyFiles(
 
 function placeLines(check: StatementCheck): string[] {
   if (check.is !== 'changed') return [];
-  const lines = check.places.slice(0, mostPlaces).map((place) => `  ${onOneLine(placeText(place))}`);
+  const lines = check.places
+    .slice(0, mostPlaces)
+    .map((place) => `  ${onOneLine(placeInStatementText(place))}`);
   const more = check.places.length - lines.length;
   return more > 0 ? [...lines, `  And ${more} more.`] : lines;
 }

@@ -7,16 +7,16 @@ import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { movingCauses } from '@consignment/domain/moving-lines';
-import { firstForm, formOf, readHead } from '@consignment/server/imports/run/move-form';
+import { firstForm, formOf, readHead } from '@consignment/server/features/moves/move-form';
 import type { Database, Tx } from '@consignment/server/database/database';
 import { openDatabase, type Location } from '@consignment/server/database/open-database';
-import { createImport, runImport, startImport } from '@consignment/server/imports/run/run-import';
-import { createMoveWork } from '@consignment/server/jobs/moves';
+import { insertImport, runImport, beginImport } from '@consignment/server/imports/run/run-import';
+import { createMoveWork } from '@consignment/server/features/moves/move-work';
 import { allOrders, priceLines } from '@consignment/server/pricing/pricing';
-import { addPart, beginFile, putFile } from '@consignment/server/queries/move-files';
-import { standPayouts } from '@consignment/server/queries/move-figures';
-import { foundOf } from '@consignment/server/queries/move-found';
-import { changeMove, insertMove } from '@consignment/server/queries/moves';
+import { addPart, beginFile, putFile } from '@consignment/server/features/moves/queries/move-files';
+import { standPayouts } from '@consignment/server/features/moves/queries/move-figures';
+import { foundOf } from '@consignment/server/features/moves/queries/move-found';
+import { changeMove, insertMove } from '@consignment/server/features/moves/queries/moves';
 import { makeOldApp, type OldApp } from '../contract/moves/old-app.ts';
 import { withDataDir } from '../flows/helpers/server.ts';
 import { startPostgres } from '../postgres.ts';
@@ -138,9 +138,9 @@ async function importAll(
       return { role, name: `${role}.csv`, path, size: Buffer.byteLength(texts[role]), dateOrder: null };
     }),
   );
-  const { id } = await createImport(database, { shopId, now }, files, true);
+  const { id } = await insertImport(database, { shopId, now }, files, true);
   const of = { shopId, importId: id, now };
-  await startImport(database, of);
+  await beginImport(database, of);
   await runImport(database, of, files, { clock: () => now });
 }
 

@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { sealerOf } from '@consignment/server/common/sealed';
 import type { Database } from '@consignment/server/database/database';
 import { openDatabase, type Location } from '@consignment/server/database/open-database';
-import { createStatementWork } from '@consignment/server/jobs/statement-runs';
-import { insertRun } from '@consignment/server/queries/statement-runs';
+import { createStatementWork } from '@consignment/server/features/statements/statement-work';
+import { insertStatementRun } from '@consignment/server/features/statements/queries/statement-runs';
 import { sql } from 'kysely';
 import { testConfig } from '../config.ts';
 import { withDataDir } from '../flows/helpers/server.ts';
@@ -75,7 +75,7 @@ async function measureIssuing(database: Database, shopId: number): Promise<void>
   const took = await timed(async () => {
     for (const [firstDay = '', lastDay = ''] of quarters) {
       await database.asShop({ shopId, vendorIds: null }, (tx) =>
-        insertRun(tx, {
+        insertStatementRun(tx, {
           shop_id: shopId,
           payees: 'vendors',
           first_day: firstDay,

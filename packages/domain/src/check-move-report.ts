@@ -5,10 +5,13 @@ import { signedPdfText, type Document, type Json } from './statement-document.ts
 import { isDocument, type StatementProof } from './statement-file.ts';
 import type { StatementKey } from './statement-keys.ts';
 import { attachedTexts, sealOf } from './statement-pdf.ts';
+import { firstLineOf } from './statement-summary.ts';
 
 /** A genuine report of a move in short. The amounts are in minor units. */
 export type ReportSummary = {
   readonly shop: string;
+  /** The first line of the shop's address, which is its domain; '' where the report has none. */
+  readonly shopDomain: string;
   readonly formerApp: string;
   readonly number: number;
   /** How many payouts are equal, in a sentence or two. */
@@ -114,6 +117,7 @@ function summaryOf(report: Document, { hash, key }: StatementProof): ReportSumma
   try {
     return {
       shop: textOf(shop['name']),
+      shopDomain: firstLineOf(shop['address']),
       formerApp: textOf(report['former_app']),
       number,
       result: textOf(report['result']),

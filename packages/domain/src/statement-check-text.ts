@@ -11,6 +11,28 @@ import { periodText } from './statement.ts';
 /** Where a genuine statement stands with the installation that issued it; `not_asked` where it could not be asked. */
 export type StatementStanding = 'latest' | 'followed' | 'withdrawn' | 'unknown' | 'not_asked';
 
+/** The shop that issued a statement, as the installation knows it. */
+export type StatementIssuer = {
+  readonly name: string;
+  readonly domain: string;
+  /** Another shop of the installation has the name that the statement prints. */
+  readonly has_namesake: boolean;
+};
+
+/** The shop that issued it, in a title and a sentence, where its name alone does not say which shop it is; null elsewhere. */
+export function namesakeWarning({ name, domain, has_namesake: isOneOfTwo }: StatementIssuer): Verdict | null {
+  if (!isOneOfTwo) return null;
+  return {
+    title: 'Another shop here has this name',
+    text: `This statement is from ${shopText(name, domain)}. Rely on it only if that is the domain of the shop that you deal with.`,
+  };
+}
+
+/** 'Kiln & Co (kiln.example)' */
+export function shopText(name: string, domain: string): string {
+  return domain === '' ? name : `${name} (${domain})`;
+}
+
 export type Verdict = { readonly title: string; readonly text: string };
 
 /** The finding of a check in a title and a sentence or two. */
@@ -62,7 +84,7 @@ export function verdictOf(check: StatementCheck): Verdict {
 }
 
 /** The standing of a genuine statement in a title and a sentence. */
-export function standingOf(standing: StatementStanding): Verdict {
+export function verdictOnStanding(standing: StatementStanding): Verdict {
   return standings[standing];
 }
 
@@ -119,11 +141,11 @@ export function digitsOfCode(typed: string): string | null {
   return /^[0-9a-f]{16,64}$/.test(digits) ? digits : null;
 }
 
-/** 'Statement 3 from Kiln & Co to Blue Pots, October 2026, closing balance $950.00' */
+/** 'Statement 3 from Kiln & Co (kiln.example) to Blue Pots, October 2026, closing balance $950.00' */
 export function summaryText(summary: StatementSummary): string {
-  const { number, payee, firstDay, lastDay, shop, closing, currency } = summary;
+  const { number, payee, firstDay, lastDay, shop, shopDomain, closing, currency } = summary;
   const period = periodText(firstDay, lastDay);
-  return `Statement ${number} from ${shop} to ${payee}, ${period}, closing balance ${formatMoney(closing, currency)}`;
+  return `Statement ${number} from ${shopText(shop, shopDomain)} to ${payee}, ${period}, closing balance ${formatMoney(closing, currency)}`;
 }
 
 /** A check in one line, for the command. */
@@ -133,8 +155,8 @@ export function checkLine(check: StatementCheck): string {
     return `genuine. ${summaryText(summary)}, code ${summary.code}, key ${summary.key}.`;
   }
   if (check.is === 'genuine_report') {
-    const { number, shop, formerApp, result, key } = check.summary;
-    return `genuine. Report of move ${number} from ${formerApp} to ${shop}. ${result} Key ${key}.`;
+    const { number, shop, shopDomain, formerApp, result, key } = check.summary;
+    return `genuine. Report of move ${number} from ${formerApp} to ${shopText(shop, shopDomain)}. ${result} Key ${key}.`;
   }
   const { title, text } = verdictOf(check);
   return `${title.charAt(0).toLowerCase()}${title.slice(1)}. ${text}`;

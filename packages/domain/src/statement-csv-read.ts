@@ -5,12 +5,14 @@ import {
   closingBalance,
   csvAfter,
   csvBefore,
-  csvColumns,
+  csvColumnsOf,
   csvEntry,
+  csvLayouts,
   noteSection,
   proofSection,
+  type CsvLayout,
 } from './statement-csv.ts';
-import { statementVersions, type Document, type Json, type StatementVersion } from './statement-document.ts';
+import { statementVersions, type Document, type Json } from './statement-document.ts';
 import {
   statedFile,
   unreadable,
@@ -25,12 +27,16 @@ export function readCsvFile(text: string): ReadFile {
   const records = csvRecords(text.replace(/^\uFEFF/, ''));
   if (records === null) return unreadable('This CSV file is damaged: its quotation marks do not match.');
   const [headers = [], ...rows] = records;
-  const version = statementVersions.findLast((one) =>
-    csvColumns[one].every(({ header }, at) => headers[at] === header),
-  );
-  if (version === undefined) {
+  const shape = statementVersions
+    .flatMap((version) => csvLayouts.map((layout) => ({ version, layout })))
+    .findLast(({ version, layout }) =>
+      csvColumnsOf(version, layout).every(({ header }, at) => headers[at] === header),
+    );
+  if (shape === undefined) {
     return unreadable('This CSV file does not have the columns of a statement, or not separated by commas.');
   }
+  const { version, layout } = shape;
+  const columns = csvColumnsOf(version, layout);
   const proven = new Map<string, Json>();
   const entryRows: string[][] = [];
   const noteRows: string[][] = [];
@@ -42,16 +48,20 @@ export function readCsvFile(text: string): ReadFile {
   }
   const { hash = null, key = null, signature = null, ...fields } = Object.fromEntries(proven);
   const currency = typeof fields['currency'] === 'string' ? fields['currency'] : '';
-  const entries = entryRows.map((row) => entryOf(csvColumns[version], row, currency));
-  const head: Document = noteRows.length === 0 ? fields : { ...fields, notes: noteRows.map(noteOf) };
+  const entries = entryRows.map((row) => entryOf(columns, row, currency));
+  const head: Document =
+    noteRows.length === 0 ? fields : { ...fields, notes: noteRows.map((row) => noteOf(columns, row)) };
   const read = statedFile({ ...head, entries }, { hash, key, signature }, { is: 'changed', cells: [] });
   if (read.is === 'unreadable') return read;
-  return { is: 'read', file: { ...read.file, form: formOf(text, { version, records }, head, read.file) } };
+  return {
+    is: 'read',
+    file: { ...read.file, form: formOf(text, { columns, layout, records }, head, read.file) },
+  };
 }
 
 /** A note has texts alone; its section is the row's and none of its fields. */
-function noteOf(row: readonly string[]): Document {
-  const fields = Object.entries(entryOf(csvColumns[3], row, ''));
+function noteOf(columns: Columns, row: readonly string[]): Document {
+  const fields = Object.entries(entryOf(columns, row, ''));
   return Object.fromEntries(fields.filter(([name]) => name !== 'section'));
 }
 
@@ -65,15 +75,13 @@ function valueOf(text: string): Json {
   }
 }
 
-function entryOf(
-  columns: (typeof csvColumns)[StatementVersion],
-  row: readonly string[],
-  currency: string,
-): Document {
+type Columns = ReturnType<typeof csvColumnsOf>;
+
+function entryOf(columns: Columns, row: readonly string[], currency: string): Document {
   const fields: Record<string, Json> = {};
   for (const [at, { field, is, coded }] of columns.entries()) {
     const cell = row[at] ?? '';
-    if (cell === '' || field === 'currency') continue;
+    if (cell === '' || field === 'currency' || field === 'balance') continue;
     if (is === 'integer') fields[field] = Number.isSafeInteger(Number(cell)) ? Number(cell) : cell;
     else if (is === 'decimal') fields[field] = field === 'rate' ? cell : amountOf(cell, currency);
     else fields[field] = coded?.code(unprotected(cell)) ?? unprotected(cell);
@@ -98,20 +106,24 @@ function unprotected(cell: string): string {
 /** Compares the file with the one that its document makes. */
 function formOf(
   text: string,
-  { version, records }: { readonly version: StatementVersion; readonly records: string[][] },
+  {
+    columns,
+    layout,
+    records,
+  }: { readonly columns: Columns; readonly layout: CsvLayout; readonly records: string[][] },
   head: Document,
   { statement, proof }: StatedFile,
 ): FileForm {
-  const exact = exactText(head, statement.entries, proof);
+  const exact = exactText(head, statement.entries, { proof, layout });
   if (exact === null) return { is: 'changed', cells: [] };
   if (exact === text) return { is: 'exact' };
   const expected = csvRecords(exact.slice(1)) ?? [];
   // Of another version than its columns say, the file has another form in every row.
-  if (expected.length !== records.length || expected[0]?.length !== csvColumns[version].length)
+  if (expected.length !== records.length || expected[0]?.length !== columns.length)
     return { is: 'changed', cells: [] };
   const cells: ChangedCell[] = [];
   for (const [at, record] of records.entries()) {
-    for (const [place, { header }] of csvColumns[version].entries()) {
+    for (const [place, { header }] of columns.entries()) {
       const [found = '', wanted = ''] = [record[place], expected[at]?.[place]];
       if (found !== wanted) cells.push({ row: at + 1, column: header, found, expected: wanted });
     }
@@ -120,9 +132,17 @@ function formOf(
 }
 
 /** Null where a cell has what no export writes. */
-function exactText(head: Document, entries: readonly Document[], proof: StatedFile['proof']): string | null {
+function exactText(
+  head: Document,
+  entries: readonly Document[],
+  { proof, layout }: Pick<StatedFile, 'proof'> & { readonly layout: CsvLayout },
+): string | null {
   try {
-    return csvBefore(head) + entries.map((entry) => csvEntry(head, entry)).join('') + csvAfter(head, proof);
+    return (
+      csvBefore(head, layout) +
+      entries.map((entry) => csvEntry(head, entry, layout)).join('') +
+      csvAfter(head, proof, layout)
+    );
   } catch {
     return null;
   }

@@ -14,7 +14,7 @@ import { adjustmentReasons, adjustmentText, sectionText, statementSections } fro
 
 /*
  * The CSV file of a statement: rows of entries and of notes for people, and rows of proof below, from which the document is
- * read back exactly. The amounts of all rows above the closing balance add up to it.
+ * read back exactly. The column of amounts adds up to what the statement's days changed; balances stand in a column of their own.
  */
 
 /** Between the words of a cell and the codes of the document. */
@@ -32,7 +32,7 @@ const reasons = codedBy(adjustmentReasons, adjustmentText);
 /** A column of the file, and the field of an entry or of a note that stands in it. */
 type Column = {
   readonly header: string;
-  readonly field: EntryField | NoteField | 'check' | 'currency';
+  readonly field: EntryField | NoteField | 'check' | 'currency' | 'balance';
   readonly is: 'text' | 'decimal' | 'integer';
   readonly coded?: Coded;
 };
@@ -75,12 +75,22 @@ export const csvColumns: Readonly<Record<StatementVersion, readonly Column[]>> =
   3: withColumn(columnsOfVersion2, 'title', { header: 'Note', field: 'text', is: 'text' }),
 };
 
+/** `mixed` had balances among the amounts; it is read and no longer written. */
+export const csvLayouts = ['mixed', 'balances'] as const;
+export type CsvLayout = (typeof csvLayouts)[number];
+
+export function csvColumnsOf(version: StatementVersion, layout: CsvLayout): readonly Column[] {
+  const columns = csvColumns[version];
+  if (layout === 'mixed') return columns;
+  return withColumn(columns, 'amount', { header: 'Balance', field: 'balance', is: 'decimal' });
+}
+
 function withColumn(columns: readonly Column[], after: Column['field'], column: Column): readonly Column[] {
   return columns.flatMap((one) => (one.field === after ? [one, column] : [one]));
 }
 
-function columnsOf(head: Document): readonly Column[] {
-  return csvColumns[statementVersions.find((version) => version === head['version']) ?? 1];
+function columnsOf(head: Document, layout: CsvLayout): readonly Column[] {
+  return csvColumnsOf(statementVersions.find((version) => version === head['version']) ?? 1, layout);
 }
 
 export const balanceBefore = 'Balance of the statement before';
@@ -100,19 +110,22 @@ export async function* csvFileParts(
 }
 
 /** Entries bring the first statement forward and make its opening; each later one opens with the balance of the one before. */
-export function csvBefore(head: Document): string {
-  const before =
-    head['previous'] === null ? '' : row(head, { section: balanceBefore, ...sumOf(head, 'opening') });
-  return byteOrderMark + csvRecord(columnsOf(head).map(({ header }) => textCell(header))) + before;
+export function csvBefore(head: Document, layout: CsvLayout = 'balances'): string {
+  const before = head['previous'] === null ? '' : balanceRow(head, 'opening', layout);
+  return byteOrderMark + csvRecord(columnsOf(head, layout).map(({ header }) => textCell(header))) + before;
 }
 
-export function csvEntry(head: Document, entry: Document): string {
-  return row(head, { ...entry, currency: head['currency'] ?? null });
+export function csvEntry(head: Document, entry: Document, layout: CsvLayout = 'balances'): string {
+  return row(head, { ...entry, currency: head['currency'] ?? null }, layout);
 }
 
-export function csvAfter(head: Document, { hash, key, signature }: StatementProof): string {
+export function csvAfter(
+  head: Document,
+  { hash, key, signature }: StatementProof,
+  layout: CsvLayout = 'balances',
+): string {
   // Notes have rows of their own.
-  const notes = notesOf(head).map((note) => row(head, { ...note, section: noteSection }));
+  const notes = notesOf(head).map((note) => row(head, { ...note, section: noteSection }, layout));
   const names = Object.keys(head)
     .filter((name) => name !== 'notes')
     .toSorted();
@@ -121,17 +134,19 @@ export function csvAfter(head: Document, { hash, key, signature }: StatementProo
     ...Object.entries({ hash, key, signature }),
   ];
   const rows = proven.map(([name, value]) =>
-    row(head, { section: proofSection, reason: name, title: canonicalJson(value) }),
+    row(head, { section: proofSection, reason: name, title: canonicalJson(value) }, layout),
   );
-  return row(head, { section: closingBalance, ...sumOf(head, 'closing') }) + notes.join('') + rows.join('');
+  return balanceRow(head, 'closing', layout) + notes.join('') + rows.join('');
 }
 
-function sumOf(head: Document, name: 'opening' | 'closing'): Document {
-  return { amount: head[name] ?? null, currency: head['currency'] ?? null };
+function balanceRow(head: Document, name: 'opening' | 'closing', layout: CsvLayout): string {
+  const section = name === 'opening' ? balanceBefore : closingBalance;
+  const field = layout === 'mixed' ? 'amount' : 'balance';
+  return row(head, { section, [field]: head[name] ?? null, currency: head['currency'] ?? null }, layout);
 }
 
-function row(head: Document, values: Document): string {
-  return csvRecord(columnsOf(head).map((column) => cellOf(column, values[column.field])));
+function row(head: Document, values: Document, layout: CsvLayout): string {
+  return csvRecord(columnsOf(head, layout).map((column) => cellOf(column, values[column.field])));
 }
 
 function cellOf({ is, coded }: Column, value: Json | undefined): string {

@@ -58,7 +58,7 @@ const noteWords: Readonly<Record<NoteField, string>> = {
 };
 
 /** Where a file was changed, in a sentence. */
-export function placeText(place: ChangedPlace): string {
+export function placeInStatementText(place: ChangedPlace): string {
   switch (place.is) {
     case 'head':
       return `${headWords.get(place.field) ?? place.field}: ${foundText(place.found)}`;

@@ -8,6 +8,8 @@ import { statementCode } from './statement.ts';
 /** A genuine statement in short. Amounts in minor units; days are 'YYYY-MM-DD', both counted in full. */
 export type StatementSummary = {
   readonly shop: string;
+  /** The first line of the shop's address, which is its domain; '' where the statement has none. */
+  readonly shopDomain: string;
   readonly payee: string;
   readonly payeeKind: 'vendor' | 'sales_rep';
   readonly payeeId: number;
@@ -48,6 +50,7 @@ export function summaryOf(head: Document, { hash, key }: StatementProof): Statem
   if (opening.is === 'refused' || closing.is === 'refused') return null;
   return {
     shop: textOf(shop['name']),
+    shopDomain: firstLineOf(shop['address']),
     payee: textOf(payee['name']),
     payeeKind: kind,
     payeeId: id,
@@ -65,6 +68,11 @@ export function summaryOf(head: Document, { hash, key }: StatementProof): Statem
     notes: notesOf(head).map(({ text = '' }) => textOf(text)),
     key,
   };
+}
+
+/** Of an address as a document has it. */
+export function firstLineOf(address: Json | undefined): string {
+  return Array.isArray(address) ? textOf((address as readonly Json[])[0]) : '';
 }
 
 function textOf(value: Json | undefined): string {

@@ -1,6 +1,6 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
 import type { MovingStep } from '@consignment/domain/moving-steps';
-import { pageOf } from '@consignment/routing/list-codec';
+import { idIn, pageOf } from '@consignment/routing/list-codec';
 import { client } from './api.ts';
 import { movePageCodec, movePayoutsCodec } from './move-codec.ts';
 
@@ -83,11 +83,6 @@ async function askCompared(id: number, search: URLSearchParams, signal: AbortSig
   const query = { ...at(search), page_size: groupsOfPage };
   const call = client.GET('/moves/{id}/differences/', { params: { path, query }, signal });
   return { is: 'causes', groups: await settled(answerOf(call)) } as const;
-}
-
-function idIn(search: URLSearchParams, key: string): number | null {
-  const text = search.get(key) ?? '';
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 /** The address of a step, from '?'. */

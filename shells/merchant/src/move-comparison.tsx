@@ -10,6 +10,8 @@ import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { groupsOfPage, hrefOfStep, pageSize, type Asked } from './ask-move.ts';
 import { movePayoutsCodec } from './move-codec.ts';
+import { hrefOfRate } from './filled-in-rule.ts';
+import { may } from './may.ts';
 import { paths } from './paths.ts';
 
 type Props = {
@@ -60,6 +62,7 @@ export function MoveComparison({ move, compared, pages, onAnswer }: Props) {
           currency={move.currency}
           hrefOfNext={hrefOfStep('balances')}
           hrefOfLines={(group) => hrefOfStep('differences', { group: String(group) })}
+          hrefOfRate={may('saveRules') ? hrefOfRate : null}
           onAnswer={onAnswer}
         />
       )}

@@ -4,13 +4,19 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { SigningKey } from '../../../packages/server/src/common/signing.ts';
-import { createCustomItem, removeCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
-import { deletePayout } from '../../../packages/server/src/ledger/delete-payout.ts';
-import { issueStatement, withdrawStatement } from '../../../packages/server/src/ledger/issue-statement.ts';
+import { insertCustomItem, removeCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
+import { takePayoutBack } from '../../../packages/server/src/ledger/delete-payout.ts';
+import {
+  issueStatement,
+  withdrawIssued,
+} from '../../../packages/server/src/features/statements/ledger/issue-statement.ts';
 import { mergeVendors } from '../../../packages/server/src/ledger/merge-vendors.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { presentKey } from '../../../packages/server/src/queries/signing-keys.ts';
-import { lastStatement, type StatementRow } from '../../../packages/server/src/queries/statements.ts';
+import {
+  lastStatement,
+  type StatementRow,
+} from '../../../packages/server/src/features/statements/queries/statements.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { report } from '../../prove/figures.ts';
@@ -174,7 +180,7 @@ forEachDatabase((name, open) => {
       if (step.amount === 0) return;
       const item = { shopId, title: 'Rent', amount: step.amount, currency: 'USD', now };
       const vendorId = vendorAt(history, step.who);
-      history.items.push(await write((tx) => createCustomItem(tx, { ...item, vendorId })));
+      history.items.push(await write((tx) => insertCustomItem(tx, { ...item, vendorId })));
     } else if (step.do === 'remove item') {
       const lineId = pick(history.items, step.nth);
       if (lineId !== null) await write((tx) => removeCustomItem(tx, { shopId, lineId, now }));
@@ -184,13 +190,13 @@ forEachDatabase((name, open) => {
       if (verdict.is === 'paid') history.payouts.push(verdict.payout.id);
     } else if (step.do === 'unpay') {
       const payoutId = pick(history.payouts, step.nth);
-      if (payoutId !== null) await write((tx) => deletePayout(tx, { shopId, payoutId, now }));
+      if (payoutId !== null) await write((tx) => takePayoutBack(tx, { shopId, payoutId, now }));
     } else if (step.do === 'days') history.now = new Date(now.getTime() + step.count * day);
     else if (step.do === 'state') await state(history, step.who, step.daysAgo);
     else if (step.do === 'withdraw') {
       await write(async (tx) => {
         const last = await lastStatement(tx, { shopId, vendorId: vendorAt(history, step.who) });
-        if (last !== null) await withdrawStatement(tx, { shopId, id: last.id, by: null, now });
+        if (last !== null) await withdrawIssued(tx, { shopId, id: last.id, by: null, now });
       });
     } else if (!history.isMerged) {
       const [fromId, intoId] = history.vendors;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addUpVendors } from '../../../packages/server/src/queries/move-balances.ts';
+import { addUpVendors } from '../../../packages/server/src/features/moves/queries/move-balances.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { openBooks } from '../ledger/books.ts';
 import { someDay } from '../rows.ts';

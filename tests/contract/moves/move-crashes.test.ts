@@ -1,7 +1,7 @@
 import { movingCauses } from '@consignment/domain/moving-lines';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { createMoveWork } from '../../../packages/server/src/jobs/moves.ts';
+import { createMoveWork } from '../../../packages/server/src/features/moves/move-work.ts';
 import { forDatabase, forEachDatabase } from '../../databases.ts';
 import { makeOldApp } from './old-app.ts';
 import { beginApp, importApp, openWorld, type World } from './world.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashPassword } from '../../../packages/server/src/identity/passwords.ts';
-import { createMoveWork } from '../../../packages/server/src/jobs/moves.ts';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { createMoveWork } from '../../../packages/server/src/features/moves/move-work.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { deriveTotals } from '../../../packages/server/src/pricing/totals.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';

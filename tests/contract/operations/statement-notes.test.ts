@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { csvRecords } from '../../../packages/domain/src/csv.ts';
 import { checkStatement } from '../../../packages/domain/src/check-statement.ts';
 import { readKeys } from '../../../packages/domain/src/statement-keys.ts';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { endQuestion, insertAct, insertQuestion } from '../asked-rows.ts';
 import { fetchFile } from '../exports/files.ts';
@@ -270,8 +270,9 @@ forEachDatabase((_name, open) => {
     });
 
     it('is the sales rep, of its own questions alone', async () => {
-      const { addRep, sell } = repsOf(() => ({ server, alder, birch, tokens }));
+      const { addRep, beRep, sell } = repsOf(() => ({ server, alder, birch, tokens }));
       const rep = await addRep('Ada');
+      await beRep(rep);
       const other = await addRep('Bo');
       const [{ part }, second] = [await sell(rep), await sell(other)];
       for (const [sales_rep_id, rep_commission_id] of [
@@ -288,7 +289,7 @@ forEachDatabase((_name, open) => {
         );
       }
       const { id } = await server.ok('createStatement', {
-        token: tokens.rep,
+        token: tokens.owner,
         body: { sales_rep: rep, ...march },
       });
       expect(await notesOf(id, tokens.rep)).toMatchObject([{ title: `part ${rep}` }]);

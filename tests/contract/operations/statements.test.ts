@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseShop } from '../../../packages/server/src/queries/erasure.ts';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
-import { issueStatement } from '../../../packages/server/src/ledger/issue-statement.ts';
-import { createStatementWork } from '../../../packages/server/src/jobs/statement-runs.ts';
-import { runSchedules } from '../../../packages/server/src/jobs/statement-schedules.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
+import { issueStatement } from '../../../packages/server/src/features/statements/ledger/issue-statement.ts';
+import { createStatementWork } from '../../../packages/server/src/features/statements/statement-work.ts';
+import { runSchedules } from '../../../packages/server/src/features/statements/statement-schedules.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { makeDue } from '../../../packages/server/src/queries/shop-jobs.ts';
-import { presentKey, rotateKey } from '../../../packages/server/src/queries/signing-keys.ts';
+import { presentKey, replaceSigningKey } from '../../../packages/server/src/queries/signing-keys.ts';
 import { forEachDatabase } from '../../databases.ts';
+import { fetchFile } from '../exports/files.ts';
 import { insertRule, percentStep } from '../rule-rows.ts';
 import { secretsKey, startServer, type TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
@@ -467,6 +468,31 @@ forEachDatabase((_name, open) => {
       expect([await standing(first.hash), await standing(second.hash)]).toEqual(['latest', 'withdrawn']);
     });
 
+    it('learns which shop has issued it, and where another has the name that it prints', async () => {
+      const rename = (shop: Shop, name: string) =>
+        server.database.asSystem((tx) =>
+          tx.updateTable('shops').set({ name }).where('id', '=', shop.id).execute(),
+        );
+      const issuer = async (hash: string) =>
+        (await server.ok('getStatementStanding', { query: { hash } })).issuer;
+      await rename(alder, 'Kiln & Co');
+      const { hash } = await issue(loom, march);
+      const kiln = { name: 'Kiln & Co', domain: `www.${alder.domain}` };
+      expect(await issuer(hash)).toEqual({ ...kiln, has_namesake: false });
+      expect(await issuer('0'.repeat(64))).toBeNull();
+      // A second shop that takes the name is no second Kiln & Co: a file of either is checked with a warning.
+      await rename(birch, ' kiln  & CO ');
+      expect(await issuer(hash)).toEqual({ ...kiln, has_namesake: true });
+      await rename(alder, 'Kiln and Sons');
+      expect(await issuer(hash)).toEqual({ ...kiln, name: 'Kiln and Sons', has_namesake: true });
+      const [stated] = await statementsOf(loom);
+      const { url } = await server.ok(
+        'exportStatement',
+        asOwner({ params: { id: stated?.id ?? 0 }, query: { type: 'json' } }),
+      );
+      expect((await fetchFile(server, url)).bytes.toString()).toContain(`www.${alder.domain}`);
+    });
+
     it('gets the public keys, the retired ones too', async () => {
       const keys = async () => {
         const reply = await fetch(`${server.url}/.well-known/consignment-keys.json`);
@@ -476,7 +502,7 @@ forEachDatabase((_name, open) => {
       };
       const { key } = await issue(loom, march);
       expect(await keys()).toMatchObject([{ kid: key, retired_at: null, kty: 'OKP', crv: 'Ed25519' }]);
-      await server.database.asSystem((tx) => rotateKey(tx, sealerOf(secretsKey), () => server.now));
+      await server.database.asSystem((tx) => replaceSigningKey(tx, sealerOf(secretsKey), () => server.now));
       const both = await keys();
       expect(both.map(({ kid, retired_at }) => [kid === key, retired_at === null])).toEqual(
         expect.arrayContaining([
@@ -491,7 +517,7 @@ forEachDatabase((_name, open) => {
   it('is not signed by a key that was retired while it was being issued', async () => {
     const secrets = sealerOf(secretsKey);
     const key = await server.database.asSystem((tx) => presentKey(tx, secrets, server.now));
-    await server.database.asSystem((tx) => rotateKey(tx, secrets, () => server.now));
+    await server.database.asSystem((tx) => replaceSigningKey(tx, secrets, () => server.now));
     const days = { firstDay: march.first_day, lastDay: march.last_day };
     const payee = { shopId: alder.id, vendorId: loom };
     const ask = { payee, ...days, issuedBy: null, publicUrl: 'https://consignment.example', now: server.now };

@@ -6,6 +6,7 @@ import type { StatementSummary } from '../../../packages/domain/src/statement-su
 function aSummary(number: number, over: Partial<StatementSummary> = {}): StatementSummary {
   return {
     shop: 'Kiln & Co',
+    shopDomain: 'kiln.example',
     payee: 'Zoë’s Pots',
     payeeKind: 'vendor',
     payeeId: 4,

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sig
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
-import { csvFileParts } from '../../../packages/domain/src/statement-csv.ts';
+import { csvAfter, csvBefore, csvEntry, csvFileParts } from '../../../packages/domain/src/statement-csv.ts';
 import {
   entryDocument,
   headDocument,
@@ -135,6 +135,12 @@ export async function sealed(
   const text = await textOf(statementParts(head, batches(documents)));
   const hash = createHash('sha256').update(text).digest('hex');
   return { head, entries: documents, proof: { hash, key: key.id, signature: signed(signedText(hash)) } };
+}
+
+/** As the table was written before balances had a column of their own. */
+export function mixedCsvOf({ head, proof, entries: documents }: Issued): string {
+  const rows = documents.map((entry) => csvEntry(head, entry, 'mixed'));
+  return csvBefore(head, 'mixed') + rows.join('') + csvAfter(head, proof, 'mixed');
 }
 
 export function jsonOf({ head, proof, entries: documents }: Issued): Promise<string> {

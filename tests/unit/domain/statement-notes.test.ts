@@ -4,10 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../packages/domain/src/canonical-json.ts';
 import { checkStatement } from '../../../packages/domain/src/check-statement.ts';
 import { questionNoteText, type NotedQuestion } from '../../../packages/domain/src/question-note.ts';
-import { csvColumns } from '../../../packages/domain/src/statement-csv.ts';
+import { csvColumnsOf, csvLayouts } from '../../../packages/domain/src/statement-csv.ts';
 import { statementVersions, type Document } from '../../../packages/domain/src/statement-document.ts';
-import { placeText } from '../../../packages/domain/src/statement-place-text.ts';
-import { anEntry, aNote, aSigner, bytesOf, csvOf, issue, jsonOf, pdfOf, sealed } from './statement-files.ts';
+import { placeInStatementText } from '../../../packages/domain/src/statement-place-text.ts';
+import {
+  anEntry,
+  aNote,
+  aSigner,
+  bytesOf,
+  csvOf,
+  mixedCsvOf,
+  issue,
+  jsonOf,
+  pdfOf,
+  sealed,
+} from './statement-files.ts';
 
 /*
  * Statements with notes, which are of version 3, beside those without, which stay as they were.
@@ -29,7 +40,7 @@ function check(text: string | Uint8Array<ArrayBuffer>) {
 async function placesOf(text: string): Promise<string[]> {
   const found = await check(text);
   if (found.is !== 'changed') throw new Error(`The file is ${found.is}.`);
-  return found.places.map(placeText);
+  return found.places.map(placeInStatementText);
 }
 
 function sha256(text: string): string {
@@ -49,7 +60,9 @@ describe('a statement without notes', () => {
     ],
   ] as const)('is of %s, byte for byte', async (_, over, stated, document, table) => {
     const issued = await issue(signer, over, stated);
-    const rows = (await csvOf(issued)).split('\r\n').filter((row) => !/^Proof,(key|signature)/.test(row));
+    const rows = mixedCsvOf(issued)
+      .split('\r\n')
+      .filter((row) => !/^Proof,(key|signature)/.test(row));
     expect(issued.proof.hash.slice(0, 16)).toBe(document);
     expect(sha256(rows.join('\r\n')).slice(0, 16)).toBe(table);
   });
@@ -83,7 +96,7 @@ describe('a statement with notes', () => {
   it('has a row of its table for each, with no amount', async () => {
     const rows = (await csvOf(await withNotes())).split('\r\n');
     expect(rows.find((row) => row.startsWith('Note,'))).toMatch(
-      /^Note,,2026-10-20T09:00:00\.000Z,#1042,"Blue vase, ""large""","Question 12: asked Oct 3, [^"]*",,,,,,,,,,,question:12,[0-9a-f]{20}$/,
+      /^Note,,2026-10-20T09:00:00\.000Z,#1042,"Blue vase, ""large""","Question 12: asked Oct 3, [^"]*",,,,,,,,,,,,question:12,[0-9a-f]{20}$/,
     );
     expect(rows.some((row) => row.startsWith('Proof,notes'))).toBe(false);
   });
@@ -196,11 +209,12 @@ describe('a changed note', () => {
 
 describe('the versions of the table', () => {
   it('do not begin with all columns of an older one, which would take the file for its own', () => {
-    for (const older of statementVersions) {
-      for (const newer of statementVersions.filter((version) => version > older)) {
-        const headers = csvColumns[newer].map(({ header }) => header);
-        expect(csvColumns[older].every(({ header }, at) => headers[at] === header)).toBe(false);
-      }
+    const tables = csvLayouts.flatMap((layout) =>
+      statementVersions.map((version) => csvColumnsOf(version, layout).map(({ header }) => header)),
+    );
+    for (const [at, older] of tables.entries()) {
+      for (const newer of tables.filter((_, other) => other !== at))
+        expect(older.every((header, place) => newer[place] === header)).toBe(false);
     }
   });
 

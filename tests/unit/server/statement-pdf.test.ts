@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { statementSums, type StatementEntry } from '../../../packages/domain/src/statement.ts';
 import type { StatementHead } from '../../../packages/domain/src/statement-document.ts';
-import { drawStatement } from '../../../packages/server/src/exports/statement-pdf.ts';
+import { drawStatement } from '../../../packages/server/src/features/statements/statement-pdf.ts';
 import { attachmentsIn, boxesIn, pagesOf } from '../../contract/exports/pdf.ts';
 
 const line: StatementEntry = {

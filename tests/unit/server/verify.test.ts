@@ -61,7 +61,9 @@ describe('the command that checks statements', () => {
     const { lines, isGenuine } = await verify('2.csv', '1.pdf');
     expect(isGenuine).toBe(true);
     expect(lines).toEqual([
-      expect.stringMatching(/2\.csv: genuine\. Statement 2 from Kiln & Co to Zoë’s Pots, October 2026, /),
+      expect.stringMatching(
+        /2\.csv: genuine\. Statement 2 from Kiln & Co \(kiln\.example\) to Zoë’s Pots, October 2026, /,
+      ),
       expect.stringMatching(
         /1\.pdf: genuine\. .*closing balance \$26\.00, code [0-9a-f-]{19}, key [0-9a-f]{16}\.$/,
       ),

@@ -51,7 +51,7 @@ function columnsFor(payees: StatementPayees): readonly DataColumn<Row>[] {
       cell: ({ names }) =>
         names.map((name, at) => (
           <Fragment key={`${name} ${at}`}>
-            {at > 0 && ', '}
+            {at > 0 && <span>{', '}</span>}
             <bdi>{name}</bdi>
           </Fragment>
         )),

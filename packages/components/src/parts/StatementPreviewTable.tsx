@@ -1,5 +1,6 @@
 import { oddityText, periodText } from '@consignment/domain/statement';
-import { formatDecimal } from '@consignment/domain/money';
+import { duesOver } from '@consignment/domain/dues';
+import { formatMoney, moneyFromWire } from '@consignment/domain/money';
 import { useMemo, useState } from 'react';
 import { Badge } from '../primitives/Badge.tsx';
 import { Card } from '../primitives/Card.tsx';
@@ -23,7 +24,7 @@ import {
 import { oddityTone } from './status-tone.ts';
 
 type Props = {
-  preview: Pick<StatementsPreview, 'statements' | 'closing' | 'currency'>;
+  preview: Pick<StatementsPreview, 'statements' | 'currency'>;
   /** The period that was asked for; one that is longer is named. */
   period: StatementPeriod;
   payees: StatementPayees;
@@ -101,10 +102,14 @@ export function StatementPreviewTable({ preview, period, payees }: Props) {
   );
 }
 
-/** '34 statements close at £12,340.00 in all.' */
-function inAll({ statements, closing, currency }: Props['preview']): string {
+/** '34 statements close at £12,340.00 in all.'; what some of the payees owe back is never netted with it. */
+function inAll({ statements, currency }: Props['preview']): string {
   const count = statements.length;
-  return `${countOfStatements(count)} ${count === 1 ? 'closes' : 'close'} at ${formatDecimal(closing, currency)} in all.`;
+  const { due, owedBack } = duesOver(
+    statements.map(({ payee_name: name, closing }) => ({ name, due: moneyFromWire(closing, currency) })),
+  );
+  const owed = owedBack === 0 ? '' : `, and ${formatMoney(owedBack, currency)} is owed back`;
+  return `${countOfStatements(count)} ${count === 1 ? 'closes' : 'close'} at ${formatMoney(due, currency)} in all${owed}.`;
 }
 
 function keyOf({ vendor, sales_rep: rep }: PreviewedStatement): string {
@@ -154,7 +159,7 @@ function columnsOf({ statements, period, payees, currency }: Of): DataColumn<Pre
 }
 
 function Oddities({ oddities }: Pick<PreviewedStatement, 'oddities'>) {
-  if (oddities.length === 0) return '–';
+  if (oddities.length === 0) return <span>–</span>;
   return (
     <Inline space="xxsmall">
       {oddities.map((oddity) => (

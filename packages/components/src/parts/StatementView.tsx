@@ -178,16 +178,16 @@ function Notes({ notes, timeZone, hrefOfQuestion }: NotesProps) {
             <Text size="small" tone="muted">
               <DateText instant={date} timeZone={timeZone} />
               {order !== '' && (
-                <>
+                <span>
                   {' · '}
                   <bdi>{order}</bdi>
-                </>
+                </span>
               )}
               {title !== '' && (
-                <>
+                <span>
                   {' · '}
                   <bdi>{title}</bdi>
-                </>
+                </span>
               )}
             </Text>
           </li>
@@ -221,7 +221,7 @@ function Files({ code, hrefOfCheck, onExport }: FilesProps) {
           <Text size="small" tone="muted">
             Code on paper
           </Text>
-          <span dir="ltr" className={styles.code}>
+          <span dir="ltr" translate="no" className={styles.code}>
             {code}
           </span>
         </Stack>

@@ -42,7 +42,9 @@ export function WithdrawStatementDialog({ statement, isOpen, onWithdraw, onClose
           { term: 'Period', description: periodText(first, last) },
           {
             term: 'Opening → closing',
-            description: `${formatDecimal(statement.opening, currency)} → ${formatDecimal(statement.closing, currency)}`,
+            description: (
+              <span translate="no">{`${formatDecimal(statement.opening, currency)} → ${formatDecimal(statement.closing, currency)}`}</span>
+            ),
           },
         ]}
       />

@@ -9,6 +9,7 @@ import { lockLine, setOverrideVendor } from '../queries/line-changes.ts';
 import { lineById, type LineRow } from '../queries/line-items.ts';
 import { vendorById } from '../queries/vendors.ts';
 import { throwUnlessAllowed } from './override-commission.ts';
+import { holdOpenRefund, readRefundAgain } from './refund-assignment.ts';
 
 /**
  * Gives a line to a vendor, or with null to the one that tracking found, and prices it at once by that vendor's rules. Throws a
@@ -24,12 +25,15 @@ export async function moveLine(
     throw refuse(404, 'not_found', 'There is no such vendor.', { pointer });
   }
   await lockSettings(tx, shopId, 'share');
+  const openOrder = await holdOpenRefund(tx, shopId, lineId);
   const line = await lockLine(tx, shopId, lineId);
   if (line === null) throw notFound();
   throwUnlessAllowed(lineChangeAllowed(line), pointer);
   const before = await lineById(tx, shopId, lineId);
   await setOverrideVendor(tx, shopId, lineId, vendorId);
   await priceLines(tx, shopId, { lines: [lineId] });
+  // The refund may be of one vendor alone now.
+  if (openOrder !== null) await readRefundAgain(tx, { shopId, orderId: openOrder, now: act.now });
 
   const row = await lineById(tx, shopId, lineId);
   if (before === null || row === null) throw notFound();

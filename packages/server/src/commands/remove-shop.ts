@@ -23,7 +23,7 @@ async function reviewOrRemove(tx: Tx, shop: ShopRow, typed: Typed, now: Date): P
   const onItsWay = size.payouts.find(({ status }) => standingOf(status) === 'in_flight');
   if (onItsWay !== undefined) {
     return refused(
-      `Payout ${onItsWay.number} of ${name} is under way (${payoutStatusText(onItsWay.status)}). Remove the shop when it is known what became of it.`,
+      `Payout ${onItsWay.number} of ${name} is not settled yet (${payoutStatusText(onItsWay.status)}). Remove the shop when it is known what became of it.`,
     );
   }
   const typedName = text(typed, 'name');

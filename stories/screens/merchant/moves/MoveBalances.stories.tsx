@@ -47,6 +47,13 @@ export const Changing: Story = {
   },
 };
 
+/** Nothing is owed, and the page does not say that it is. */
+export const NothingOwed: Story = {
+  tags: ['no-picture'],
+  args: { vendors: aPageOf(openVendors.map((vendor) => ({ ...vendor, unpaid: '0.00' }))) },
+  play: ({ canvas }) => expect(canvas.queryByText(/still owes/)).toBeNull(),
+};
+
 /** An empty field takes the suggestion. */
 export const Suggested: Story = {
   tags: ['no-picture'],

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatementVerdict } from '@consignment/components/screens/merchant/verify/StatementVerdict';
-import { aSummary, changed, genuine, genuineReport } from '../../../fixtures/statement-check.ts';
+import { anIssuer, aSummary, changed, genuine, genuineReport } from '../../../fixtures/statement-check.ts';
 
 const meta = {
   title: 'Screens/Merchant/Verify/StatementVerdict',
   component: StatementVerdict,
-  args: { check: genuine, standing: 'not_asked' },
+  args: { check: genuine, standing: 'not_asked', issuer: anIssuer() },
 } satisfies Meta<typeof StatementVerdict>;
 
 export default meta;
@@ -17,9 +17,18 @@ export const Latest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Genuine, and the latest/)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Statement 3' })).toHaveTextContent(
-      'VendorBlue Kiln PotteryPeriodOctober 2026',
+      'FromRookery & Daughters (rookery.example)VendorBlue Kiln PotteryPeriodOctober 2026',
     );
     await expect(canvas.getByText('$950.00')).toBeVisible();
+  },
+};
+
+/** A second shop of the same name issues statements that read the same, word for word. */
+export const TwoShopsOfOneName: Story = {
+  args: { standing: 'latest', issuer: anIssuer({ domain: 'rookery-2.example', has_namesake: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Another shop here has this name')).toBeVisible();
+    await expect(canvas.getByText(/is from Rookery & Daughters \(rookery-2.example\)/)).toBeVisible();
   },
 };
 

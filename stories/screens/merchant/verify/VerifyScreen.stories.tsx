@@ -6,7 +6,7 @@ import {
   type AskedCode,
   type CheckedFile,
 } from '@consignment/components/screens/merchant/verify/VerifyScreen';
-import { changed, genuine } from '../../../fixtures/statement-check.ts';
+import { anIssuer, changed, genuine } from '../../../fixtures/statement-check.ts';
 import { done } from '../../../primitives/answers.ts';
 
 const meta = {
@@ -64,7 +64,7 @@ export const WrongKind: Story = {
 export const Checking: Story = { args: { file: aFile({ is: 'checking' }) } };
 
 export const Genuine: Story = {
-  args: { file: aFile({ is: 'checked', check: genuine, standing: 'latest' }) },
+  args: { file: aFile({ is: 'checked', check: genuine, standing: 'latest', issuer: anIssuer() }) },
   play: async ({ canvas }) => {
     const [result] = canvas.getAllByRole('status');
     await expect(result).toHaveTextContent(/^Genuine, and the latest\. The file is as it was issued/);
@@ -73,7 +73,7 @@ export const Genuine: Story = {
 };
 
 export const Changed: Story = {
-  args: { file: aFile({ is: 'checked', check: changed, standing: 'not_asked' }) },
+  args: { file: aFile({ is: 'checked', check: changed, standing: 'not_asked', issuer: null }) },
   play: async ({ canvas }) => {
     const [result] = canvas.getAllByRole('status');
     await expect(result).toHaveTextContent(/^The file was changed\./);
@@ -118,8 +118,11 @@ export const WrongCode: Story = {
   },
 };
 
-function ofCode(standing: Extract<AskedCode, { is: 'answered' }>['standing']): Story {
-  return { args: { code: '7f3a-92c1-05de-b814', asked: { is: 'answered', standing } } };
+function ofCode(
+  standing: Extract<AskedCode, { is: 'answered' }>['standing'],
+  issuer = standing === 'unknown' ? null : anIssuer(),
+): Story {
+  return { args: { code: '7f3a-92c1-05de-b814', asked: { is: 'answered', standing, issuer } } };
 }
 
 export const CodeOfTheLatest: Story = {

@@ -21,9 +21,11 @@ export function LeftOut({ found, currency, hrefOfPayouts }: Props) {
     <Banner tone="caution" title={isDue ? `${due} would be paid a second time.` : out}>
       {isDue && count > 0 && <p>{out}</p>}
       <p>
-        {isDue
-          ? 'The former app has paid these lines, but they stay due here and go into the next payouts: '
-          : 'Lines that they have paid are not taken out of what is due here: '}
+        <span>
+          {isDue
+            ? 'The former app has paid these lines, but they stay due here and go into the next payouts: '
+            : 'Lines that they have paid are not taken out of what is due here: '}
+        </span>
         <Link href={hrefOfPayouts} label="see which and why" />.
       </p>
     </Banner>

@@ -43,11 +43,13 @@ export function MoveBalances(props: Props) {
   const total = vendors.is === 'ready' ? vendors.total : 0;
   return (
     <Stack space="large">
-      <Text>
-        The former app still owes these vendors. A part of it is due here already, as unpaid lines of orders.
-        The rest is booked as one item, “Opening balance”, so that a vendor loses nothing and is paid nothing
-        twice.
-      </Text>
+      {owesAny(vendors) && (
+        <Text>
+          The former app still owes these vendors. A part of it is due here already, as unpaid lines of
+          orders. The rest is booked as one item, “Opening balance”, so that a vendor loses nothing and is
+          paid nothing twice.
+        </Text>
+      )}
       <Card title="Balances carried over" padding="none">
         <DataTable
           label="Balances carried over"
@@ -92,6 +94,11 @@ export function MoveBalances(props: Props) {
       )}
     </Stack>
   );
+}
+
+/** True where the former app owes a vendor on the loaded page more than 0. */
+function owesAny(vendors: Props['vendors']): boolean {
+  return vendors.is === 'ready' && vendors.rows.some(({ unpaid }) => Number(unpaid) !== 0);
 }
 
 function columnsOf(

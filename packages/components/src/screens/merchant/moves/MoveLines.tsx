@@ -56,9 +56,9 @@ function columnsOf(currency: CurrencyCode): DataColumn<MoveDifference>[] {
       cell: ({ order, title, vendor_name: vendor }) => (
         <Stack space="none">
           {order === '' ? (
-            'Sum of the payout'
+            <span>Sum of the payout</span>
           ) : (
-            <span>
+            <span key="line">
               <bdi>{order}</bdi>, <bdi>{title}</bdi>
             </span>
           )}

@@ -43,7 +43,7 @@ const columns: readonly DataColumn<MoveProblem>[] = [
     header: 'Where',
     cell: ({ file, row, column }) => (
       <Stack space="none">
-        <span>
+        <span key={`${roleNames[file]} ${row}`}>
           {roleNames[file]}, {row === 0 ? 'the whole file' : `row ${row.toLocaleString('en-US')}`}
         </span>
         {column !== null && (

@@ -144,8 +144,13 @@ export type DifferenceGroup = {
   ours: string;
   difference: string;
   answer: MovingAnswer | null;
+  /** The rate that all of them fit to the cent, where the files name none; null where no rate fits. */
+  rate: FittedRate | null;
   example: MoveDifference | null;
 };
+
+/** A rate in per cent of a vendor, or of one of its product types, since 'YYYY-MM-DD'. */
+export type FittedRate = { vendor: number; product_type: string | null; rate: string; from_day: string };
 
 /** A line, or a payout as a whole, that comes to another amount here. */
 export type MoveDifference = {

@@ -3,19 +3,28 @@ import type { StatementCheck } from '@consignment/domain/check-statement';
 import { formatDateTime } from '@consignment/domain/dates';
 import { formatMoney } from '@consignment/domain/money';
 import { periodText } from '@consignment/domain/statement';
-import { standingOf, verdictOf, type StatementStanding } from '@consignment/domain/statement-check-text';
-import { placeText } from '@consignment/domain/statement-place-text';
+import {
+  shopText,
+  verdictOnStanding,
+  verdictOf,
+  type StatementIssuer,
+  type StatementStanding,
+} from '@consignment/domain/statement-check-text';
+import { placeInStatementText } from '@consignment/domain/statement-place-text';
 import type { StatementSummary } from '@consignment/domain/statement-summary';
 import { Banner, type Tone } from '../../../primitives/Banner.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
 import { Prose } from '../../../primitives/Prose.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
+import { NamesakeBanner } from './NamesakeBanner.tsx';
 
 type Props = {
   check: StatementCheck;
   /** Of a genuine one. */
   standing: StatementStanding;
+  /** The shop that issued it, as the installation answers; null where it was not asked, or knows of none. */
+  issuer: StatementIssuer | null;
 };
 
 const checkTones = {
@@ -37,14 +46,15 @@ const standingTones = {
 } satisfies Record<StatementStanding, Tone>;
 
 /** Whether a file is genuine, in words, with what it is of or where it was changed. */
-export function StatementVerdict({ check, standing }: Props) {
+export function StatementVerdict({ check, standing, issuer }: Props) {
   const tone = check.is === 'genuine' ? standingTones[standing] : checkTones[check.is];
-  const { title, text } = check.is === 'genuine' ? standingOf(standing) : verdictOf(check);
+  const { title, text } = check.is === 'genuine' ? verdictOnStanding(standing) : verdictOf(check);
   return (
     <Stack space="large">
       <Banner tone={tone} title={title}>
         <p>{text}</p>
       </Banner>
+      {issuer !== null && <NamesakeBanner issuer={issuer} />}
       {check.is === 'changed' && <Places places={check.places} />}
       {check.is === 'genuine' && (
         <Summary summary={check.summary} title={`Statement ${check.summary.number}`} />
@@ -58,12 +68,12 @@ export function StatementVerdict({ check, standing }: Props) {
 }
 
 function Report({ summary }: { summary: ReportSummary }) {
-  const { shop, formerApp, result, oldAmount, ourAmount, currency } = summary;
+  const { shop, shopDomain, formerApp, result, oldAmount, ourAmount, currency } = summary;
   return (
     <Card title={`Report of move ${summary.number}`}>
       <DescriptionList
         items={[
-          { term: 'Shop', description: shop },
+          { term: 'Shop', description: shopText(shop, shopDomain) },
           { term: 'Former app', description: formerApp },
           { term: 'Result', description: result },
           { term: 'Payouts there', description: formatMoney(oldAmount, currency) },
@@ -80,7 +90,7 @@ function Report({ summary }: { summary: ReportSummary }) {
 const mostPlaces = 20;
 
 function Places({ places }: Pick<Extract<StatementCheck, { is: 'changed' }>, 'places'>) {
-  const shown = places.slice(0, mostPlaces).map(placeText);
+  const shown = places.slice(0, mostPlaces).map(placeInStatementText);
   const more = places.length - shown.length;
   return (
     <Card title="Where it was changed">
@@ -100,12 +110,13 @@ function Places({ places }: Pick<Extract<StatementCheck, { is: 'changed' }>, 'pl
 const mostNotes = 20;
 
 function Summary({ summary, title }: { summary: StatementSummary; title: string }) {
-  const { shop, payee, payeeKind, firstDay, lastDay, opening, closing, currency, notes } = summary;
+  const { shop, shopDomain, payee, payeeKind, firstDay, lastDay, opening, closing, currency, notes } =
+    summary;
   return (
     <Card title={title}>
       <DescriptionList
         items={[
-          { term: 'From', description: shop },
+          { term: 'From', description: shopText(shop, shopDomain) },
           { term: payeeKind === 'vendor' ? 'Vendor' : 'Sales rep', description: payee },
           { term: 'Period', description: periodText(firstDay, lastDay) },
           { term: 'Opening balance', description: formatMoney(opening, currency) },

@@ -1,10 +1,14 @@
 import type { StatementCheck } from '@consignment/domain/check-statement';
 import {
   codeStandingOf,
+  namesakeWarning,
+  shopText,
   digitsOfCode,
-  standingOf,
+  verdictOnStanding,
   verdictOf,
+  type StatementIssuer,
   type StatementStanding,
+  type Verdict,
 } from '@consignment/domain/statement-check-text';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -21,6 +25,7 @@ import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { TextField } from '../../../primitives/TextField.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { NamesakeBanner } from './NamesakeBanner.tsx';
 import { StatementVerdict } from './StatementVerdict.tsx';
 
 /** A chosen file. `unchecked` has the reason for which it could not be checked at all. */
@@ -31,11 +36,16 @@ export type CheckedFile = {
   answer:
     | { is: 'checking' }
     | { is: 'unchecked'; problem: Problem }
-    | { is: 'checked'; check: StatementCheck; standing: StatementStanding };
+    | {
+        is: 'checked';
+        check: StatementCheck;
+        standing: StatementStanding;
+        issuer: StatementIssuer | null;
+      };
 };
 
 export type AskedCode =
-  | { is: 'answered'; standing: Exclude<StatementStanding, 'not_asked'> }
+  | { is: 'answered'; standing: Exclude<StatementStanding, 'not_asked'>; issuer: StatementIssuer | null }
   | { is: 'unanswered'; problem: Problem };
 
 type Props = {
@@ -89,9 +99,13 @@ export function VerifyScreen({ file, onChoose, onRemove, onRetry, code, asked, o
 function wordsOf(answer: CheckedFile['answer']): string {
   if (answer.is === 'checking') return checking;
   if (answer.is === 'unchecked') return `${unchecked}. ${sentencesOf(answer.problem).join(' ')}`;
-  const { check, standing } = answer;
-  const { title, text } = check.is === 'genuine' ? standingOf(standing) : verdictOf(check);
-  return `${title}. ${text}`;
+  const { check, standing, issuer } = answer;
+  const verdict = check.is === 'genuine' ? verdictOnStanding(standing) : verdictOf(check);
+  return [verdict, issuer && namesakeWarning(issuer)].flatMap(sentencesOfVerdict).join(' ');
+}
+
+function sentencesOfVerdict(verdict: Verdict | null): string[] {
+  return verdict === null ? [] : [`${verdict.title}. ${verdict.text}`];
 }
 
 const checking = 'Checking the file…';
@@ -99,7 +113,10 @@ const unchecked = 'The file could not be checked';
 
 function FileAnswer({ answer, onRetry }: { answer: CheckedFile['answer'] } & Pick<Props, 'onRetry'>) {
   if (answer.is === 'checking') return <Text tone="muted">{checking}</Text>;
-  if (answer.is === 'checked') return <StatementVerdict check={answer.check} standing={answer.standing} />;
+  if (answer.is === 'checked') {
+    const { check, standing, issuer } = answer;
+    return <StatementVerdict check={check} standing={standing} issuer={issuer} />;
+  }
   return (
     <ProblemBanner
       title={unchecked}
@@ -152,8 +169,15 @@ const codeUnchecked = 'The code could not be checked';
 
 function wordsOfCode(asked: AskedCode): string {
   if (asked.is === 'unanswered') return `${codeUnchecked}. ${sentencesOf(asked.problem).join(' ')}`;
-  const { title, text } = codeStandingOf(asked.standing);
-  return `${title}. ${text}`;
+  const { issuer } = asked;
+  return [
+    ...sentencesOfVerdict(codeStandingOf(asked.standing)),
+    ...(issuer === null ? [] : [fromText(issuer), ...sentencesOfVerdict(namesakeWarning(issuer))]),
+  ].join(' ');
+}
+
+function fromText({ name, domain }: StatementIssuer): string {
+  return `It is from ${shopText(name, domain)}.`;
 }
 
 function CodeAnswer({ asked }: { asked: AskedCode }) {
@@ -161,10 +185,15 @@ function CodeAnswer({ asked }: { asked: AskedCode }) {
     return <ProblemBanner title={codeUnchecked} problem={asked.problem} />;
   }
   const { title, text } = codeStandingOf(asked.standing);
+  const { issuer } = asked;
   return (
-    <Banner tone={tones[asked.standing]} title={title}>
-      <p>{text}</p>
-    </Banner>
+    <Stack space="large">
+      <Banner tone={tones[asked.standing]} title={title}>
+        <p>{text}</p>
+        {issuer !== null && <p>{fromText(issuer)}</p>}
+      </Banner>
+      {issuer !== null && <NamesakeBanner issuer={issuer} />}
+    </Stack>
   );
 }
 

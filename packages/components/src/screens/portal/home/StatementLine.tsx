@@ -62,10 +62,10 @@ function fact(term: string, description: ReactNode) {
 function latestOf(latest: HomeStatement['latest'], hrefOfStatement: Props['hrefOfStatement']) {
   if (latest === null) return 'None yet';
   return (
-    <>
+    <span>
       <Link href={hrefOfStatement(latest.id)} label={nameOf(latest)} />,{' '}
       <span className={styles.words}>closed at </span>
       <MoneyText amount={latest.closing} currency={latest.currency} />
-    </>
+    </span>
   );
 }

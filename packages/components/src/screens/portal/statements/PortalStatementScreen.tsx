@@ -14,7 +14,7 @@ export function PortalStatementScreen({ hrefOfStatements, ...props }: Props) {
       hrefOfPayee={null}
       back={{ href: hrefOfStatements, label: 'Statements' }}
       note={
-        <Text size="small" tone="muted">
+        <Text key={props.statement.closing} size="small" tone="muted">
           {howItComes} {wordsOf(Number(props.statement.closing))}
         </Text>
       }

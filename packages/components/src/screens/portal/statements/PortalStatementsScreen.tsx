@@ -84,7 +84,7 @@ function columnsOf(onFile: Props['onFile']): readonly DataColumn<PortalStatement
       header: 'Period',
       cell: (statement) => (
         <Inline as="span" space="small">
-          {nameOf(statement)}
+          <span>{nameOf(statement)}</span>
           {/* That one is the latest or followed goes without saying. */}
           {statement.standing === 'withdrawn' && <StatementStandingBadge standing="withdrawn" />}
         </Inline>

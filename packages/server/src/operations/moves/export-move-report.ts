@@ -1,7 +1,0 @@
-import { forSession } from '../../actions/operation.ts';
-import { answerLink } from '../../exports/answer.ts';
-
-export const exportMoveReport = forSession<'exportMoveReport'>((ask) => {
-  const query = { id: ask.params.id, type: ask.query.type, checkAt: `${ask.service.publicUrl}/verify` };
-  return answerLink('move-report', query, ask);
-});
