@@ -15,17 +15,24 @@ try {
   const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), argument('npm run restore -- <file>'));
   const text = createGunzip();
   const lines = createInterface({ input: text, crlfDelay: Infinity });
-  const [rows] = await Promise.all([restore(to, lines), pipeline(createReadStream(file), text)]).catch(
-    (error: unknown) => {
-      throw new BackupError(
-        `${file} was not restored: ${error instanceof Error ? error.message : String(error)}`,
-        {
-          cause: error,
-        },
-      );
-    },
-  );
+  const [{ rows, firstPayout }] = await Promise.all([
+    restore(to, lines),
+    pipeline(createReadStream(file), text),
+  ]).catch((error: unknown) => {
+    throw new BackupError(
+      `${file} was not restored: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
+  });
   report(`Restored ${file}`, { rows, leftOutDemo: false });
+  console.log(
+    `Payouts go on at po-${firstPayout}, invoices and pay runs after the next thousand of each shop: their numbers since the backup are not given again.`,
+  );
+  console.log(
+    'Payments since the backup are not in it. Before you pay, compare PayPal’s report and the bank’s statements under Reconciliation.',
+  );
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

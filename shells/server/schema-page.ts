@@ -177,7 +177,7 @@ plain numbers, so that the ledger stays whatever becomes of the rows they name.`
 const head = `import { Meta } from '@storybook/addon-docs/blocks';
 import { PageTable } from './PageTable.tsx';
 
-<Meta title="Handbook/The database" />
+<Meta title="Handbook/For developers/The database" />
 
 {/* Written by \`npm run generate\` from packages/server/migrations. Edit those, or shells/server/schema-words.ts. */}
 

@@ -27,6 +27,7 @@ export const tableLines: Readonly<Record<string, string>> = {
   history_people: 'The names of the people in the history of the session’s shop.',
   idempotency_keys:
     'Requests with an `Idempotency-Key` and their answers, so that a retry has no second effect.',
+  import_findings: 'Facts of an import’s files that move money, by order and vendor.',
   import_gaps: 'Vendors, and products by their SKU, that lines of an import lack, by product.',
   import_keys:
     'Orders and variants that an import has read so far, to find repeated ones; emptied at its end.',
@@ -34,7 +35,8 @@ export const tableLines: Readonly<Record<string, string>> = {
   import_returns: 'The refunds file as read, kept while its import runs.',
   import_variants: 'The products file as a check has read it; emptied at the end of the check.',
   imports: 'Import runs: their files, state, progress and counts.',
-  invoice_counters: 'The last invoice number of each shop.',
+  invoice_counters:
+    'The last invoice number of each shop, and from which number of a pay run it goes on after a restore.',
   known_devices: 'Browsers in which a login has logged in by password; their attempts are counted apart.',
   ledger_entries: 'The two or more sides of a ledger transaction; debits are positive, and they sum to 0.',
   ledger_transactions: 'Final movements of money in double entry: of one vendor, or of one sales rep.',
@@ -104,6 +106,7 @@ export const tableLines: Readonly<Record<string, string>> = {
     'The names of those who have compared files or set differences of the session’s shop aside.',
   reconciliation_runs: 'Comparisons of the books with what is there to compare, and how far each has come.',
   refresh_tokens: 'Digests of refresh tokens, by session; the reuse of one ends its session.',
+  refund_assignments: 'The lines of refunds that name none, as they were found or as a person has said.',
   refund_lines: 'Refunds by line item: units that came back, or money alone.',
   reset_requests:
     'Requests for a new password, looked up after the answer so that it does not say which addresses exist.',
@@ -140,11 +143,14 @@ export const tableLines: Readonly<Record<string, string>> = {
     'Invitations of people to a shop’s team or a vendor’s. A token is derived from the link’s id and the server’s secret.',
   variants: 'The variants of products, with prices, costs and stock.',
   vendor_bank_details:
-    'Where vendors are paid by bank, sealed; what stood before a change, and until when payments are held.',
+    'Where vendors are paid by bank, sealed; the holds after a change of payout details, and what stood before.',
   vendor_customers: 'Which customers a vendor has.',
+  vendor_former_addresses:
+    'Addresses that a vendor or its logins had lately: a change of payout details is mailed there too.',
   vendor_merges: 'Which vendor was merged into which, when and by which login.',
   vendor_metafields: 'A shop’s own notes on a vendor.',
-  vendor_sales_months: 'A vendor’s sales of a month, as they were counted for the tiers of the next.',
+  vendor_sales_months:
+    'A vendor’s sales of a month, as they were counted for the tiers of the next; forgotten when anything of the month changes.',
   vendor_signup_vendors: 'The vendors that an account may see.',
   vendor_signups:
     'Accounts of vendors at a shop, approved or waiting. Those with one `team_id` are the people of one vendor.',
@@ -168,9 +174,12 @@ export const triggerLines: Readonly<Record<string, string>> = {
   history_only_grows: 'refuses every change of the history except inserts',
   ledger_balances: 'refuses a ledger transaction whose entries do not sum to 0',
   ledger_only_grows: 'refuses every change of the ledger except inserts, and the emptying of a sandbox',
+  line_sold_otherwise: 'has the month of a changed line counted again, and its vendors’ lines priced again',
   line_items_deleted: 'takes deleted accrued lines off their vendors’ totals',
   line_items_inserted: 'adds new accrued lines to their vendors’ totals',
   line_items_updated: 'moves vendors’ totals by the difference between the old and the new lines',
+  lines_sold: 'has the months of new and deleted lines counted again, and their vendors’ lines priced again',
+  login_address_left: 'keeps the former address of a login for its vendors',
   paid_line_is_final: 'refuses a change of a paid line’s figures, and of its vendor except by a merge',
   paid_line_stays: 'refuses the deletion of a paid line',
   paid_rep_commission_is_final: 'refuses a change of a sales rep’s commission that was paid',
@@ -188,9 +197,13 @@ export const triggerLines: Readonly<Record<string, string>> = {
   statement_note_is_final: 'refuses every change of a statement’s notes',
   statement_is_final: 'refuses every change of a signed statement except its one withdrawal and an erasure',
   statement_is_kept: 'refuses the deletion of a signed statement',
+  order_sold_otherwise: 'has the month of a changed order counted again, and its vendors’ lines priced again',
   team_keeps_a_full_member:
     'refuses at the end of a transaction to leave a vendor’s team with people who may only view',
   uncount_differences: 'takes deleted differences off the counts of their kind',
+  vendor_account_left: 'keeps the address of a deleted account for its vendors',
+  vendor_address_left: 'keeps the former address of a vendor, and those of one that was merged into it',
+  vendor_login_left: 'keeps the address of a login that loses a vendor',
 };
 
 const ofShop = 'shop_id = app_shop_id()';

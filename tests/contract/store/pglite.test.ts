@@ -117,6 +117,23 @@ describe('the engine', () => {
     );
     expect(await ownerOf(dataDir)).toBeNull();
   });
+
+  it.each([
+    ['global/pg_control', ''],
+    ['PG_VERSION', ''],
+    ['global/pg_filenode.map', 'rubbish'],
+  ])('says that a database is damaged, and what to do: %s', async (file, content) => {
+    const { dataDir } = await withShop();
+    writeFileSync(join(dataDir, 'pg', file), content);
+    const why = await openDatabase({ dataDir }).then(
+      () => 'It opens.',
+      (error: unknown) => String(error),
+    );
+    expect(why).toContain(`${join(dataDir, 'pg')} is damaged`);
+    expect(why).toContain('npm run restore -- <backup.gz>');
+    expect(why).not.toContain('Aborted');
+    expect(await ownerOf(dataDir)).toBeNull();
+  });
 });
 
 async function withShop(): Promise<{ dataDir: string; shopId: string }> {

@@ -2,13 +2,15 @@ import {
   BackupError,
   dump,
   load,
-  readHeader,
+  readBackupHeader,
   type AppliedMigration,
   type Dumped,
   type RowCounts,
 } from '../database/backup.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { openDatabase, type Location } from '../database/open-database.ts';
+import { invoiceNumbersAnew, payRunNumbersAnew } from '../ledger/invoice-numbers.ts';
+import { payoutIdsAnew, type Random } from '../queries/payout-ids.ts';
 import { readMigrations, type Migration } from '../database/migrate.ts';
 
 /**
@@ -38,17 +40,49 @@ export async function* backUp(
 }
 
 /**
- * Restores a backup into an empty database and applies newer migrations. Throws BackupError, and then leaves the
+ * Restores a backup into an empty database and applies newer migrations. The backup does not know the payments that were made
+ * after it, so new payouts, invoices and pay runs get numbers that those cannot have. Throws BackupError, and then leaves the
  * database unchanged.
  */
-export async function restore(to: Location, lines: AsyncIterable<string>): Promise<RowCounts> {
+export async function restore(
+  to: Location,
+  lines: AsyncIterable<string>,
+  random?: Random,
+): Promise<Restored> {
+  const numbers = { lastPayout: 0, hasPayRuns: true };
+  const rows = await copy(to, lines, async (tx) => {
+    // With the rows, so that no restored database is without them, whatever happens next.
+    numbers.lastPayout = await payoutIdsAnew(tx, random);
+    await invoiceNumbersAnew(tx);
+    numbers.hasPayRuns = await payRunNumbersAnew(tx);
+  });
+  if (!numbers.hasPayRuns) {
+    // Those of an older version have their place only since the newer migrations.
+    await using(await openDatabase(to), (database) => database.asSystem(payRunNumbersAnew));
+  }
+  return { rows, firstPayout: numbers.lastPayout + 1 };
+}
+
+type Restored = {
+  readonly rows: RowCounts;
+  /** The id of the next payout. */
+  readonly firstPayout: number;
+};
+
+async function copy(
+  to: Location,
+  lines: AsyncIterable<string>,
+  atEnd?: (tx: Tx) => Promise<void>,
+): Promise<RowCounts> {
   const reader = lines[Symbol.asyncIterator]();
   try {
     const first = await reader.next();
-    const applied = readHeader(first.done === true ? undefined : first.value);
+    const applied = readBackupHeader(first.done === true ? undefined : first.value);
     const migrations = migrationsOf(applied, await readMigrations());
     const rest = { [Symbol.asyncIterator]: () => reader };
-    const rows = await using(await openDatabase(to, { migrations }), (database) => load(database, rest));
+    const rows = await using(await openDatabase(to, { migrations }), (database) =>
+      load(database, rest, atEnd),
+    );
     await using(await openDatabase(to), (database) => database.upkeep());
     return rows;
   } finally {
@@ -57,11 +91,11 @@ export async function restore(to: Location, lines: AsyncIterable<string>): Promi
   }
 }
 
-/** Copies all rows but the demo's of one database into an empty one; the first stays as it is. */
+/** Copies all rows but the demo's of one database into an empty one, where its numbers go on; the first stays as it is. */
 export async function move(from: Location, to: Location): Promise<Dumped> {
   let leftOutDemo = false;
   const lines = backUp(from, (dumped) => ({ leftOutDemo } = dumped));
-  return { rows: await restore(to, lines), leftOutDemo };
+  return { rows: await copy(to, lines), leftOutDemo };
 }
 
 /** Our migrations up to the backup's last, which must equal the backup's. */

@@ -88,7 +88,7 @@ function keptOf(tables: readonly Table[]): (table: Table) => RawBuilder<unknown>
 }
 
 /** The migrations of the database, from the first line of its backup. Throws BackupError. */
-export function readHeader(line: string | undefined): AppliedMigration[] {
+export function readBackupHeader(line: string | undefined): AppliedMigration[] {
   if (line?.startsWith(prefixes.header) !== true) {
     throw new BackupError('This is not a backup of Consignment: its first line says nothing of it.');
   }
@@ -98,9 +98,14 @@ export function readHeader(line: string | undefined): AppliedMigration[] {
 
 /**
  * Writes the lines after the header into an empty database with the same migrations, in one transaction. Throws
- * BackupError where the database has rows, or where the lines are cut off or differ from the totals.
+ * BackupError where the database has rows, or where the lines are cut off or differ from the totals. `atEnd` runs
+ * last in the transaction.
  */
-export function load(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
+export function load(
+  database: Database,
+  lines: AsyncIterable<string>,
+  atEnd: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<RowCounts> {
   return database.asSystem(
     async (tx) => {
       const tables = await tablesInOrder(tx);
@@ -116,6 +121,7 @@ export function load(database: Database, lines: AsyncIterable<string>): Promise<
       for (const [name, last] of Object.entries(end.sequences)) {
         await sql`select setval(${name}::regclass, ${last})`.execute(tx);
       }
+      await atEnd(tx);
       return end.rows;
     },
     { statementTimeout: 0 },

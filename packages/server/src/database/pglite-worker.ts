@@ -11,9 +11,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { damagedText } from './damaged.ts';
 
 /*
  * The embedded database, in a thread of its own since it blocks its thread. It listens on a Unix socket in a directory
@@ -94,13 +96,27 @@ try {
 async function open(directory: string): Promise<PGlite> {
   if (!existsSync(directory)) await make(directory);
   checkVersion(directory);
-  // For the trigram indexes of searches; the extension's code is not part of the directory.
-  return PGlite.create({
-    fs: new DurableFiles(directory),
-    startParams,
-    extensions: { pg_trgm },
-    pgliteWasmModule: settings.engine,
-  });
+  checkSpace(directory);
+  try {
+    // For the trigram indexes of searches; the extension's code is not part of the directory.
+    return await PGlite.create({
+      fs: new DurableFiles(directory),
+      startParams,
+      extensions: { pg_trgm },
+      pgliteWasmModule: settings.engine,
+    });
+  } catch (error) {
+    // The engine says no more than that it has aborted.
+    throw new Error(damagedText(directory), { cause: error });
+  }
+}
+
+/** Without room for one more file of its log the engine aborts, as it does on damaged files. */
+function checkSpace(directory: string): void {
+  const { blocks, bavail, bsize } = statfsSync(directory);
+  // Some file systems do not say how large they are.
+  if (blocks === 0 || bavail * bsize >= 16 * 1024 * 1024) return;
+  throw new Error(`The disk of ${directory} is full. Make room, then start again.`);
 }
 
 // Created elsewhere and renamed into place, so that an interrupted first start leaves no partial directory.
@@ -126,6 +142,7 @@ function checkVersion(directory: string): void {
   const path = join(directory, 'PG_VERSION');
   const version = existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
   if (version === postgresqlVersion) return;
+  if (version === '') throw new Error(damagedText(directory));
   throw new Error(
     version === null
       ? `${directory} is not a database: it has no PG_VERSION.`

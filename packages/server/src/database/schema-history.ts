@@ -48,6 +48,8 @@ type HistoryOriginsTable = {
   login_id: number;
   address: string;
   device: string;
+  /** The person of the shop who has set up this vendor's login. */
+  set_by: Generated<number | null>;
 };
 
 /** The people in the history of the session's shop; none in a vendor's session. */

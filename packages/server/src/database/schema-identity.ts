@@ -1,6 +1,6 @@
-import type { Party, Role } from '@consignment/domain/roles';
+import type { MemberRole, Party, Role } from '@consignment/domain/roles';
 import type { Generated } from 'kysely';
-import type { Json, Timestamp } from './columns.ts';
+import type { Json, OptionalTimestamp, Timestamp } from './columns.ts';
 
 /** The logins of the shop's own accounts; empty for sessions of vendors. */
 export type SignupLoginsView = {
@@ -18,6 +18,8 @@ export type LoginsTable = {
   created_at: Timestamp;
   /** Emptied, since the books name it. */
   is_forgotten: Generated<boolean>;
+  /** A change by it was stopped: it opens nothing until a password is chosen by mail. */
+  closed_at: OptionalTimestamp;
 };
 
 export type SessionsTable = {
@@ -58,6 +60,8 @@ export type TeamInvitationsTable = {
   /** Null for the shop's own team. */
   team_id: number | null;
   role: Role;
+  /** Whose figures a person invited as a sales rep will see. */
+  sales_rep_id: number | null;
   email: string;
   link_id: string;
   invited_by: number | null;
@@ -139,4 +143,12 @@ export type MailsTable = {
   created_at: Timestamp;
   finished_at: Timestamp | null;
   problem: string | null;
+};
+
+export type ShopMembersTable = {
+  shop_id: number;
+  login_id: number;
+  role: MemberRole;
+  /** Whose figures a sales rep's login sees. */
+  sales_rep_id: number | null;
 };

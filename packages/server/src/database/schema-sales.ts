@@ -1,7 +1,9 @@
 import type { KeptRule, LineState, RuleSource } from '@consignment/domain/commission-rules';
 import type { DiscountShare } from '@consignment/domain/commission-amount';
 import type { Reason } from '@consignment/domain/commission-reasons';
+import type { SumsState } from '@consignment/domain/cross-foot';
 import type { FeeBearer, PayoutMethod } from '@consignment/domain/payout-method';
+import type { RefundedPart } from '@consignment/domain/refund-match';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import type { Generated } from 'kysely';
 import type { Computed, Json, OptionalTimestamp, Timestamp } from './columns.ts';
@@ -31,7 +33,23 @@ export type OrdersTable = {
   total_tax: Generated<number>;
   total_price: Generated<number>;
   refunded_amount: Generated<number>;
-  taxes_included: Generated<boolean>;
+  /** Null where neither the platform nor its own sums say it: the shop's setting decides. */
+  taxes_included: boolean | null;
+  /** The platform itself says whether prices include tax. */
+  taxes_stated: Generated<boolean>;
+  /** Goods that the customer still owes for, although the order counts as paid. */
+  outstanding_balance: Generated<number>;
+  /** By how much its own sums differ; null where they add up or are not known. */
+  sums_off: Generated<number | null>;
+  /** Null where they could not be checked. */
+  sums_state: Generated<SumsState | null>;
+  sums_accepted_at: OptionalTimestamp;
+  /** The part of a refund for goods whose lines are not known. */
+  refund_to_assign: Generated<number>;
+  /** In sentences, what refunds without lines were found to be of. */
+  refund_found: Generated<string>;
+  /** The money of refunds without lines of which a person has said what they were of. */
+  refund_assigned: Generated<number>;
   tags: Generated<string>;
   note: Generated<string>;
   customer_name: Generated<string>;
@@ -84,6 +102,10 @@ export type PayoutsTable = {
   move_id: Generated<number | null>;
   move_payout_id: Generated<number | null>;
   former_number: Generated<string | null>;
+  /** Of the pay run that made it. */
+  pay_run_number: Generated<number | null>;
+  /** The account when it was made: of a bank masked, of PayPal its address. Null where it is not known. */
+  paid_to: Generated<string | null>;
 };
 
 /** The details of a vendor on an invoice. */
@@ -152,9 +174,26 @@ export type LineItemsTable = {
   terms_rules: Json<KeptRule[]> | null;
   /** The vendor's sales of the month before, where a tier held. */
   terms_sales: number | null;
+  /** How many orders these were counted from. */
+  terms_sales_orders: number | null;
   net_sales: Generated<number>;
   net_tax: Generated<number>;
   payout_id: number | null;
+  /** The customer still owes for it. */
+  is_owed: Generated<boolean>;
+};
+
+export type RefundAssignmentsTable = {
+  id: Generated<number>;
+  shop_id: number;
+  order_id: number;
+  money: number;
+  /** The lines, each with units or minor units. */
+  parts: Json<readonly RefundedPart[]>;
+  how: string | null;
+  /** The reading of the order's tax by which it was found; null holds for both. */
+  taxes_included: boolean | null;
+  created_at: Timestamp;
 };
 
 export type RefundLinesTable = {

@@ -48,6 +48,7 @@ export type PayoutTransfersTable = {
   provider_item_id: string | null;
   provider_status: Generated<string>;
   problem: Generated<string>;
+  is_final_no: Generated<boolean>;
   taken: Generated<number>;
   looks: Generated<number>;
   due_at: Timestamp | null;

@@ -1,7 +1,7 @@
 import type { VendorRole } from '@consignment/domain/roles';
 import type { CommissionFieldKey } from '@consignment/domain/commission-fields';
 import type { Generated } from 'kysely';
-import type { Timestamp } from './columns.ts';
+import type { OptionalTimestamp, Timestamp } from './columns.ts';
 
 /* Customers, metafields and the columns of commissions in the portal. */
 
@@ -65,6 +65,12 @@ export type VendorSignupsTable = {
   role: Generated<VendorRole>;
   /** Of the accounts of one vendor's people, by default the account's own id: it begins a team. */
   team_id: Generated<number>;
+  /** When the shop last set its password, its vendors or its customer. */
+  set_by_shop_at: OptionalTimestamp;
+  /** The login that did; null where it is not known. */
+  set_by_shop: Generated<number | null>;
+  /** When its person chose a password by a mailed link since then. */
+  password_by_mail_at: OptionalTimestamp;
 };
 
 export type VendorSignupVendorsTable = {

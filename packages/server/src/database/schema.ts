@@ -1,7 +1,6 @@
 import type { HoldFrom } from '@consignment/domain/availability';
 import type { DiscountShare } from '@consignment/domain/commission-amount';
 import type { FeeBearer, PayoutMethod } from '@consignment/domain/payout-method';
-import type { MemberRole } from '@consignment/domain/roles';
 import type { TrackingType } from '@consignment/domain/vendor-tracking';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from './columns.ts';
@@ -9,6 +8,7 @@ import type {
   OrdersTable,
   PayoutsTable,
   LineItemsTable,
+  RefundAssignmentsTable,
   RefundLinesTable,
   PayoutItemsTable,
   VendorTotalsTable,
@@ -25,6 +25,7 @@ import type {
   RefreshTokensTable,
   ResetRequestsTable,
   SessionsTable,
+  ShopMembersTable,
   SignupLoginsView,
   TeamInvitationsTable,
 } from './schema-identity.ts';
@@ -37,7 +38,7 @@ import type {
 import type { BankTables } from './schema-bank.ts';
 import type { FactorTables } from './schema-factors.ts';
 import type { ExportLinksTable, LogosTable } from './schema-files.ts';
-import type { ImportProblemsTable, ImportsTable } from './schema-imports.ts';
+import type { ImportFindingsTable, ImportProblemsTable, ImportsTable } from './schema-imports.ts';
 import type { ShopJobsTable } from './schema-jobs.ts';
 import type {
   PlatformConnectionsTable,
@@ -114,6 +115,7 @@ export type Schema = FactorTables &
     payouts: PayoutsTable;
     payout_transfers: PayoutTransfersTable;
     line_items: LineItemsTable;
+    refund_assignments: RefundAssignmentsTable;
     refund_lines: RefundLinesTable;
     payout_items: PayoutItemsTable;
     vendor_totals: VendorTotalsTable;
@@ -121,6 +123,7 @@ export type Schema = FactorTables &
     ledger_entries: LedgerEntriesTable;
     idempotency_keys: IdempotencyKeysTable;
     imports: ImportsTable;
+    import_findings: ImportFindingsTable;
     import_problems: ImportProblemsTable;
     shop_jobs: ShopJobsTable;
     platform_connections: PlatformConnectionsTable;
@@ -144,7 +147,6 @@ export type ShopsTable = {
   country_code: string | null;
   currency: Generated<string>;
   time_zone: Generated<string>;
-  taxes_included: Generated<boolean>;
   created_date: Timestamp;
   agree_to_terms: Generated<boolean>;
   agree_to_upgrade: Generated<boolean>;
@@ -172,6 +174,8 @@ export type ShopSettingsTable = {
   discount_share: Generated<DiscountShare>;
   commission_start_date: string | null;
   ignore_order_tags: Generated<string>;
+  /** Of orders that do not say it themselves. */
+  prices_include_tax: Generated<boolean>;
   sync_active: Generated<boolean>;
   second_factor: Generated<'optional' | 'payers' | 'everybody'>;
   /** Commissions are on their way until so many days after this moment of their order. */
@@ -195,12 +199,8 @@ export type ShopMetasTable = {
 export type InvoiceCountersTable = {
   shop_id: number;
   last_invoice_number: Generated<number>;
-};
-
-export type ShopMembersTable = {
-  shop_id: number;
-  login_id: number;
-  role: MemberRole;
+  /** The last number of a pay run that may be in the world; that of a run in the books may be higher. */
+  last_pay_run_number: Generated<number>;
 };
 
 export type VendorsTable = {
