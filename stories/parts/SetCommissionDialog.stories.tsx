@@ -16,7 +16,7 @@ const meta = {
   tags: ['stable'],
   parameters: {
     guide: {
-      use: 'To set the commission of one line by hand, as an amount or, with a % sign, as a rate. It says what was understood, and what the line will earn.',
+      use: 'To set the commission of one line by hand, as an amount or as a rate. It says what was understood, and what the line will earn.',
       avoid: 'The rate of a vendor is a setting of the vendor, that of a product type a SetTypeRateDialog.',
       right: {
         draw: () => (
@@ -50,6 +50,7 @@ const meta = {
   args: {
     what: 'Oak table, order #1001',
     current: '',
+    sold: null,
     currency: 'GBP',
     onPreview: fn(() => Promise.resolve(anOverridePreview())),
     onSave: fn((): Promise<Outcome> => Promise.resolve(done)),
@@ -94,6 +95,47 @@ export const AsAPercentage: Story = {
     await expect(args.onPreview).toHaveBeenLastCalledWith({ kind: 'percent', ppm: 200_000 });
     await userEvent.keyboard('{Enter}');
     await expect(args.onSave).toHaveBeenCalledWith({ kind: 'percent', ppm: 200_000 });
+  },
+};
+
+/** The switch says what a figure is, and takes away a sign that says otherwise; what it comes to is said before it is saved. */
+export const Switched: Story = {
+  args: {
+    sold: 1180,
+    onPreview: fn(() => Promise.resolve(anOverridePreview({ commission_amount: '6.49' }))),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText(nameOfField), '£55');
+    await expect(canvas.getByRole('radio', { name: 'Amount in GBP' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Percentage' }));
+    await expect(canvas.getByLabelText(nameOfField)).toHaveValue('55');
+    await expect(
+      await canvas.findByText('55% of £11.80 = £6.49. This line item will earn £6.49.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ kind: 'percent', ppm: 550_000 });
+  },
+};
+
+/** More than the line was sold for is asked about once more; another figure is a new question. */
+export const AboveThePrice: Story = {
+  args: {
+    sold: 1180,
+    onPreview: fn(() => Promise.resolve(anOverridePreview({ commission_amount: '80.00' }))),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText(nameOfField), '90');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(
+      await canvas.findByText('£90.00 is more than the £11.80 that the line was sold for.'),
+    ).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText(nameOfField));
+    await userEvent.type(canvas.getByLabelText(nameOfField), '80');
+    await expect(canvas.queryByText(/is more than/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save all the same' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ kind: 'amount', amount: 8000 });
   },
 };
 

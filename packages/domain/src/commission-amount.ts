@@ -30,6 +30,8 @@ export type Trace = {
     readonly byProfit: boolean;
     /** The vendor's sales of the month before; only where the rule is a tier. */
     readonly salesBefore?: number;
+    /** How many orders these were counted from; only where that is known. */
+    readonly ordersBefore?: number;
   };
 };
 

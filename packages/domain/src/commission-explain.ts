@@ -6,15 +6,15 @@ import { formatPercent } from './rate.ts';
 import { ruleOfDayText } from './stated-rule.ts';
 
 /** One line of "Why this amount?": what was done, and the figure it gave. */
-export type Step = { readonly label: string; readonly figure: string };
+export type ExplainedStep = { readonly label: string; readonly figure: string };
 
 export type Explanation = {
   /** The rule that won, and its figure: '45%', '£7.25 a unit'. */
-  readonly rule: Step;
+  readonly rule: ExplainedStep;
   /** The rules that it beat, the strongest first. */
-  readonly beaten: readonly Step[];
+  readonly beaten: readonly ExplainedStep[];
   /** From what was sold to the amount, by that rule. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly ExplainedStep[];
   /** Minor units: worked out again from the trace, not read from the line. */
   readonly amount: number;
   readonly rounding: string;
@@ -63,10 +63,10 @@ const opening = {
     },
   ],
   percent: percentSteps,
-} satisfies Record<Rule['kind'], (trace: Trace, workings: Workings) => Step[]>;
+} satisfies Record<Rule['kind'], (trace: Trace, workings: Workings) => ExplainedStep[]>;
 
 /** Which band or tier the line falls into. */
-function stepOfRule({ rule, inputs, currency }: Trace): Step[] {
+function stepOfRule({ rule, inputs, currency }: Trace): ExplainedStep[] {
   const step = rule.version?.step ?? null;
   if (step === null) return [];
   const money = (amount: number) => formatMoney(amount, currency);
@@ -80,10 +80,26 @@ function stepOfRule({ rule, inputs, currency }: Trace): Step[] {
         : `${money(step.from)} to ${upTo}`;
   if (step.of === 'unit_price')
     return [{ label: `Band by unit price: ${range}`, figure: money(inputs.price) }];
-  return [{ label: `Tier by last month’s sales: ${range}`, figure: money(inputs.salesBefore ?? 0) }];
+  return [
+    ...soldBefore(inputs, money),
+    { label: `Tier by last month’s sales: ${range}`, figure: money(inputs.salesBefore ?? 0) },
+  ];
 }
 
-function boundOf({ rule, inputs, currency }: Trace, { unbounded, amount }: Workings): Step[] {
+function soldBefore(
+  { salesBefore = 0, ordersBefore }: Trace['inputs'],
+  money: (amount: number) => string,
+): ExplainedStep[] {
+  if (ordersBefore === undefined) return [];
+  return [
+    {
+      label: 'Sold last month, less discounts and returns; cancelled and ignored orders do not count',
+      figure: `${money(salesBefore)} in ${ordersBefore === 1 ? '1 order' : `${ordersBefore} orders`}`,
+    },
+  ];
+}
+
+function boundOf({ rule, inputs, currency }: Trace, { unbounded, amount }: Workings): ExplainedStep[] {
   const bounds = rule.version?.bounds ?? null;
   if (bounds === null || amount === unbounded) return [];
   const isFloor = amount > unbounded;
@@ -100,11 +116,11 @@ function boundOf({ rule, inputs, currency }: Trace, { unbounded, amount }: Worki
   ];
 }
 
-function percentSteps(trace: Trace, workings: Workings): Step[] {
+function percentSteps(trace: Trace, workings: Workings): ExplainedStep[] {
   const { rule, inputs, currency } = trace;
   const { unitPrice, gross, taxChange, costTaken, base } = workings;
   const money = (amount: bigint) => formatMoney(minorFromBigInt(amount), currency);
-  const steps: Step[] = [
+  const steps: ExplainedStep[] = [
     {
       label: unitPrice === inputs.price ? 'Price' : 'Compare-at price, as it is above the price',
       figure: `${times(unitPrice, inputs.quantity, currency)} = ${money(gross)}`,
@@ -147,7 +163,7 @@ function discountLabel({ inputs }: Trace): string {
   return inputs.discountShare === 'equal' ? 'Half of the discount is taken off' : 'The discount is taken off';
 }
 
-function discountAfter(trace: Trace, workings: Workings): Step[] {
+function discountAfter(trace: Trace, workings: Workings): ExplainedStep[] {
   if (discountComesFirst(trace) || workings.discountParts === 0n) return [];
   const steps = [{ label: discountLabel(trace), figure: exact(-workings.discountParts, trace.currency) }];
   if (workings.discountExceeds) {
@@ -159,7 +175,7 @@ function discountAfter(trace: Trace, workings: Workings): Step[] {
   return steps;
 }
 
-function ruleStep(rule: Rule, currency: CurrencyCode): Step {
+function ruleStep(rule: Rule, currency: CurrencyCode): ExplainedStep {
   const { version } = rule;
   const of = version === undefined ? '' : `. ${ruleOfDayText({ ...version, version: version.number })}`;
   return { label: `${nameOf(rule)}${of}`, figure: ruleFigure(rule, currency) };

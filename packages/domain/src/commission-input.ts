@@ -38,6 +38,26 @@ export function parseOverride(text: string, currency: CurrencyCode): ParsedOverr
   return { is: 'ok', override: { kind: 'amount', amount: parsed.minor } };
 }
 
+/** The two things that a figure without a sign can be: of an override, an amount is for the whole line. */
+export type CommissionUnit = 'percent' | 'amount';
+
+/** The same as a form reads it, where the unit is chosen beside the figure: a sign that is typed says more. */
+export function parseOverrideAs(text: string, unit: CommissionUnit, currency: CurrencyCode): ParsedOverride {
+  const isPercent = unit === 'percent' && text.trim() !== '' && unitTyped(text, currency) === null;
+  return parseOverride(isPercent ? `${text}%` : text, currency);
+}
+
+/** The unit that a text itself says by a sign; null for a figure alone. */
+export function unitTyped(text: string, currency: CurrencyCode): CommissionUnit | null {
+  if (text.includes('%')) return 'percent';
+  return withoutSigns(text, currency).trim() === text.trim() ? null : 'amount';
+}
+
+/** The figure of a text without the unit that it says. */
+export function figureTyped(text: string, currency: CurrencyCode): string {
+  return withoutSigns(text.replaceAll('%', ''), currency).trim();
+}
+
 export type ParsedItemAmount =
   { readonly is: 'ok'; readonly amount: number } | { readonly is: 'refused'; readonly why: string };
 
@@ -59,25 +79,24 @@ export function parseItemAmount(text: string, currency: CurrencyCode): ParsedIte
   return { is: 'ok', amount: isOwed ? -amount : amount };
 }
 
-export type TypeRate = {
+export type TypedRate = {
   /** A decimal string: per cent, or an amount a unit; null follows the usual rules. */
   readonly rate: string | null;
   readonly isPercentage: boolean;
 };
 
 export type ParsedTypeRate =
-  ({ readonly is: 'ok' } & TypeRate) | { readonly is: 'refused'; readonly why: string };
+  ({ readonly is: 'ok' } & TypedRate) | { readonly is: 'refused'; readonly why: string };
 
 /**
  * Reads the rate of a product type as typed: blank is null, so that the usual rules apply (spec operations §5). A %
- * sign makes it a percentage and a sign of the currency an amount; a figure alone stays what the rate was before.
+ * sign makes it a percentage and a sign of the currency an amount; a figure alone is of the unit that is chosen.
  */
-export function parseTypeRate(text: string, wasPercentage: boolean, currency: CurrencyCode): ParsedTypeRate {
-  const isFigure = /^\s*[\d.,]+\s*$/.test(text);
-  const parsed = parseOverride(isFigure && wasPercentage ? `${text}%` : text, currency);
+export function parseTypeRate(text: string, unit: CommissionUnit, currency: CurrencyCode): ParsedTypeRate {
+  const parsed = parseOverrideAs(text, unit, currency);
   if (parsed.is === 'refused') return parsed;
   const { override } = parsed;
-  if (override === null) return { is: 'ok', rate: null, isPercentage: wasPercentage };
+  if (override === null) return { is: 'ok', rate: null, isPercentage: unit === 'percent' };
   return override.kind === 'percent'
     ? { is: 'ok', rate: percentToWire(override.ppm), isPercentage: true }
     : { is: 'ok', rate: moneyToWire(override.amount, currency), isPercentage: false };

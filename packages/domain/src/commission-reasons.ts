@@ -7,9 +7,19 @@ export const reasonText = {
   voided: 'The payment for this order was voided.',
   not_commissionable: 'Gift cards, tips and shipping do not earn commission.',
   awaiting_payment: 'The customer has not paid for this order in full yet.',
+  customer_owes: 'The customer still owes the shop for this item.',
+  sums_differ: 'The sums of this order do not add up, and the shop has yet to check them.',
+  refund_to_assign: 'Part of this order was refunded, and the shop has yet to say for which items.',
   no_rate: 'No commission rate is set for this item yet.',
   no_cost: 'This commission is worked out from the cost per item, and the item has none yet.',
   removed: 'The shop removed this item.',
 } as const;
 
 export type Reason = keyof typeof reasonText;
+
+/** Why a sales rep's commission on an order is not earned, or not yet. */
+export function repReasonText(reason: Reason): string {
+  return reason === 'customer_owes'
+    ? 'The customer still owes the shop for part of this order.'
+    : reasonText[reason];
+}

@@ -16,6 +16,7 @@ import {
 import type { CurrencyCode } from './currency.ts';
 import { noDatedRules, type HeldRules } from './dated-rules.ts';
 import { checkedMinor } from './money.ts';
+import { comparablePlainName, plainName } from './plain-name.ts';
 
 /** A rate for a product type: ppm, or minor units for each unit. Null is unset; 0 is a real value. */
 export type TypeRate =
@@ -43,6 +44,8 @@ export type LineFacts = {
   readonly vendorId: number | null;
   readonly productType: string | null;
   readonly override: Override | null;
+  /** The customer still owes for the line, although its order counts as paid. */
+  readonly isOwed?: boolean;
   readonly order: {
     /** ISO 8601 instant. */
     readonly processedAt: string;
@@ -50,7 +53,12 @@ export type LineFacts = {
     readonly financialStatus: string | null;
     readonly cancelled: boolean;
     readonly tags: readonly string[];
-    readonly taxesIncluded: boolean;
+    /** Null where the order does not say: the shop's setting decides. */
+    readonly taxesIncluded: boolean | null;
+    /** Its own sums do not add up, and no person has accepted that. */
+    readonly sumsDiffer?: boolean;
+    /** Minor units of a refund whose lines are not known. */
+    readonly refundToAssign?: number;
   };
 };
 
@@ -82,6 +90,8 @@ export type ShopRules = {
   readonly discountShare: DiscountShare;
   readonly discountBeforePercentage: boolean;
   readonly calculateByProfit: boolean;
+  /** Of orders that do not say it themselves. */
+  readonly pricesIncludeTax: boolean;
   /** 'YYYY-MM-DD' in `timeZone`, or null: all orders count. */
   readonly commissionStartDate: string | null;
   readonly timeZone: string;
@@ -143,13 +153,13 @@ export function priceLine(
 
   const [rule, ...beaten] = rulesOf(terms);
   if (rule === undefined) throw new Error('A line that a rule applies to has no figure.');
-  return priced(state, reason, traceOf(line, vendor, shop, { rule, beaten, salesBefore: held.salesBefore }));
+  return priced(state, reason, traceOf(line, vendor, shop, { rule, beaten, held }));
 }
 
 function priceCustomItem(line: LineFacts, vendor: VendorRules | null, shop: ShopRules): Priced {
   if (line.customAmount === null) return { ...unpriced, state: 'blocked', reason: 'no_rate' };
   const rule: Rule = { source: 'custom_item', kind: 'line_amount', value: line.customAmount };
-  return priced('accrued', null, traceOf(line, vendor, shop, { rule, beaten: [], salesBefore: 0 }));
+  return priced('accrued', null, traceOf(line, vendor, shop, { rule, beaten: [], held: noDatedRules }));
 }
 
 type Asked = {
@@ -164,8 +174,8 @@ const applies = {
   before_start_date: ({ line, shop }) =>
     shop.startsAt !== null && instant(line.order.processedAt) < instant(shop.startsAt),
   ignored_tag: ({ line, shop }) => {
-    const ignored = new Set(shop.ignoreOrderTags.map(comparableTag).filter((tag) => tag !== ''));
-    return line.order.tags.some((tag) => ignored.has(comparableTag(tag)));
+    const ignored = new Set(shop.ignoreOrderTags.map(comparablePlainName).filter((tag) => tag !== ''));
+    return line.order.tags.some((tag) => ignored.has(comparablePlainName(tag)));
   },
   cancelled: ({ line }) => line.order.cancelled,
   voided: ({ line }) => line.order.financialStatus === 'voided',
@@ -176,11 +186,10 @@ const applies = {
     return line.cost === null && rule !== undefined && needsCost(rule, isByProfit(vendor, shop));
   },
   awaiting_payment: ({ line }) => !paidStatuses.includes(line.order.financialStatus ?? ''),
+  sums_differ: ({ line }) => line.order.sumsDiffer === true,
+  refund_to_assign: ({ line }) => (line.order.refundToAssign ?? 0) > 0,
+  customer_owes: ({ line }) => line.isOwed === true,
 } satisfies Record<LineReason, (asked: Asked) => boolean>;
-
-function comparableTag(tag: string): string {
-  return tag.trim().toLowerCase();
-}
 
 function instant(iso: string): number {
   const time = Date.parse(iso);
@@ -189,7 +198,16 @@ function instant(iso: string): number {
 }
 
 function termsOf(line: LineFacts, vendor: VendorRules | null, shop: ShopRules, held: HeldRules): RuleTerms {
-  const type = line.productType?.trim() ?? '';
+  return { ...settingsFor(line, vendor, shop), dated: datedTerms(held, line) };
+}
+
+/** The settings that price a line. The override and the cost come from the line itself. */
+export function settingsFor(
+  line: Pick<LineFacts, 'productType' | 'override' | 'cost'>,
+  vendor: Pick<VendorRules, 'commissionRate' | 'flatRate' | 'typeRates'> | null,
+  shop: Pick<ShopRules, 'globalCommission' | 'useCostPerItem' | 'typeRates'>,
+): Pick<RuleTerms, 'isFlat' | 'figure'> {
+  const type = plainName(line.productType ?? '');
   const rateOf = (rates: ReadonlyMap<string, TypeRate> | undefined) =>
     type === '' ? undefined : rates?.get(type);
   const ofVendor = rateOf(vendor?.typeRates);
@@ -206,11 +224,7 @@ function termsOf(line: LineFacts, vendor: VendorRules | null, shop: ShopRules, h
     vendorPpm: vendor?.commissionRate ?? null,
     globalPpm: shop.globalCommission,
   };
-  return {
-    isFlat: vendor?.flatRate ?? shop.useCostPerItem,
-    figure: (term) => figures[term],
-    dated: datedTerms(held, line),
-  };
+  return { isFlat: vendor?.flatRate ?? shop.useCostPerItem, figure: (term) => figures[term] };
 }
 
 function isByProfit(vendor: VendorRules | null, shop: ShopRules): boolean {
@@ -224,8 +238,8 @@ function traceOf(
   {
     rule,
     beaten,
-    salesBefore,
-  }: { readonly rule: Rule; readonly beaten: readonly Rule[]; readonly salesBefore: number },
+    held: { salesBefore, ordersBefore },
+  }: { readonly rule: Rule; readonly beaten: readonly Rule[]; readonly held: HeldRules },
 ): Trace {
   return Object.freeze({
     currency: shop.currency,
@@ -240,11 +254,13 @@ function traceOf(
       compareAtPrice: line.compareAtPrice,
       discountShare: shop.discountShare,
       discountBeforePercentage: shop.discountBeforePercentage,
-      taxesIncluded: line.order.taxesIncluded,
+      taxesIncluded: line.order.taxesIncluded ?? shop.pricesIncludeTax,
       collectsTax: vendor?.collectsTax ?? false,
       byCompareAtPrice: vendor?.byCompareAtPrice ?? false,
       byProfit: isByProfit(vendor, shop),
-      ...(rule.version?.step?.of === 'vendor_sales' ? { salesBefore } : {}),
+      ...(rule.version?.step?.of === 'vendor_sales'
+        ? { salesBefore, ...(ordersBefore === undefined ? {} : { ordersBefore }) }
+        : {}),
     }),
   });
 }

@@ -20,7 +20,6 @@ export function earningPotential(
   item: Stocked,
   vendor: VendorRules | null,
   shop: ShopRules,
-  taxesIncluded: boolean,
   held: HeldRules = noDatedRules,
 ): number | null {
   const { state, amount } = priceLine(
@@ -41,7 +40,7 @@ export function earningPotential(
         financialStatus: 'paid',
         cancelled: false,
         tags: [],
-        taxesIncluded,
+        taxesIncluded: null,
       },
     },
     vendor,

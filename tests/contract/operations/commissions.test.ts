@@ -175,7 +175,14 @@ forEachWorld((world) => {
       };
       const ask = (token: string) => server.ok('getUnpaidCommissions', { token, query: { vendor_id: id } });
       // The ways of payment are for the owner only.
-      expect(byPath).toEqual({ ...payable, paypal: 'off', being_checked: false, bank_hold: null });
+      expect(byPath).toEqual({
+        ...payable,
+        paypal: 'off',
+        paypal_refused: null,
+        being_checked: false,
+        bank_hold: null,
+        paid_there: null,
+      });
       expect(await ask(tokens.owner)).toEqual(byPath);
       expect(await ask(tokens.vendor)).toEqual(payable);
     });

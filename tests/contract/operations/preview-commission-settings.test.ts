@@ -120,10 +120,13 @@ forEachWorld((world) => {
     it('shows the effect of 35 in the place of 30 per cent, which is the effect of saving it', async () => {
       const said = await preview({ global_commission: '35' });
       expect(said).toEqual({
+        next_orders: { before: [expect.anything()], after: [expect.anything()] },
         unpaid_lines: 7,
         changed_lines: 7,
         due_before: '22.30',
         due_after: '26.35',
+        owed_back_before: '0.00',
+        owed_back_after: '0.00',
         changed_vendors: 4,
         vendors: [
           row('Lantern Loom', 4, '16.00', '19.00'),
@@ -202,10 +205,13 @@ forEachWorld((world) => {
       const loom = vendorOf(alder, 'Lantern Loom');
       const said = await preview({ vendor: { id: loom, commission_rate: '45' } });
       expect(said).toEqual({
+        next_orders: { before: [expect.anything()], after: [expect.anything()] },
         unpaid_lines: 4,
         changed_lines: 4,
         due_before: '16.00',
         due_after: '25.00',
+        owed_back_before: '0.00',
+        owed_back_after: '0.00',
         changed_vendors: 1,
         vendors: [row('Lantern Loom', 4, '16.00', '25.00')],
       });

@@ -80,6 +80,8 @@ const vendor: fc.Arbitrary<VendorRules> = fc.record({
   typeRates,
 });
 
+const rarely = fc.nat({ max: 9 }).map((of) => of === 0);
+
 const order: fc.Arbitrary<LineFacts['order']> = fc.record({
   // Times around the start day below, in the time zone of the shop.
   processedAt: fc.constantFrom(
@@ -97,7 +99,9 @@ const order: fc.Arbitrary<LineFacts['order']> = fc.record({
     { weight: 4, arbitrary: fc.constant([]) },
     fc.constantFrom(['summer'], ['Wholesale'], ['ÉTÉ', 'gift'], ['whole'], ['\u00a0wholesale ']),
   ),
-  taxesIncluded: fc.boolean(),
+  taxesIncluded: orNull(fc.boolean()),
+  sumsDiffer: rarely,
+  refundToAssign: rarely.map((isOpen) => (isOpen ? 500 : 0)),
 });
 
 const line: fc.Arbitrary<LineFacts> = fc
@@ -122,6 +126,7 @@ const line: fc.Arbitrary<LineFacts> = fc
         upTo(limit).map((amount) => ({ kind: 'amount' as const, amount })),
         rate.map((ppm) => ({ kind: 'percent' as const, ppm })),
       ),
+      isOwed: rarely,
       order,
     }),
   );
@@ -139,6 +144,7 @@ const shop: fc.Arbitrary<ShopRules> = fc
     discountShare: fc.constantFrom('vendor' as const, 'store' as const, 'equal' as const),
     discountBeforePercentage: fc.boolean(),
     calculateByProfit: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.constant(true)),
+    pricesIncludeTax: fc.boolean(),
     commissionStartDate: fc.constantFrom(null, '2026-03-08'),
     timeZone: fc.constant('America/New_York'),
     ignoreOrderTags: fc.constantFrom([], ['wholesale'], ['Été', ' WHOLESALE']),

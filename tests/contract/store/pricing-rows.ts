@@ -36,6 +36,7 @@ export async function insertCase(
       discount_share: shop.discountShare,
       commission_start_date: shop.commissionStartDate,
       ignore_order_tags: shop.ignoreOrderTags.join(','),
+      prices_include_tax: shop.pricesIncludeTax,
     },
     metas: {
       consignment_discount_pre_percentage: String(shop.discountBeforePercentage),
@@ -59,6 +60,8 @@ export async function insertCase(
       financial_status: line.order.financialStatus,
       tags: line.order.tags.join(', '),
       taxes_included: line.order.taxesIncluded,
+      sums_off: line.order.sumsDiffer === true ? -100 : null,
+      refund_to_assign: line.order.refundToAssign ?? 0,
     });
     const { productId, variantId } = await insertProduct(tx, shopId, product);
     await tx
@@ -91,6 +94,7 @@ export async function insertCase(
         override_ppm: override?.kind === 'percent' ? override.ppm : null,
         returned_quantity: returned.units,
         refunded_amount: returned.amount,
+        is_owed: line.isOwed === true,
       }),
     });
   }

@@ -162,6 +162,7 @@ function expected(
   const { state, reason, amount, trace } = priceLine(line, line.vendorId === null ? null : vendor, shop, {
     versions,
     salesBefore,
+    ordersBefore: 0,
   });
   const net = lineNet(line);
   const { num, den } = returnedFraction({ quantity: line.quantity, net, ...returned });

@@ -24,8 +24,9 @@ function byTheBook(line: LineFacts, vendor: VendorRules, shop: ShopRules): bigin
   const borne = { vendor: 1_000_000n, equal: 500_000n, store: 0n }[shop.discountShare];
   const sD = (BigInt(line.discount) * borne * scale) / 1_000_000n;
   let B = (vendor.byCompareAtPrice && k !== null && BigInt(k) > p ? BigInt(k) : p) * q;
-  if (line.order.taxesIncluded && !vendor.collectsTax) B -= T;
-  if (!line.order.taxesIncluded && vendor.collectsTax) B += T;
+  const isIncluded = line.order.taxesIncluded ?? shop.pricesIncludeTax;
+  if (isIncluded && !vendor.collectsTax) B -= T;
+  if (!isIncluded && vendor.collectsTax) B += T;
   if (profit) B -= BigInt(line.cost ?? 0) * q;
   if (B < 0n) B = 0n;
   const share = (amount: bigint, ppm: number) => (amount * BigInt(ppm)) / 1_000_000n;

@@ -68,6 +68,14 @@ describe('which lines earn', () => {
     }
   });
 
+  it('an order whose money is in doubt waits with its amount shown', () => {
+    expect(verdict({ isOwed: true })).toBe('pending customer_owes 300');
+    expect(verdict({ order: { sumsDiffer: true } })).toBe('pending sums_differ 300');
+    expect(verdict({ order: { refundToAssign: 1 } })).toBe('pending refund_to_assign 300');
+    expect(verdict({ order: { refundToAssign: 0 } })).toBe('accrued - 300');
+    expect(verdict({ isOwed: true, order: { cancelled: true } })).toBe('ineligible cancelled 0');
+  });
+
   it('is blocked without a rate or a needed cost, never silently 0, also while payment is pending', () => {
     expect(verdict({}, {})).toBe('blocked no_rate 0');
     expect(verdict({ order: { financialStatus: 'pending' } }, {})).toBe('blocked no_rate 0');

@@ -58,7 +58,7 @@ function recorded(line: Line, currency: CurrencyCode) {
 }
 
 /** The commission that the line would earn, calculated by the same statement. Writes nothing. */
-export async function previewOverride(
+export async function effectOfOverride(
   tx: Tx,
   shopId: number,
   asked: Asked,

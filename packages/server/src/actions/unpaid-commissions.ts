@@ -6,7 +6,10 @@ import { datesOf, saleDaysOf } from '../common/period.ts';
 import { notFound, refuse } from '../common/problem.ts';
 import { bankHoldReason } from '../ledger/bank-hold-reason.ts';
 import { isVendorBeingChecked } from '../ledger/being-checked.ts';
-import { modeOf, throughPaypal } from '../payments/keys.ts';
+import { vendorsPaidThere } from '../ledger/paid-there.ts';
+import { payeeOf } from '../ledger/way.ts';
+import { throughPaypal } from '../ledger/paypal-way.ts';
+import { modeOf } from '../payments/keys.ts';
 import { isHeld, onItsWayAmong, readHolds } from '../pricing/available.ts';
 import { bankHoldOf } from '../queries/bank-details.ts';
 import { openReversals, payableLines, type PayableLine } from '../queries/line-items.ts';
@@ -51,6 +54,7 @@ export async function unpaidCommissions(
   const { next } = onItsWayAmong(holds, held);
   const sum = (of: readonly PayableLine[]) =>
     moneyToWire(sumMoney(of.map((line) => line.commission_amount)), shop.currency);
+  const paypal = session.party === 'vendor' ? null : await throughPaypal(tx, shop);
   return {
     line_items: lines.map((line) => line.id),
     count: lines.length,
@@ -66,11 +70,13 @@ export async function unpaidCommissions(
       next_available_amount: moneyToWire(next?.amount ?? 0, shop.currency),
     },
     minimum_payout: moneyToWire(vendor.minimum_payout ?? holds.minimum, shop.currency),
-    ...(session.party === 'vendor'
+    ...(paypal === null
       ? {}
       : {
-          paypal: modeOf(await throughPaypal(tx, shop)),
+          paypal: modeOf(paypal),
+          paypal_refused: payeeOf(paypal, vendor, shop.currency).paypal?.refused ?? null,
           being_checked: await isVendorBeingChecked(tx, session.shopId, vendorId),
+          paid_there: (await vendorsPaidThere(tx, session.shopId, vendorId)).get(vendorId) ?? null,
           bank_hold: await bankHoldToShow(tx, session.shopId, vendor, now),
         }),
   };

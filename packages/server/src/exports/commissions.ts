@@ -18,66 +18,69 @@ import { filedLine, ofSale, saleColumns, type FiledLine } from './line-columns.t
  * has rows of its own, and amounts that are not earned, or not yet, are in another column or left out (commission
  * rules §8). The running total of the last row is the sum of all.
  */
-export const commissionsExport = defineExport<Query<'listCommissions'>>(async ({ query, session, read }) => {
-  const { shop, visible } = await read(async (tx) => ({
-    shop: await shopOf(tx, session.shopId),
-    visible: visibleTo(session, await metasOf(tx, session.shopId)),
-  }));
-  const ask = {
-    visible,
-    search: searchOf(query.search),
-    vendorId: query.vendor_id ?? null,
-    paid: query.paid ?? null,
-    period: saleDaysOf(datesOf(query), shop.time_zone, visible),
-    ordering: orderingOf(query.ordering, sortableLines(visible), {
-      by: 'order__processed_at',
-      direction: 'desc',
-    }),
-  };
-  // A search matches lines, and additional pay is paid by definition.
-  const hasAdditionalPay = visible.commissions && ask.search === null && ask.paid !== false;
+export const commissionsExport = defineExport<Query<'listCommissions'>>(
+  'commissions',
+  async ({ query, session, read }) => {
+    const { shop, visible } = await read(async (tx) => ({
+      shop: await shopOf(tx, session.shopId),
+      visible: visibleTo(session, await metasOf(tx, session.shopId)),
+    }));
+    const ask = {
+      visible,
+      search: searchOf(query.search),
+      vendorId: query.vendor_id ?? null,
+      paid: query.paid ?? null,
+      period: saleDaysOf(datesOf(query), shop.time_zone, visible),
+      ordering: orderingOf(query.ordering, sortableLines(visible), {
+        by: 'order__processed_at',
+        direction: 'desc',
+      }),
+    };
+    // A search matches lines, and additional pay is paid by definition.
+    const hasAdditionalPay = visible.commissions && ask.search === null && ask.paid !== false;
 
-  async function* rows(): AsyncGenerator<Row[]> {
-    let total = 0;
-    const added = (earned: number | null) => (total = sumMoney([total, earned ?? 0]));
-    const lines = inBatches(read, (tx, batch) => batchOfLines(tx, session.shopId, { ...ask, ...batch }));
-    for await (const batch of lines) {
-      yield batch.map((line) => {
-        const status = statusOf(line, ask.vendorId);
-        const earned = status.counts ? line.commission_amount : null;
-        return {
-          sale: filedLine(line, shop.currency, visible),
-          date: line.order_processed_at ?? line.processed_at,
-          vendorName: line.vendor_name ?? '',
-          product: line.title,
-          earned,
-          pending: line.commission_state === 'pending' && !status.isHidden ? line.commission_amount : null,
-          total: added(earned),
-          status: status.label,
-          invoice: line.invoice_number,
-        };
-      });
+    async function* rows(): AsyncGenerator<Row[]> {
+      let total = 0;
+      const added = (earned: number | null) => (total = sumMoney([total, earned ?? 0]));
+      const lines = inBatches(read, (tx, batch) => batchOfLines(tx, session.shopId, { ...ask, ...batch }));
+      for await (const batch of lines) {
+        yield batch.map((line) => {
+          const status = statusOf(line, ask.vendorId);
+          const earned = status.counts ? line.commission_amount : null;
+          return {
+            sale: filedLine(line, shop.currency, visible),
+            date: line.order_processed_at ?? line.processed_at,
+            vendorName: line.vendor_name ?? '',
+            product: line.title,
+            earned,
+            pending: line.commission_state === 'pending' && !status.isHidden ? line.commission_amount : null,
+            total: added(earned),
+            status: status.label,
+            invoice: line.invoice_number,
+          };
+        });
+      }
+      if (!hasAdditionalPay) return;
+      const extras = inBatches(read, (tx, batch) =>
+        batchOfAdditionalPay(tx, session.shopId, { ...ask, ...batch }),
+      );
+      for await (const batch of extras) {
+        yield batch.map((payout) => ({
+          sale: null,
+          date: payout.created_date,
+          vendorName: payout.vendor_name,
+          product: 'Additional Pay',
+          earned: payout.additional_pay,
+          pending: null,
+          total: added(payout.additional_pay),
+          status: 'Paid',
+          invoice: payout.invoice_number,
+        }));
+      }
     }
-    if (!hasAdditionalPay) return;
-    const extras = inBatches(read, (tx, batch) =>
-      batchOfAdditionalPay(tx, session.shopId, { ...ask, ...batch }),
-    );
-    for await (const batch of extras) {
-      yield batch.map((payout) => ({
-        sale: null,
-        date: payout.created_date,
-        vendorName: payout.vendor_name,
-        product: 'Additional Pay',
-        earned: payout.additional_pay,
-        pending: null,
-        total: added(payout.additional_pay),
-        status: 'Paid',
-        invoice: payout.invoice_number,
-      }));
-    }
-  }
-  return csvFile('commissions.csv', columnsFor(visible, shop, query.omit), rows());
-});
+    return csvFile('commissions.csv', columnsFor(visible, shop, query.omit), rows());
+  },
+);
 
 /** A line, or the additional pay of a payout. Money in minor units of the shop's currency. */
 type Row = {

@@ -1,3 +1,4 @@
+import { comparablePlainName } from '@consignment/domain/plain-name';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { splitTags, type LoadedRules } from './shop-rules.ts';
@@ -12,7 +13,7 @@ export async function ignoredTagTexts(
   { ignoreOrderTags }: Pick<LoadedRules, 'ignoreOrderTags'>,
   isOfScope: RawBuilder<boolean>,
 ): Promise<string[]> {
-  const ignored = new Set(ignoreOrderTags.map((tag) => tag.toLowerCase()));
+  const ignored = new Set(ignoreOrderTags.map(comparablePlainName));
   if (ignored.size === 0) return [];
   const used = await tx
     .selectFrom('orders')
@@ -24,5 +25,5 @@ export async function ignoredTagTexts(
     .execute();
   return used
     .map(({ tags }) => tags)
-    .filter((tags) => splitTags(tags).some((tag) => ignored.has(tag.toLowerCase())));
+    .filter((tags) => splitTags(tags).some((tag) => ignored.has(comparablePlainName(tag))));
 }

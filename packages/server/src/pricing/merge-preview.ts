@@ -26,7 +26,7 @@ export async function mergeContents(tx: Tx, { shopId, fromId, intoId }: MergeOf)
   const rules = {
     ...(await readRules(tx, shopId)),
     merged: { from: fromId, into: intoId },
-    sales: 'missing_too' as const,
+    sales: 'anew' as const,
   };
   const count = (table: string) =>
     sql`(select count(*) from ${sql.table(table)} where shop_id = ${shopId} and vendor_id = ${fromId})`;

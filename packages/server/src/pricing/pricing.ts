@@ -33,8 +33,7 @@ export async function priceLines(tx: Tx, shopId: number, scope: PricingScope): P
   // transaction may price while a range is priced, and a few lines are locked first.
   const rules = await holdRules(tx, shopId, isRange ? 'change' : 'share');
   if (!isRange) await lockLines(tx, shopId, scope);
-  if (hasTiers(rules.dated))
-    await countMissingSales(tx, shopId, rules.timeZone, monthsBefore(shopId, scope, rules));
+  if (hasTiers(rules.dated)) await countMissingSales(tx, shopId, rules, monthsBefore(shopId, scope, rules));
   if (isRange) await inOneGo(tx, true);
   // Otherwise materialized: without statistics the planner would evaluate the query again for every line.
   const result = await sql`
@@ -85,6 +84,7 @@ export async function pricesOf(
     rules,
     ignoredTags: await ignoredTagTexts(tx, shopId, rules, ofOrders(scope, 'id')),
     segments: await ruleSegments(tx, shopId, rules.dated),
+    sales: hasTiers(rules.dated) ? await monthSales(tx, shopId, rules) : sql`vendor_sales_months`,
   };
   return priced(asked);
 }
@@ -95,6 +95,7 @@ type Asked = {
   readonly rules: PricedBy;
   readonly ignoredTags: readonly string[];
   readonly segments: RuleSegments;
+  readonly sales: RawBuilder<unknown>;
 };
 
 /** The columns that pricing writes, the most volatile first, since a comparison ends at the first difference. */
@@ -137,12 +138,15 @@ function priced(asked: Asked): RawBuilder<unknown> {
       from (
         select *, case reason ${joined(lineReasons.map(({ reason, state }) => sql`when ${sql.lit(reason)} then ${sql.lit(state)}`))}
           else 'accrued' end as state,
-          reason is null or reason = 'awaiting_payment' as is_priced
+          reason is null or reason = any (${pendingReasons}::text[]) as is_priced
         from (${reasoned(asked)} offset 0) reasoned) decided
       offset 0) amounts`;
 }
 
 const halves = { vendor: 2, equal: 1, store: 0 } satisfies Record<LoadedRules['discountShare'], number>;
+
+/** A line that waits has a price, which is not payable yet. */
+const pendingReasons = lineReasons.flatMap(({ reason, state }) => (state === 'pending' ? [reason] : []));
 
 /** Each line with the first reason that applies, or null. */
 function reasoned(asked: Asked): RawBuilder<unknown> {
@@ -156,6 +160,9 @@ function reasoned(asked: Asked): RawBuilder<unknown> {
     no_rate: sql`rule is null`,
     no_cost: sql`cost_per_item is null and (is_cost or kind = 'percent' and terms_by_profit)`,
     awaiting_payment: sql`(financial_status = any (${paidStatuses}::text[])) is not true`,
+    sums_differ: sql`sums_differ`,
+    refund_to_assign: sql`refund_to_assign > 0`,
+    customer_owes: sql`is_owed`,
   } satisfies Record<LineReason, RawBuilder<unknown>>;
   return sql`
     select *, case ${joined(lineReasons.map(({ reason }) => sql`when ${applies[reason]} then ${sql.lit(reason)}`))}
@@ -202,7 +209,7 @@ function ruled(asked: Asked): RawBuilder<unknown> {
 }
 
 /** Each line with all that its price depends on; the terms have the names of their columns. */
-function facts({ shopId, scope, rules, segments }: Asked): RawBuilder<unknown> {
+function facts({ shopId, scope, rules, segments, sales }: Asked): RawBuilder<unknown> {
   const isOfShop = rules.typeRate?.vendor_id === null;
   const [ofShop, ofVendor] = isOfShop ? [rules.typeRate, undefined] : [undefined, rules.typeRate];
   const { merged } = rules;
@@ -218,11 +225,11 @@ function facts({ shopId, scope, rules, segments }: Asked): RawBuilder<unknown> {
       ${overrideWith(rules.override)},
       l.price * l.quantity - l.allocated_discount as net,
       o.processed_at as order_processed_at, o.tags as order_tags, o.cancelled_at is not null as is_cancelled,
-      o.financial_status,
+      o.financial_status, o.sums_off is not null and o.sums_accepted_at is null as sums_differ, o.refund_to_assign, l.is_owed,
       ${rules.currency}::text as terms_currency,
       ${rules.discountShare}::text as terms_discount_share,
       ${rules.discountBeforePercentage}::boolean as terms_discount_first,
-      o.taxes_included as terms_taxes_included,
+      coalesce(o.taxes_included, ${rules.pricesIncludeTax}::boolean) as terms_taxes_included,
       coalesce(v.collects_tax, false) as terms_collects_tax,
       coalesce(v.by_compare_at_price, false) as terms_by_compare_at,
       ${rules.calculateByProfit}::boolean or coalesce(v.by_profit, false) as terms_by_profit,
@@ -241,11 +248,7 @@ function facts({ shopId, scope, rules, segments }: Asked): RawBuilder<unknown> {
       and of_vendor.product_type = trimmed(l.product_type)
     left join ${typeRatesWith(shopId, ofShop)} of_shop on of_shop.shop_id = l.shop_id and of_shop.vendor_id is null
       and of_shop.product_type = trimmed(l.product_type)
-    ${datedJoins(segments, {
-      vendorId,
-      timeZone: rules.timeZone,
-      sales: monthSales(shopId, rules),
-    })}
+    ${datedJoins(segments, { vendorId, timeZone: rules.timeZone, sales })}
     where l.shop_id = ${shopId} and ${inScope(scope)} and ${isOfMerged}
       and ${'replayed' in scope || 'replayedLines' in scope ? sql`l.kind = 'product'` : isUnpaid}`;
 }

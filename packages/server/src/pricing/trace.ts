@@ -25,6 +25,7 @@ export const termsColumns = [
   'terms_global_ppm',
   'terms_rules',
   'terms_sales',
+  'terms_sales_orders',
 ] as const satisfies readonly (keyof LineItemsTable)[];
 
 /** The column of each figure that a rule can take, on the line and in the statement that prices it. */
@@ -78,9 +79,14 @@ export function traceOf(row: TracedRow): Trace | null {
       collectsTax: row.terms_collects_tax === true,
       byCompareAtPrice: row.terms_by_compare_at === true,
       byProfit: row.terms_by_profit === true,
-      ...(rule.version?.step?.of === 'vendor_sales' ? { salesBefore: row.terms_sales ?? 0 } : {}),
+      ...(rule.version?.step?.of === 'vendor_sales' ? salesOf(row) : {}),
     },
   };
+}
+
+function salesOf(row: TracedRow): Pick<Trace['inputs'], 'salesBefore' | 'ordersBefore'> {
+  const { terms_sales: salesBefore, terms_sales_orders: ordersBefore } = row;
+  return { salesBefore: salesBefore ?? 0, ...(ordersBefore === null ? {} : { ordersBefore }) };
 }
 
 function keptAt(row: TracedRow, place: RulePlace): DatedTerm | null {

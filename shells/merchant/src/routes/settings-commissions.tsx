@@ -16,6 +16,7 @@ import { client } from '../api.ts';
 import { needs } from '../may.ts';
 import { askHistoryOf } from '../history.ts';
 import { HistoryCard } from '../history-card.tsx';
+import { paths } from '../paths.ts';
 import { previewRules } from '../preview-rules.ts';
 import { useSaveSettings } from '../save-settings.ts';
 import { askMetas } from '../shop-metas.ts';
@@ -46,13 +47,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The shop's own; those of a vendor stand on its page. */
 const aboutRules = { type: 'rule', id: 'shop' };
 
-async function askConfig(signal: AbortSignal): Promise<CommissionConfig> {
+async function askConfig(
+  signal: AbortSignal,
+): Promise<{ config: CommissionConfig; rates: ScreenProps['rates'] }> {
   const [settings, app, metas] = await Promise.all([
     answerOf(client.GET('/settings/settings/list/', { signal })),
     answerOf(client.GET('/vendors/app-settings/list/', { signal })),
     askMetas(signal),
   ]);
-  return {
+  const config = {
     tracking_type: settings.tracking_type,
     vendor_product_tag_prefix: metas.get('vendor_product_tag_prefix') ?? '',
     use_cost_per_item: settings.use_cost_per_item,
@@ -62,7 +65,9 @@ async function askConfig(signal: AbortSignal): Promise<CommissionConfig> {
     consignment_calculate_by_profit: metas.get('consignment_calculate_by_profit') === 'true',
     commission_start_date: app.commission_start_date?.slice(0, 10) ?? null,
     ignore_order_tags: app.ignore_order_tags,
+    prices_include_tax: app.prices_include_tax,
   };
+  return { config, rates: settings.rates_ahead ?? [] };
 }
 
 /** Settings › Commissions. */
@@ -80,11 +85,13 @@ export function Component() {
       <SettingsRegion what="The commission settings" region={region.one(config)}>
         {(loaded) => (
           <CommissionSettings
-            config={loaded}
+            config={loaded.config}
+            rates={loaded.rates}
             recalculation={recalculation}
             types={region.list(types)}
             controls={{ ...controls, pageSize }}
             currency={currency}
+            hrefOfRule={paths.settingsRule}
             onPreview={(proposed) =>
               previewRules(
                 proposed.is === 'type' ? { product_type_rate: typeRateOf(proposed) } : proposed.rules,

@@ -35,8 +35,10 @@ import {
   someBestSellers,
   somePortalLines,
   somePortalPayouts,
+  ratesOf,
   someRates,
   withoutDate,
+  noDaySet,
 } from '../portal.ts';
 
 const query: PortalCommissionsQuery = {
@@ -137,7 +139,10 @@ const meta = {
     now: new Date('2026-04-02T09:30:00Z'),
     rates: null,
     totals: { is: 'ready', value: totals },
-    payouts: payoutsOf({ is: 'ready', value: { onItsWay: '0.00', latest: somePortalPayouts(3) } }),
+    payouts: payoutsOf({
+      is: 'ready',
+      value: { onItsWay: '0.00', toSend: '0.00', next: noDaySet, latest: somePortalPayouts(3) },
+    }),
     statement,
     overview,
     welcome,
@@ -169,11 +174,11 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Good Morning, Maren Holt' })).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Owed',
+      'Paid',
+      'Earned',
       'Being paid',
       'Next payout',
       'Last payout',
-      'Paid',
-      'Earned',
       'Latest statement',
       'Next statement',
     ]);
@@ -193,13 +198,13 @@ export const Default: Story = {
   },
 };
 
-/** A file that does not come says so at the button, and the list stays. */
 /** From the day that a rule is made until the day that it begins. */
 export const RatesChange: Story = {
-  args: { rates: <RatesNotice rules={someRates} currency="GBP" hrefOfRates="#rates" /> },
+  args: { rates: <RatesNotice rates={ratesOf(someRates)} currency="GBP" hrefOfRates="#rates" /> },
   play: ({ canvas }) => expect(canvas.getByText('Your rates change on Dec 1, 2026.')).toBeVisible(),
 };
 
+/** A file that does not come says so at the button, and the list stays. */
 export const Refused: Story = {
   args: { onExport: fn(() => Promise.resolve(refused)) },
   play: async ({ canvas, userEvent }) => {
@@ -389,13 +394,13 @@ export const EveryColumn: Story = {
     ]);
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Owed',
-      'Being paid',
-      'Next payout',
-      'Last payout',
       'Paid',
       'Earned',
       'Sales',
       'Taxes',
+      'Being paid',
+      'Next payout',
+      'Last payout',
       'Latest statement',
       'Next statement',
     ]);
@@ -417,7 +422,7 @@ export const OwnColumns: Story = {
   play: async ({ canvas }) => {
     await expect(columnNames(canvas)).toEqual(['Status', 'Piece', 'Sold', 'Your share']);
     // Without a column of its own the SKU stands with the product.
-    await expect(canvas.getAllByText(/^SKU /).length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText(/^SKU\b/).length).toBeGreaterThan(0);
   },
 };
 
@@ -465,7 +470,10 @@ export const Afternoon: Story = {
 /** A vendor who has neither sold nor been paid is welcomed with three steps, and has no chart to read yet. */
 export const NewVendor: Story = {
   args: {
-    payouts: payoutsOf({ is: 'ready', value: { onItsWay: '0.00', latest: [] } }),
+    payouts: payoutsOf({
+      is: 'ready',
+      value: { onItsWay: '0.00', toSend: '0.00', next: noDaySet, latest: [] },
+    }),
     lines: aPageOf([]),
     totals: {
       is: 'ready',

@@ -1,4 +1,5 @@
 import { answerExport } from '../../exports/answer.ts';
+import { commissionsExport } from '../../exports/commissions.ts';
 import { forSession } from '../../actions/operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../../common/page.ts';
 import { datesOf, saleDaysOf } from '../../common/period.ts';
@@ -11,7 +12,7 @@ import { lineToWire } from '../../wire/line-item.ts';
 export const listCommissions = forSession<'listCommissions'>(async (ask) => {
   const { query, url, session, read } = ask;
   if (query.shop_id !== undefined && query.shop_id !== session.shopId) throw notFound();
-  if (query.format === 'csv') return answerExport('commissions', query, ask);
+  if (query.format === 'csv') return answerExport(commissionsExport, query, ask);
   const page = pageAsk(query);
   const search = searchOf(query.search);
   return read(async (tx) => {

@@ -1,3 +1,4 @@
+import { plainName } from '@consignment/domain/plain-name';
 import { startOfDay } from '@consignment/domain/zone';
 import { rateOf } from '../../common/figures.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
@@ -5,9 +6,10 @@ import { notFound, refuse } from '../../common/problem.ts';
 import { shopOf } from '../../queries/shops.ts';
 import { vendorById } from '../../queries/vendors.ts';
 import { globalRateOf, startDateOf } from '../../actions/settings-values.ts';
+import { nextOrders } from '../../actions/rates-ahead.ts';
 import type { Tx } from '../../database/database.ts';
 import type { PricedBy } from '../../pricing/proposed-rules.ts';
-import { previewRules } from '../../pricing/rule-preview.ts';
+import { pricesUnderRules } from '../../pricing/rule-preview.ts';
 import { readRules, splitTags, type LoadedRules } from '../../pricing/shop-rules.ts';
 import { typeRateChangeOf } from '../../actions/type-rates.ts';
 import { rulePreviewToWire } from '../../wire/rule-preview.ts';
@@ -17,19 +19,35 @@ type Sent = Body<'previewCommissionSettings'>;
 /** The page limit of a list. */
 const largestDifferences = 1000;
 
-export const previewCommissionSettings = forSession<'previewCommissionSettings'>(({ body, session, read }) =>
-  read(async (tx) => {
-    const { shopId } = session;
-    const { currency } = await shopOf(tx, shopId);
-    const vendorId = vendorIdOf(body);
-    const rules = {
-      ...proposed(await readRules(tx, shopId), body),
-      ...(vendorId === null ? {} : await vendorRulesOf(tx, shopId, vendorId, body.vendor)),
-    };
-    const preview = await previewRules(tx, shopId, rules, { vendorId, largest: largestDifferences });
-    return { status: 200, body: rulePreviewToWire(preview, currency) };
-  }),
+export const previewCommissionSettings = forSession<'previewCommissionSettings'>(
+  ({ body, session, now, read }) =>
+    read(async (tx) => {
+      const { shopId } = session;
+      const { currency } = await shopOf(tx, shopId);
+      const vendorId = vendorIdOf(body);
+      const rules = {
+        ...proposed(await readRules(tx, shopId), body),
+        ...(vendorId === null ? {} : await vendorRulesOf(tx, shopId, vendorId, body.vendor)),
+      };
+      const preview = await pricesUnderRules(tx, shopId, rules, { vendorId, largest: largestDifferences });
+      const next = isOfRate(body)
+        ? await nextOrders(
+            tx,
+            shopId,
+            { rules, vendorId, productType: rules.typeRate?.product_type ?? null },
+            now,
+          )
+        : null;
+      return { status: 200, body: rulePreviewToWire(preview, currency, next) };
+    }),
 );
+
+/** Whether the change is one of a rate, and not only of what a rate is taken from. */
+function isOfRate({ vendor, product_type_rate: typeRate, ...shop }: Sent): boolean {
+  if (typeRate !== undefined) return true;
+  if (vendor !== undefined) return vendor.commission_rate !== undefined || vendor.flat_rate !== undefined;
+  return shop.global_commission !== undefined || shop.use_cost_per_item !== undefined;
+}
 
 /** The vendor of the figures; null for the whole shop. */
 function vendorIdOf({ vendor, product_type_rate: typeRate }: Sent): number | null {
@@ -76,6 +94,7 @@ function proposed(kept: LoadedRules, sent: Sent): PricedBy {
     useCostPerItem: sent.use_cost_per_item ?? kept.useCostPerItem,
     discountShare: sent.discount_share ?? kept.discountShare,
     discountBeforePercentage: sent.consignment_discount_pre_percentage ?? kept.discountBeforePercentage,
+    pricesIncludeTax: sent.prices_include_tax ?? kept.pricesIncludeTax,
     calculateByProfit: sent.consignment_calculate_by_profit ?? kept.calculateByProfit,
     commissionStartDate: startDate,
     startsAt: startDate === null ? null : startOfDay(startDate, kept.timeZone).toISOString(),
@@ -86,7 +105,7 @@ function proposed(kept: LoadedRules, sent: Sent): PricedBy {
       : {
           typeRate: {
             vendor_id: typeRate.vendor ?? null,
-            product_type: typeRate.product_type.trim(),
+            product_type: plainName(typeRate.product_type),
             ...typeRateChangeOf(typeRate, kept.currency, '/product_type_rate/commission_rate'),
           },
         }),

@@ -2,7 +2,7 @@ import { checkedKeyValues, refuseStaleList } from '../../actions/key-values.ts';
 import { changeOf } from '@consignment/domain/history-entry';
 import { recordChange } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
-import { commissionFieldsOf, replaceCommissionFields as replace } from '../../queries/key-values.ts';
+import { commissionFieldsOf, writeCommissionFields as replace } from '../../queries/key-values.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
 
 export const replaceCommissionFields = forSession<'replaceCommissionFields'>(

@@ -1,5 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
 import { onItsWayOf, readHolds } from '../../pricing/available.ts';
+import { combinedDues } from '../../queries/dues.ts';
 import { metasOf, shopOf } from '../../queries/shops.ts';
 import { switchesOf } from '../../queries/switches.ts';
 import { combinedTotals } from '../../queries/vendors.ts';
@@ -14,7 +15,9 @@ export const getCombinedCommissionTotals = forSession<'getCombinedCommissionTota
       const stats = statsVisibleTo(session, await switchesOf(tx, session.shopId));
       const sums = await combinedTotals(tx, session.shopId);
       const holds = await readHolds(tx, session.shopId, now);
-      const known = { currency, onItsWay: await onItsWayOf(tx, holds, 'all'), minimum: holds.minimum };
+      const dues = await combinedDues(tx, session.shopId);
+      const onItsWay = await onItsWayOf(tx, holds, 'all');
+      const known = { currency, dues, onItsWay, minimum: holds.minimum };
       return { status: 200, body: totalsToWire(sums, known, visible, stats) };
     }),
 );

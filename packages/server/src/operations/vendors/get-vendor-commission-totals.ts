@@ -1,3 +1,4 @@
+import { duesOver } from '@consignment/domain/dues';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { onItsWayOf, readHolds } from '../../pricing/available.ts';
@@ -18,7 +19,8 @@ export const getVendorCommissionTotals = forSession<'getVendorCommissionTotals'>
       const sums = await totalsOfVendor(tx, session.shopId, vendor.id);
       const holds = await readHolds(tx, session.shopId, now);
       const onItsWay = await onItsWayOf(tx, holds, vendor.id);
-      const known = { currency, onItsWay, minimum: vendor.minimum_payout ?? holds.minimum };
+      const dues = duesOver([{ name: vendor.name, due: sums.due }]);
+      const known = { currency, dues, onItsWay, minimum: vendor.minimum_payout ?? holds.minimum };
       return { status: 200, body: totalsToWire(sums, known, visible, stats) };
     }),
 );

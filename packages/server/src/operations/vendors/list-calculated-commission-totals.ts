@@ -1,4 +1,5 @@
 import { answerExport } from '../../exports/answer.ts';
+import { commissionTotalsExport } from '../../exports/commission-totals.ts';
 import { vendorsAsked } from '../../actions/list-asks.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
@@ -10,7 +11,7 @@ import { listedVendorToWire } from '../../wire/vendor.ts';
 
 export const listCalculatedCommissionTotals = forSession<'listCalculatedCommissionTotals'>(async (asked) => {
   const { query, url, session, now, read } = asked;
-  if (query.format === 'csv') return answerExport('commission-totals', query, asked);
+  if (query.format === 'csv') return answerExport(commissionTotalsExport, query, asked);
   const page = pageAsk(query, 100);
   const ask = vendorsAsked(query);
   return read(async (tx) => {

@@ -1,4 +1,5 @@
 import { answerExport } from '../../exports/answer.ts';
+import { commissionTotalsExport } from '../../exports/commission-totals.ts';
 import { vendorsAsked } from '../../actions/list-asks.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
@@ -9,7 +10,7 @@ import { listedVendorToWire } from '../../wire/vendor.ts';
 
 export const listCommissionTotals = forSession<'listCommissionTotals'>(async (ask) => {
   const { query, url, session, now, read } = ask;
-  if (query.format === 'csv') return answerExport('commission-totals', query, ask);
+  if (query.format === 'csv') return answerExport(commissionTotalsExport, query, ask);
   const page = pageAsk(query, 100);
   const wanted = vendorsAsked(query);
   return read(async (tx) => {

@@ -4,6 +4,7 @@ import { CommissionPanel } from '@consignment/components/screens/merchant/vendor
 import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
 import type { PreviewAnswer } from '../../../../../packages/components/src/parts/rule-preview.ts';
 import { aRulePreview, aVendorPreview } from '../../../../fixtures/settings.ts';
+import { aRateRule, ratesInDecember } from '../../../../fixtures/rates.ts';
 import { someVendorSettings } from '../../../../fixtures/vendor-settings.ts';
 import { done } from '../../../../primitives/answers.ts';
 
@@ -23,6 +24,7 @@ const meta = {
     vendor: someVendorSettings(),
     shopRate: '45',
     currency: { books: 'GBP', shown: null },
+    hrefOfRule: (id) => `#rule-${id}`,
     recalculation: null,
     onPreview: fn(() => Promise.resolve<PreviewAnswer>({ is: 'ready', preview: anEffect })),
     onSave: fn(() => Promise.resolve<Outcome>(done)),
@@ -44,6 +46,54 @@ async function saveAndApply({ canvas, userEvent }: Pick<Played, 'canvas' | 'user
   await canvas.findByText('Saved.');
   await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
 }
+
+/** A rule with days stands before the own rate: the panel says what the next order earns, and from when the typed rate is used. */
+export const BehindARule: Story = {
+  args: {
+    shopRate: '60',
+    vendor: someVendorSettings({ rates_ahead: ratesInDecember() }),
+    onPreview: fn(() =>
+      Promise.resolve<PreviewAnswer>({
+        is: 'ready',
+        preview: aRulePreview({
+          unpaid_lines: 0,
+          changed_lines: 0,
+          next_orders: {
+            before: ratesInDecember(),
+            after: ratesInDecember().map((spell) => ({
+              ...spell,
+              rules: spell.rules.map((rule) =>
+                rule.rule === null ? aRateRule({ place: 'vendor', rate: '50' }) : rule,
+              ),
+            })),
+          },
+        }),
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText(
+        /^The next order earns 70% by the rule of Dec 1, 2026 \(vendor\) until Dec 31, 2026; then 60%\./,
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View the rule' })).toHaveAttribute('href', '#rule-12');
+    await expect(canvas.getByText(/^Default \(60%\), used from Jan 1, 2027/)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^Commission rate/), '50');
+    await expect(
+      canvas.getByText(
+        'Own rate: 50%, used from Jan 1, 2027: the rule of Dec 1, 2026 (vendor) stands before it.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const dialog = within(await canvas.findByRole('dialog', dialogName));
+    await expect(
+      dialog.getByText(
+        /The next order still earns 70% by the rule of Dec 1, 2026 \(vendor\) until Dec 31, 2026; then 50%\./,
+      ),
+    ).toBeVisible();
+  },
+};
 
 /** A rate's effect on the amount due is shown before it is saved; taken back, it stays as typed and counts as not saved. */
 export const Reviewed: Story = {

@@ -4,9 +4,11 @@ import { reasonText } from '@consignment/domain/commission-reasons';
 import { parseRate } from '@consignment/domain/commission-input';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { Calculation } from '@consignment/domain/onboarding';
+import { usuallyIncludesTax } from '@consignment/domain/order-tax';
 import { formatPercent, percentToWire } from '@consignment/domain/rate';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { Form } from '../../../primitives/Form.tsx';
 import { PercentField } from '../../../primitives/PercentField.tsx';
 import { RadioCards } from '../../../primitives/RadioCards.tsx';
@@ -23,15 +25,19 @@ const calculationSchema = z.object({
     z.string(),
     z.enum(['percentage', 'flat'], { error: 'Choose how commissions are worked out.' }),
   ),
+  pricesIncludeTax: z.boolean(),
 });
 
-export function CalculationPanel({ saved, isAnswered, sample, currency, onBack, onChoose }: PanelProps) {
+export function CalculationPanel(props: PanelProps) {
+  const { saved, isAnswered, sample, currency, orders, onBack, onChoose } = props;
+  // A connected platform has said it. Without one, the usual answer of the currency is preselected.
+  const isUsual = !isAnswered && orders !== 'coming' && usuallyIncludesTax(currency);
   const [chosen, setChosen] = useState<Calculation | null>(isAnswered ? saved.calculation : null);
   return (
     <Form
       label="Calculation"
       schema={calculationSchema}
-      defaultValues={{ calculation: chosen ?? '' }}
+      defaultValues={{ calculation: chosen ?? '', pricesIncludeTax: saved.pricesIncludeTax || isUsual }}
       onSubmit={(values) => onChoose({ step: 'calculation', ...values })}
     >
       <RadioCards
@@ -55,6 +61,11 @@ export function CalculationPanel({ saved, isAnswered, sample, currency, onBack, 
         {chosen !== 'flat' && <p>{percentageInWords(sample, usualRate, currency)}</p>}
         {chosen !== 'percentage' && <p>{flatRateInWords(sample, currency)}</p>}
       </WorkedExample>
+      <Checkbox
+        name="pricesIncludeTax"
+        label="Prices include tax"
+        hint="Tax within a price is no part of a percentage, unless the vendor collects it. This decides for orders that do not say it themselves."
+      />
       <StepActions
         label="Next"
         waitsFor={chosen === null ? 'Choose one of the two first.' : null}

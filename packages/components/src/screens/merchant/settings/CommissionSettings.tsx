@@ -1,5 +1,7 @@
 import type { Recalculation } from '../../../parts/Recalculating.tsx';
-import type { TypeRate } from '@consignment/domain/commission-input';
+import type { WireRateSpell } from '@consignment/domain/rates-on-wire';
+import { NextOrderRate } from '../../../parts/NextOrderRate.tsx';
+import type { TypedRate } from '@consignment/domain/commission-input';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { PreviewAnswer } from '../../../parts/rule-preview.ts';
 import type { ShopCurrency } from '../../../parts/shop-currency.ts';
@@ -18,7 +20,7 @@ export type ProposedRules =
       /** The values when the change was begun. */
       seen: Partial<CommissionConfig>;
     }
-  | { is: 'type'; type: ProductTypeRow; rate: TypeRate };
+  | { is: 'type'; type: ProductTypeRow; rate: TypedRate };
 
 type Configuration = Extract<ProposedRules, { is: 'configuration' }>;
 
@@ -28,11 +30,14 @@ export type ForeseeableRules =
 
 type Props = {
   config: CommissionConfig;
+  /** The rate of the next orders of a vendor that has no rules of its own. */
+  rates: readonly WireRateSpell[];
   /** The recalculation that goes on; null when none does. */
   recalculation: Recalculation | null;
   types: ListState<ProductTypeRow>;
   controls: Pick<ListControls, 'query' | 'pageSize' | 'hrefOf'>;
   currency: ShopCurrency;
+  hrefOfRule: (id: number) => string;
   /** The effect of the change, without making it. */
   onPreview: (proposed: ForeseeableRules) => Promise<PreviewAnswer>;
   onSave: (proposed: ProposedRules, reason: string) => Promise<Outcome>;
@@ -45,7 +50,7 @@ type Props = {
  * §2.1).
  */
 export function CommissionSettings({ config, recalculation, types, controls, currency, ...props }: Props) {
-  const { onPreview, onSave, onUnsaved } = props;
+  const { onPreview, onSave, onUnsaved, hrefOfRule } = props;
   const { ask, dialog } = useRuleReview<Configuration>({
     onPreview: ({ change }) => {
       const rules = rulesOf(change);
@@ -60,6 +65,7 @@ export function CommissionSettings({ config, recalculation, types, controls, cur
     <Stack space="large">
       <ConfigurationPanel
         config={config}
+        nextOrder={<NextOrderRate rates={props.rates} currency={currency.books} hrefOfRule={hrefOfRule} />}
         recalculation={recalculation}
         onSave={(change, seen) => ask({ is: 'configuration', change, seen })}
         onDirtyChange={(isDirty) => onUnsaved('Commission Configuration', isDirty)}
@@ -74,6 +80,7 @@ export function CommissionSettings({ config, recalculation, types, controls, cur
         controls={controls}
         vendor={null}
         currency={currency}
+        hrefOfRule={hrefOfRule}
         recalculation={null}
         onPreview={(type, rate) => onPreview({ is: 'type', type, rate })}
         onSave={(type, rate, reason) => onSave({ is: 'type', type, rate }, reason)}

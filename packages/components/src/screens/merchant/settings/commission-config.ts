@@ -14,6 +14,7 @@ export type CommissionConfig = {
   consignment_calculate_by_profit: boolean;
   commission_start_date: string | null;
   ignore_order_tags: string;
+  prices_include_tax: boolean;
 };
 
 /** As typed: an empty rate keeps what is saved, an empty day is none. */
@@ -42,6 +43,7 @@ export const configSchema = z.object({
     issues.push({ code: 'custom', message: enteredDayWords, input: value });
   }),
   ignore_order_tags: z.string().check(z.maxLength(5000, { error: 'Use at most 5,000 characters.' })),
+  prices_include_tax: z.boolean(),
 });
 
 export function configDraft(config: CommissionConfig): ConfigDraft {

@@ -240,7 +240,7 @@ function notSelectable(line: CommissionLine) {
   return (
     <>
       <span aria-hidden>–</span>
-      <VisuallyHidden>Cannot be selected. {reasonOf(line)}</VisuallyHidden>
+      <VisuallyHidden>{`Cannot be selected. ${reasonOf(line)}`}</VisuallyHidden>
     </>
   );
 }

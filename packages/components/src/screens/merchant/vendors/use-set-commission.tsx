@@ -1,6 +1,6 @@
 import type { Override } from '@consignment/domain/commission';
 import { useState } from 'react';
-import { lineToSet, typedOverride, type LineToSet } from '../../../parts/order-line.ts';
+import { lineToSet, soldFor, typedOverride, type LineToSet } from '../../../parts/order-line.ts';
 import type { PreviewCommission } from '../../../parts/override-preview.ts';
 import { SetCommissionDialogOnUse } from '../../../parts/set-commission-dialog-on-use.ts';
 import type { ShopCurrency } from '../../../parts/shop-currency.ts';
@@ -24,6 +24,7 @@ export function useSetCommission(
       <SetCommissionDialogOnUse
         what={nameOfLine(line)}
         current={typedOverride(line)}
+        sold={soldFor(line, currency.books)}
         currency={currency.books}
         onPreview={(override) => onPreview(line.id, override)}
         onSave={(override) => onSave(lineToSet(line), override)}

@@ -1,6 +1,9 @@
+import { bankHoldHours } from '@consignment/domain/bank-details';
 import { currencies } from '@consignment/domain/currencies';
 import { payoutMethods, payoutMethodText } from '@consignment/domain/payout-method';
-import { useState } from 'react';
+import { rateSpellsFromWire } from '@consignment/domain/rates-on-wire';
+import { useMemo, useState } from 'react';
+import { NextOrderRate } from '../../../../parts/NextOrderRate.tsx';
 import { Recalculating, type Recalculation } from '../../../../parts/Recalculating.tsx';
 import type { PreviewAnswer } from '../../../../parts/rule-preview.ts';
 import { SettingsPanel } from '../../../../parts/SettingsPanel.tsx';
@@ -29,6 +32,7 @@ type Props = {
   vendor: VendorSettings;
   shopRate: ShopRate;
   currency: ShopCurrency;
+  hrefOfRule: (id: number) => string;
   /** The recalculation that goes on; null when none does. */
   recalculation: Recalculation | null;
   /** The effect of a change of the vendor's rules on unpaid lines, without making it. */
@@ -45,7 +49,9 @@ type Props = {
  * How a vendor's commission is worked out and paid. No rule is saved before it was shown what it does to what is due. The
  * rates by product type have a tab of their own.
  */
-export function CommissionPanel({ vendor, shopRate, currency, recalculation, ...on }: Props) {
+export function CommissionPanel({ vendor, shopRate, currency, hrefOfRule, recalculation, ...on }: Props) {
+  const rates = vendor.rates_ahead ?? noRates;
+  const spells = useMemo(() => rateSpellsFromWire(rates, currency.books), [rates, currency.books]);
   const [typedRate, setTypedRate] = useState(vendor.commission_rate ?? '');
   const { ask, dialog } = useRuleReview<Change>({
     onPreview: ({ change }) => {
@@ -79,8 +85,11 @@ export function CommissionPanel({ vendor, shopRate, currency, recalculation, ...
             isOptional
           />
           <Text as="div" size="small" tone="muted">
-            <output>{rateInWords(typedRate, shopRate)}</output>
+            <output>{rateInWords(typedRate, shopRate, spells)}</output>
           </Text>
+          {rates.length > 0 && (
+            <NextOrderRate rates={rates} currency={currency.books} hrefOfRule={hrefOfRule} />
+          )}
         </Stack>
         <Select
           name="flat_rate"
@@ -117,7 +126,7 @@ export function CommissionPanel({ vendor, shopRate, currency, recalculation, ...
           name="paypal_email"
           type="email"
           label="PayPal email"
-          hint="Where payouts by PayPal are sent."
+          hint={`Where payouts by PayPal are sent. A change is mailed to the vendor, and holds its payments for ${bankHoldHours} hours.`}
           autoComplete="off"
           isOptional
         />
@@ -153,6 +162,9 @@ export function CommissionPanel({ vendor, shopRate, currency, recalculation, ...
     </>
   );
 }
+
+/** For a login that may not see the rates. */
+const noRates = [] as const;
 
 type Change = { change: Partial<CommissionValues>; seen: Partial<CommissionValues> };
 

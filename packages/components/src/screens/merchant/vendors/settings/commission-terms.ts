@@ -1,6 +1,8 @@
 import { parseRate } from '@consignment/domain/commission-input';
 import { payoutMethods, type PayoutMethod } from '@consignment/domain/payout-method';
 import { formatPercent, percentToWire } from '@consignment/domain/rate';
+import { withRate, type RateSpell } from '@consignment/domain/rates-ahead';
+import { settingText } from '@consignment/domain/rates-ahead-text';
 import * as z from 'zod/mini';
 import { emailOrEmpty, type CommissionValues, type VendorSettings } from './vendor-settings.ts';
 
@@ -85,11 +87,14 @@ export function vendorRulesOf(change: Partial<CommissionValues>): VendorRules | 
 /** The shop's rate: a percentage as a decimal string, null where it has none, undefined while it is not known. */
 export type ShopRate = string | null | undefined;
 
-/** The value of a rate as typed; nothing for a text that is no rate, which its field refuses. */
-export function rateInWords(typed: string, shopRate: ShopRate): string {
+/** The value of a rate as typed, and when it is used; nothing for a text that is no rate, which its field refuses. */
+export function rateInWords(typed: string, shopRate: ShopRate, rates: readonly RateSpell[]): string {
   const rate = parseRate(typed);
   if (rate.is === 'refused') return '';
-  return rate.ppm === null ? defaultInWords(shopRate) : `Own rate: ${formatPercent(rate.ppm)}`;
+  const drafted = withRate(rates, 'vendor', rate.ppm);
+  return rate.ppm === null
+    ? settingText(defaultInWords(shopRate), drafted, 'global')
+    : settingText(`Own rate: ${formatPercent(rate.ppm)}`, drafted, 'vendor');
 }
 
 function defaultInWords(shopRate: ShopRate): string {
