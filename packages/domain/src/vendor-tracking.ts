@@ -1,3 +1,5 @@
+import { comparablePlainName, plainName } from './plain-name.ts';
+
 export type TrackingType = 'Vendor Name' | 'Product Tag';
 
 export const defaultTagPrefix = 'vendor_';
@@ -16,13 +18,13 @@ export function vendorNameOf(
   prefix: string,
 ): NamedVendor | null {
   if (tracking === 'Vendor Name') {
-    const name = (product.vendor ?? '').trim().replace(/\s+/g, ' ');
+    const name = plainName(product.vendor ?? '');
     const slug = slugOf(name);
     return slug === '' ? null : { name, slug };
   }
-  const start = (prefix.trim() === '' ? defaultTagPrefix : prefix.trim()).toLowerCase();
+  const start = comparablePlainName(plainName(prefix) === '' ? defaultTagPrefix : prefix);
   const [slug] = product.tags
-    .map((tag) => tag.trim().toLowerCase())
+    .map(comparablePlainName)
     .filter((tag) => tag.startsWith(start))
     .map((tag) => slugOf(tag.slice(start.length)))
     .filter((candidate) => candidate !== '')
@@ -32,7 +34,7 @@ export function vendorNameOf(
 
 /** Lower-case characters and digits of any script, joined by single hyphens, Latin accents dropped: 'Été & Fils' is 'ete-fils'. */
 export function slugOf(name: string): string {
-  return name
+  return plainName(name)
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{Mn}+/gu, '$1')
     .normalize('NFC')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createCustomItem, removeCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
+import { insertCustomItem, removeCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
 import { mergeVendors } from '../../../packages/server/src/ledger/merge-vendors.ts';
 import { releasePayout } from '../../../packages/server/src/ledger/release-payout.ts';
 import { vendorsNamed } from '../../../packages/server/src/queries/imports/vendors.ts';
@@ -23,7 +23,7 @@ const merge = (own: Books, fromId: number, intoId: number) =>
   own.write((tx) => mergeVendors(tx, { shopId: own.shopId, fromId, intoId, createdBy: null, now: someDay }));
 const addItem = (own: Books, vendorId: number, amount: number) =>
   own.write((tx) =>
-    createCustomItem(tx, {
+    insertCustomItem(tx, {
       shopId: own.shopId,
       vendorId,
       title: 'Rent',
@@ -179,7 +179,7 @@ forEachDatabase((_name, open) => {
     it('is refused while a payout of either is under way, and then is not', async () => {
       const own = await openTwo(await open());
       await own.sell({ price: 500 }, own.otherId);
-      const through = { provider: 'paypal', clientId: 'AZ', isTest: false } as const;
+      const through = { provider: 'paypal', clientId: 'AZ', isTest: false, refused: new Map() } as const;
       await own.write((tx) =>
         tx
           .updateTable('vendors')

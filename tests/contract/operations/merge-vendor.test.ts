@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { eraseShop } from '../../../packages/server/src/queries/erasure.ts';
 import { pagesOf } from '../exports/pdf.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -26,6 +26,23 @@ forEachDatabase((_name, open) => {
   afterEach(() => server.close());
 
   const token = () => ({ token: tokens.owner });
+
+  it('is offered for vendors whose names look alike, of one’s own shop, until they are merged', async () => {
+    const { database } = server;
+    const name = (id: number, text: string) =>
+      database.asSystem((tx) => tx.updateTable('vendors').set({ name: text }).where('id', '=', id).execute());
+    expect(await server.ok('listAlikeVendors', token())).toEqual({ groups: [] });
+    await name(ash, 'Lаntern\u200b Loom');
+    await name(vendorOf(birch, 'Twig'), 'Lantern Loom');
+    const found = await server.ok('listAlikeVendors', token());
+    expect(found.groups.map((group) => group.map(({ id }) => id))).toEqual([
+      [ash, loom].sort((a, b) => a - b),
+    ]);
+    await server.ok('mergeVendor', { ...token(), params: { id: ash }, body: { into: loom } });
+    expect(await server.ok('listAlikeVendors', token())).toEqual({ groups: [] });
+    await server.refused('listAlikeVendors', 403, { token: tokens.vendor });
+  });
+
   const preview = (id: number, into: number) =>
     server.ok('previewVendorMerge', { ...token(), params: { id }, query: { into } });
   const merge = (id: number, body: object) => server.ok('mergeVendor', { ...token(), params: { id }, body });
@@ -55,12 +72,14 @@ forEachDatabase((_name, open) => {
 
   describe('a merge of two vendors', () => {
     it('matches its preview to the cent', async () => {
-      await put(ash, { commission_rate: '80', paypal_email: 'ash@pay.example' });
+      await put(ash, { commission_rate: '80' });
       await put(loom, { commission_rate: '25', by_profit: false });
       await server.ok('createPayout', {
         ...token(),
         body: { vendor: ash, line_item_ids: [lineOf(alder, 'ash tray')], additional_pay: '1.50' },
       });
+      // It holds the payments from then on.
+      await put(ash, { paypal_email: 'ash@pay.example' });
       await server.ok('createCustomItem', {
         ...token(),
         body: { title: 'Rent', commission: '-2.00', vendor_id: ash },

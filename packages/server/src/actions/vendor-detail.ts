@@ -11,8 +11,10 @@ import {
   totalsOfVendor,
   vendorById,
 } from '../queries/vendors.ts';
+import { showsRatesToVendors } from '../queries/vendor-rules.ts';
 import type { Tx } from '../database/database.ts';
 import { visibleTo } from '../common/visibility.ts';
+import { ratesAheadOf } from './rates-ahead.ts';
 import { vendorToWire } from '../wire/vendor.ts';
 
 /** A vendor with its totals and neighbours, as this session may see it. */
@@ -26,6 +28,7 @@ export async function vendorDetail(
   if (vendor === null) throw notFound();
   const { currency } = await shopOf(tx, session.shopId);
   const holds = await readHolds(tx, session.shopId, now);
+  const maySeeRates = session.party !== 'vendor' || (await showsRatesToVendors(tx, session.shopId));
   return vendorToWire(vendor, {
     currency,
     sums: await totalsOfVendor(tx, session.shopId, vendor.id),
@@ -35,6 +38,9 @@ export async function vendorDetail(
     neighbours: await neighboursOf(tx, vendor),
     merged: await mergedInto(tx, session.shopId, vendor.id),
     lastPayoutDate: await lastPayoutDateOf(tx, session.shopId, vendor.id),
+    ratesAhead: maySeeRates
+      ? (await ratesAheadOf(tx, session.shopId, { vendorId: vendor.id, now, party: session.party }))(null)
+      : null,
     visible: visibleTo(session, await metasOf(tx, session.shopId)),
   });
 }

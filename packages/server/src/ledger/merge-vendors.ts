@@ -1,5 +1,5 @@
 import { takeLock } from '../database/locks.ts';
-import { payoutStatusText, standingOf } from '@consignment/domain/payout-status';
+import { payoutStatusText, statusesOf } from '@consignment/domain/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
@@ -113,7 +113,7 @@ export async function mergeHeldUp(
     const failing = held.failing.has(fromId) ? fromId : intoId;
     return refuse('recalculating', recalculatingText(held, failing));
   }
-  const payouts = await tx
+  const unsettled = await tx
     .selectFrom('payouts as p')
     .innerJoin('vendors as v', (join) =>
       join.onRef('v.shop_id', '=', 'p.shop_id').onRef('v.id', '=', 'p.vendor_id'),
@@ -122,15 +122,15 @@ export async function mergeHeldUp(
     .where('p.shop_id', '=', shopId)
     .where('p.vendor_id', 'in', [fromId, intoId])
     .where('p.is_test', '=', false)
-    .where('p.status', 'not in', ['recorded', 'paid', 'failed', 'returned', 'reversed', 'deleted'])
+    .where('p.status', 'in', [...statusesOf('to_send'), ...statusesOf('under_way')])
     .orderBy('p.id')
-    .execute();
-  const underWay = payouts.find(({ status }) => standingOf(status) === 'in_flight');
-  if (underWay === undefined) return null;
-  const { name, invoice_number: number, status } = underWay;
+    .limit(1)
+    .executeTakeFirst();
+  if (unsettled === undefined) return null;
+  const { name, invoice_number: number, status } = unsettled;
   return refuse(
     'payouts_under_way',
-    `Invoice #${number} of ${name} is under way (${payoutStatusText(status)}). Merge the vendors when it is known what became of it.`,
+    `Invoice #${number} of ${name} is not settled yet (${payoutStatusText(status)}). Merge the vendors when it is known what became of it.`,
   );
 }
 

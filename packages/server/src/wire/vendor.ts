@@ -1,4 +1,5 @@
 import { nothingOnItsWay, type OnItsWay } from '@consignment/domain/availability';
+import type { Dues } from '@consignment/domain/dues';
 import { moneyToWire } from '@consignment/domain/money';
 import { percentToWire } from '@consignment/domain/rate';
 import type { components } from '@consignment/client/generated/api';
@@ -11,6 +12,7 @@ import type {
   VendorRow,
 } from '../queries/vendors.ts';
 import { availableToWire, payableToWire } from './available.ts';
+import { duesToWire } from './dues.ts';
 import { vendorPayoutRulesToWire } from './payout-rules.ts';
 import type { Visible, VisibleStats } from '../common/visibility.ts';
 
@@ -38,7 +40,12 @@ export function listedVendorToWire(
 /** The store's profit: the net value of its sales less the vendors' earnings. */
 export function totalsToWire(
   sums: Sums,
-  { currency, onItsWay, minimum }: { currency: string; onItsWay: OnItsWay; minimum: number },
+  {
+    currency,
+    dues,
+    onItsWay,
+    minimum,
+  }: { currency: string; dues: Dues; onItsWay: OnItsWay; minimum: number },
   visible: Visible,
   stats: VisibleStats,
 ): Schemas['Totals'] {
@@ -46,6 +53,7 @@ export function totalsToWire(
     commission_due: moneyToWire(sums.due, currency),
     commission_paid: moneyToWire(sums.paid, currency),
     commission_earned: moneyToWire(sums.earned, currency),
+    dues: duesToWire(dues, currency),
     ...payableToWire(sums.due, onItsWay, minimum, currency),
     ...(visible.shopOnly ? { store_profit: moneyToWire(sums.total_sales - sums.earned, currency) } : {}),
     ...(stats.taxes ? { amount_taxed: moneyToWire(sums.amount_taxed, currency) } : {}),
@@ -95,6 +103,8 @@ export function vendorToWire(
     neighbours: { prev: Neighbour | null; next: Neighbour | null };
     merged: readonly MergedVendor[];
     lastPayoutDate: Date | null;
+    /** Null where the session may not see it. */
+    ratesAhead: Schemas['RatesAhead'] | null;
     visible: Visible;
   },
 ): Schemas['Vendor'] {
@@ -113,6 +123,7 @@ export function vendorToWire(
     zip: row.zip,
     paypal_email: row.paypal_email,
     ...(visible.commissions ? { commission_rate: rate } : {}),
+    ...(known.ratesAhead === null ? {} : { rates_ahead: known.ratesAhead }),
     flat_rate: row.flat_rate,
     by_profit: row.by_profit,
     by_compare_at_price: row.by_compare_at_price,

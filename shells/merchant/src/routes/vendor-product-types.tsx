@@ -1,6 +1,6 @@
 import { answerOf, settled, type Settled } from '@consignment/client/answer';
 import { ProductTypesTab } from '@consignment/components/screens/merchant/vendors/ProductTypesTab';
-import type { TypeRate } from '@consignment/domain/commission-input';
+import type { TypedRate } from '@consignment/domain/commission-input';
 import { listCodec } from '@consignment/routing/list-codec';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';
@@ -9,6 +9,7 @@ import { useSave } from '@consignment/routing/use-save';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
 import { may } from '../may.ts';
+import { paths } from '../paths.ts';
 import { previewRules } from '../preview-rules.ts';
 import { askRecalculation, useRecalculation } from '../use-recalculation.ts';
 import { useApp } from './app.tsx';
@@ -29,11 +30,11 @@ export async function loadProductTypes(vendorId: number, search: URLSearchParams
   return { types, recalculation };
 }
 
-function bodyOf(vendor: number, { product_type }: ProductTypeRow, { rate, isPercentage }: TypeRate) {
+function bodyOf(vendor: number, { product_type }: ProductTypeRow, { rate, isPercentage }: TypedRate) {
   return { product_type, commission_rate: rate, commission_percentage: isPercentage, vendor };
 }
 
-function saveRate(vendorId: number, type: ProductTypeRow, rate: TypeRate, reason: string) {
+function saveRate(vendorId: number, type: ProductTypeRow, rate: TypedRate, reason: string) {
   const body = { ...bodyOf(vendorId, type, rate), reason };
   const { commission } = type;
   if (commission === null) {
@@ -55,7 +56,7 @@ export function VendorProductTypes({ vendor, loaded: { types, recalculation } }:
   const region = useRegion();
   const save = useSave();
   const { recalculation: underWay, follow } = useRecalculation(valueOf(recalculation));
-  const saveOne = async (type: ProductTypeRow, rate: TypeRate, reason: string) => {
+  const saveOne = async (type: ProductTypeRow, rate: TypedRate, reason: string) => {
     const outcome = await save(saveRate(vendor.id, type, rate, reason), 'The rate was saved.');
     if (outcome.is === 'done') follow();
     return outcome;
@@ -67,6 +68,7 @@ export function VendorProductTypes({ vendor, loaded: { types, recalculation } }:
         types={region.list(types)}
         controls={{ ...controls, pageSize }}
         currency={currency}
+        hrefOfRule={paths.settingsRule}
         recalculation={underWay}
         onPreview={(type, rate) => previewRules({ product_type_rate: bodyOf(vendor.id, type, rate) })}
         onSave={may('createVendorProductTypeCommission') ? saveOne : null}

@@ -46,14 +46,13 @@ export function VendorSettings({ vendor, settings: { shop, recalculation, payout
   const { recalculation: underWay, follow } = useRecalculation(valueOf(recalculation));
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const path = { id: vendor.id };
-  const release = () =>
-    save(answerOf(client.POST('/vendors/{id}/bank-details/release/', { params: { path } })));
   return (
     <>
       <VendorSettingsTab
         vendor={vendor}
         shopRate={valueOf(shop)?.global_commission}
         currency={currency}
+        hrefOfRule={paths.settingsRule}
         timeZone={timeZone}
         bankDetails={
           bank === null ? null : (
@@ -64,7 +63,12 @@ export function VendorSettings({ vendor, settings: { shop, recalculation, payout
               isOwn={false}
               timeZone={timeZone}
               mayChange={may('updateBankDetails')}
-              onRelease={may('releaseBankHold') ? release : null}
+              mayRelease={may('releaseBankHold')}
+              onRetryPaypal={
+                may('retryPaypal')
+                  ? () => save(answerOf(client.POST('/vendors/{id}/paypal-retry/', { params: { path } })))
+                  : null
+              }
             />
           )
         }

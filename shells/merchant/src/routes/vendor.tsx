@@ -1,6 +1,7 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { VendorScreen, type VendorTab } from '@consignment/components/screens/merchant/vendors/VendorScreen';
 import { idOf } from '@consignment/routing/id-of';
+import { NextPayment } from '@consignment/routing/next-payment';
 import { PanelBoundary, RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { cardOf, useCard } from '@consignment/routing/use-card';
 import { lazy, Suspense } from 'react';
@@ -87,10 +88,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const vendor = answerOf(client.GET('/vendors/{id}/', { params: { path: { id } }, signal }));
   const sales = cardOf((signal) => askSales(id, signal), request.signal);
+  const path = { id };
+  const nextPayment = cardOf(
+    (signal) =>
+      answerOf(client.GET('/vendors/commission-totals/{id}/next-payment/', { params: { path }, signal })),
+    request.signal,
+  );
   const [shown, tab] = await Promise.all([vendor, loadTab[tabOf(search)](id, search, signal)]);
   // An address from before this vendor was merged into another.
   if (shown.id !== id) return replace(`${paths.vendor(shown.id)}?${search}`);
-  return { vendor: shown, shown: tab, sales };
+  return { vendor: shown, shown: tab, sales, nextPayment };
 }
 
 /** Null for a shop that shows neither sales nor taxes, and so is spared the call. */
@@ -111,7 +118,7 @@ function tabsNotFor(): VendorTab[] {
 type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
 export function Component() {
-  const { vendor, shown, sales } = useLoaderData<typeof loader>();
+  const { vendor, shown, sales, nextPayment } = useLoaderData<typeof loader>();
   const { currency, switches } = useApp();
   const navigate = useNavigate();
   const card = useCard(sales);
@@ -130,6 +137,7 @@ export function Component() {
         currency={currency}
         switches={switches}
         sales={hasSales ? (card.is === 'ready' ? { is: 'ready', value: card.value ?? {} } : card) : null}
+        nextPayment={<NextPayment card={nextPayment} />}
         tab={tab}
         hrefOfTab={hrefOfTab}
         onTab={(next) => void navigate(hrefOfTab(next), { preventScrollReset: true })}

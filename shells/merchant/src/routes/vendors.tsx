@@ -13,7 +13,7 @@ import { useRegion } from '@consignment/routing/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { useColumnChoice } from '@consignment/routing/column-choice';
-import { may } from '../may.ts';
+import { ifMay, may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { checkTotals, useUpdateTotals } from '../update-totals.ts';
 import { usePayAll } from '../use-pay-all.ts';
@@ -46,9 +46,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     request.signal,
   );
   const work = cardOf(askShopWork, request.signal);
+  const alike = cardOf(
+    (signal) => ifMay('listAlikeVendors', () => answerOf(client.GET('/vendors/alike/', { signal }))),
+    request.signal,
+  );
   await checkTotals(query.page);
   const ask = { ...filtersOf(query), ...pageOf(query, pageSize) };
-  return { vendors: await settled(listOf(listed(query, ask, request.signal))), totals, work };
+  return { vendors: await settled(listOf(listed(query, ask, request.signal))), totals, work, alike };
 }
 
 type Filters = ReturnType<typeof filtersOf>;
@@ -74,9 +78,10 @@ function listed(
 }
 
 export function Component() {
-  const { vendors, totals, work } = useLoaderData<typeof loader>();
+  const { vendors, totals, work, alike } = useLoaderData<typeof loader>();
   const { id: shopId, currency, timeZone, switches } = useApp();
   const region = useRegion();
+  const alikeVendors = useCard(alike);
   const controls = { ...useListQuery(codec), pageSize, columnChoice: useColumnChoice(client, 'vendors') };
   const { query } = controls;
   const paying = usePaying(vendors.is === 'ready' ? vendors.value.results : [], query);
@@ -103,6 +108,7 @@ export function Component() {
         }
         update={update}
         onUpdateTotals={start}
+        alike={alikeVendors.is === 'ready' ? (alikeVendors.value?.groups ?? []) : []}
         payAll={switches.showPayAllVendors && may('createAllPayouts') ? payAll : null}
         paying={paying.open}
         onPayNow={may('createPayout') ? paying.start : null}

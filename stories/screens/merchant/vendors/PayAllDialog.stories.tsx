@@ -283,7 +283,7 @@ export const SomeOnTheirWay: Story = {
             vendor: 10,
             vendor_name: 'Tall Pine',
             code: 'not_available_yet',
-            reason: 'Nothing can be paid yet: £88.00 is on its way.',
+            reason: 'Nothing can be paid yet: £88.00 is held.',
           },
         ],
       },
@@ -291,7 +291,7 @@ export const SomeOnTheirWay: Story = {
   },
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Pay all vendors' });
-    await expect(within(dialog).getByText(/^£214\.80 on its way for these vendors/)).toBeVisible();
+    await expect(within(dialog).getByText('£214.80 held')).toBeVisible();
     await expect(within(dialog).getByText(/Everything that is available is paid/)).toBeVisible();
     const early = within(dialog).getByRole('checkbox', { name: 'Pay early' });
     await expect(early).toHaveAccessibleDescription(/The history says so\./);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { NextPaymentLine } from '@consignment/components/parts/NextPaymentLine';
 import { VendorScreen } from '@consignment/components/screens/merchant/vendors/VendorScreen';
 import { Text } from '@consignment/components/primitives/Text';
 import type { PayoutAnswer } from '../../../../packages/components/src/parts/payout-terms.ts';
@@ -20,6 +21,8 @@ const noSwitches = {
 };
 const salesAndTaxes = { ...noSwitches, showVendorSalesStat: true, showVendorTaxesStat: true };
 
+const planned = { on: '2026-05-05', detail: '£120.00 expected.' };
+
 const meta = {
   title: 'Screens/Merchant/Vendors/VendorScreen',
   component: VendorScreen,
@@ -29,6 +32,7 @@ const meta = {
     currency: { books: 'GBP', shown: null },
     switches: noSwitches,
     sales: null,
+    nextPayment: <NextPaymentLine payment={{ is: 'ready', value: planned }} />,
     tab: 'commissions',
     hrefOfTab: (tab) => `/vendors/1?tab=${tab}`,
     onTab: fn(),
@@ -72,7 +76,7 @@ export const HeadIsLow: Story = {
   tags: ['wide', 'no-picture'],
   play: async ({ canvas }) => {
     const { top } = canvas.getByRole('tabpanel').getBoundingClientRect();
-    await expect(top).toBeLessThan(260);
+    await expect(top).toBeLessThan(264);
   },
 };
 
@@ -124,10 +128,10 @@ export const EveryTab: Story = {
       'Commissions',
       'Unpaid Orders',
       'Payouts',
-      'Statements',
       'Products',
       'Product Types',
       'Settings',
+      'Statements',
       'History',
     ]);
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Unpaid Orders');

@@ -9,6 +9,7 @@ import { aPageOf, aProblem, aQuery, controlsOf, failed, loading } from '../../..
 import { aPayAllPlan, aPaidAll } from '../../../fixtures/pay-all.ts';
 import { aVendor, someVendors } from '../../../fixtures/vendor.ts';
 import { done } from '../../../primitives/answers.ts';
+import { someDues } from '../../../fixtures/dues.ts';
 
 const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '412.60' } };
 const underReview = {
@@ -35,7 +36,7 @@ const meta = {
     controls: controlsOf(allVendors, 100),
     totals: {
       is: 'ready',
-      value: { commission_due: '18204.35', commission_paid: '96110.00', commission_earned: '114314.35' },
+      value: { dues: someDues('18204.35'), commission_paid: '96110.00', commission_earned: '114314.35' },
     },
     currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
@@ -47,6 +48,7 @@ const meta = {
     onExport: fn(() => Promise.resolve(done)),
     update: { is: 'idle' },
     onUpdateTotals: fn(),
+    alike: [],
     payAll: null,
     paying: null,
     onPayNow: fn(),
@@ -319,7 +321,7 @@ export const OnTheirWay: Story = {
     totals: {
       is: 'ready',
       value: {
-        commission_due: '414.80',
+        dues: someDues('414.80'),
         commission_paid: '1280.00',
         commission_earned: '1694.80',
         available: '200.00',
@@ -332,7 +334,7 @@ export const OnTheirWay: Story = {
     vendors: aPageOf([aVendor({ on_its_way: '214.80', next_available_on: '2026-11-30' })]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('£214.80 on its way, available Nov 30')).toBeVisible();
+    await expect(canvas.getByText('£214.80 held until Nov 30')).toBeVisible();
     await expect(within(canvas.getByRole('table')).getByText('£214.80')).toBeVisible();
   },
 };

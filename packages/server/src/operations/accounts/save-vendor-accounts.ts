@@ -1,7 +1,8 @@
 import { changeOf, isNoChange } from '@consignment/domain/history-entry';
 import { approvalMails } from '../../mail/account-mails.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
-import { notFound, refuse, type Refusal } from '../../common/problem.ts';
+import { changedMeanwhile } from '../../actions/settings-values.ts';
+import { notFound, refuse, Refusal, type ProblemError } from '../../common/problem.ts';
 import { record, type Entry } from '../../ledger/record.ts';
 import { accountsById } from '../../queries/account-lists.ts';
 import { metasOf, shopOf } from '../../queries/shops.ts';
@@ -13,6 +14,9 @@ import {
   vendorsAmong,
   type LockedSignup,
 } from '../../queries/signups.ts';
+import { payeeAskedFor } from '../../actions/payout-details.ts';
+import { vendorNames } from '../../queries/vendor-names.ts';
+import { markSetByShop } from '../../queries/set-up-by-shop.ts';
 import { switchesOf } from '../../queries/switches.ts';
 import type { Tx } from '../../database/database.ts';
 import { accountToWire } from '../../wire/account.ts';
@@ -21,7 +25,8 @@ type Sent = Body<'saveVendorAccounts'>['vendor_signups'];
 
 /**
  * Sets the vendors that an account sees and whether it may log in, all or nothing. The accounts of a team have the same
- * vendors, and viewers get in only with a full member. An account that loses access loses its sessions too.
+ * vendors, and viewers get in only with a full member. An account that loses access loses its sessions too; one that gets more
+ * may change where money goes once its person has chosen a password by mail.
  */
 export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
   async ({ body, session, by, now, write, service }) => {
@@ -37,6 +42,7 @@ export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
       const before = await lockSignups(tx, shopId, ids);
       if (ids.some((id) => !before.has(id))) throw notFound();
       checkTeams(before, sent);
+      await refuseStale(tx, shopId, before, body);
       await checkVendors(tx, shopId, sent);
       for (const [at, { id, vendor_ids: vendorIds, customer_id: customerId }] of sent.entries()) {
         const team = teammatesOf(before, id);
@@ -45,6 +51,10 @@ export const saveVendorAccounts = forSession<'saveVendorAccounts'>(
         const detail = 'This customer of the shop is connected to another account.';
         throw refuse(409, 'customer_taken', detail, { pointer: `/vendor_signups/${at}/customer_id` });
       }
+      await markSetByShop(tx, shopId, givenMore(before, sent, approved), {
+        by: await payeeAskedFor(tx, session),
+        now,
+      });
       // Approved again, the account must log in again: an ended session stays ended.
       const lost = sent.flatMap(({ id, vendor_ids: kept }) => {
         const { approved: was = false, vendorIds = [] } = before.get(id) ?? {};
@@ -93,6 +103,15 @@ function entriesOf(before: Before, sent: Sent, approved: boolean): Entry[] {
   });
 }
 
+/** The accounts that open more than before, or to another customer of the shop: their people are not known to be the vendor's. */
+function givenMore(before: Before, sent: Sent, isApproved: boolean): number[] {
+  return sent.flatMap(({ id, vendor_ids: ids, customer_id: customerId }) => {
+    const { approved: was = false, vendorIds = [] } = before.get(id) ?? {};
+    if (ids.some((vendorId) => !vendorIds.includes(vendorId))) return teammatesOf(before, id);
+    return (isApproved && !was) || typeof customerId === 'string' ? [id] : [];
+  });
+}
+
 function teammatesOf(signups: ReadonlyMap<number, LockedSignup>, id: number): number[] {
   const teamId = signups.get(id)?.teamId;
   return [...signups].filter(([, signup]) => signup.teamId === teamId).map(([mate]) => mate);
@@ -108,6 +127,35 @@ function checkTeams(signups: ReadonlyMap<number, LockedSignup>, sent: Sent): voi
       throw refuse(422, 'invalid_value', detail, { pointer: '/vendor_signups' });
     }
   }
+}
+
+/** Throws a Refusal (409) with what an account is now, where somebody else has changed it since the caller saw it. */
+async function refuseStale(
+  tx: Tx,
+  shopId: number,
+  before: Before,
+  { vendor_signups: sent, approved }: Body<'saveVendorAccounts'>,
+): Promise<void> {
+  const errors: ProblemError[] = [];
+  const isSame = (a: readonly number[], b: readonly number[]) =>
+    new Set(a).size === new Set(b).size && a.every((id) => b.includes(id));
+  for (const [at, { id, vendor_ids: wanted, expected }] of sent.entries()) {
+    const now = before.get(id);
+    if (expected === undefined || now === undefined) continue;
+    const pointer = `/vendor_signups/${at}`;
+    if (!isSame(now.vendorIds, expected.vendor_ids) && !isSame(now.vendorIds, wanted)) {
+      const known = await vendorNames(tx, shopId);
+      const names = now.vendorIds.map((vendorId) => known.get(vendorId) ?? '');
+      const words = names.length === 0 ? 'There are none now.' : `They are ${names.join(', ')} now.`;
+      const detail = `Somebody else has changed the vendors. ${words}`;
+      errors.push({ code: 'stale', pointer: `${pointer}/vendor_ids`, detail });
+    }
+    if (now.approved !== expected.approved && now.approved !== approved) {
+      errors.push(changedMeanwhile('/approved', now.approved));
+    }
+  }
+  const [first, ...others] = errors;
+  if (first !== undefined) throw new Refusal(409, 'stale', [first, ...others]);
 }
 
 function viewersOnly(): Refusal {

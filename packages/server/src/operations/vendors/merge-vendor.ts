@@ -4,12 +4,15 @@ import { mergeVendors } from '../../ledger/merge-vendors.ts';
 import { record } from '../../ledger/record.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
+import { openRefundsOfVendor } from '../../queries/imports/refund-acts.ts';
 import { shopOf } from '../../queries/shops.ts';
 import { vendorThatStays } from '../../queries/vendors.ts';
 import { rulesChanged } from '../../actions/rules-change.ts';
 import type { Tx } from '../../database/database.ts';
 import type { MergeOf } from '../../pricing/merge-preview.ts';
 import { vendorDetail } from '../../actions/vendor-detail.ts';
+import { afterMerge, beforeMerge, type BeforeMerge } from '../../actions/merged-payout-details.ts';
+import { readRefundAgain } from '../../actions/refund-assignment.ts';
 import { mergedFigures, refuseSame } from '../../actions/vendor-merge.ts';
 
 /** Milliseconds: every line of the vendor is rewritten. */
@@ -19,10 +22,14 @@ export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, sess
   const { shopId } = session;
   const of = { shopId, fromId: params.id, intoId: body.into };
   refuseSame(of, '/into');
-  const who = { ...session, statementTimeout: longestStatement };
-  return service.database.asShop(who, async (tx) => {
+  // As the system: the mails to the logins of both are written with the merge.
+  const merge = async (tx: Tx) => {
     const ask = { ...of, createdBy: session.loginId, now };
-    const verdict = await mergeVendors(tx, ask, () => refuseUnlessReviewed(tx, of, body.expected));
+    const before: BeforeMerge[] = [];
+    const verdict = await mergeVendors(tx, ask, async () => {
+      await refuseUnlessReviewed(tx, of, body.expected);
+      before.push(await beforeMerge(tx, service.secrets, of, now));
+    });
     if (verdict.is === 'refused') {
       if (verdict.code === 'not_found') throw notFound();
       if (verdict.code === 'other_not_found') {
@@ -31,7 +38,12 @@ export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, sess
       throw refuse(409, verdict.code, verdict.detail);
     }
     if (verdict.is === 'merged') {
+      // A refund that could be of either is of the one that stays.
+      for (const orderId of await openRefundsOfVendor(tx, shopId, of.intoId)) {
+        await readRefundAgain(tx, { shopId, orderId, now });
+      }
       await rulesChanged(tx, service.jobs, { shopId, vendorId: of.intoId });
+      for (const was of before) await afterMerge(tx, service, { session, was, intoId: of.intoId, now });
     }
     const stays = await vendorThatStays(tx, shopId, of.intoId);
     const detail = await vendorDetail(tx, session, stays, now);
@@ -45,8 +57,11 @@ export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, sess
       }));
       await record(tx, { shopId, by, now }, entries);
     }
-    return { status: 200, body: detail };
-  });
+    return { status: 200, body: detail } as const;
+  };
+  const answer = await service.database.asSystem(merge, { statementTimeout: longestStatement });
+  service.mail.startDelivery();
+  return answer;
 });
 
 /** Throws a Refusal (409) where the figures have changed since the preview. */

@@ -3,7 +3,7 @@ import { record } from '../../ledger/record.ts';
 import { withheldField } from '@consignment/domain/history-entry';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { metafieldsOf, replaceMetafields as replace } from '../../queries/key-values.ts';
+import { metafieldsOf, writeMetafields as replace } from '../../queries/key-values.ts';
 import { lockVendor } from '../../queries/vendors.ts';
 
 export const replaceMetafields = forSession<'replaceMetafields'>(

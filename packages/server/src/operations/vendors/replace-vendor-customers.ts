@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { knownCustomers, replaceVendorCustomers as replace } from '../../queries/customers.ts';
+import { knownCustomers, writeVendorCustomers as replace } from '../../queries/customers.ts';
 import { record } from '../../ledger/record.ts';
 import { lockVendor } from '../../queries/vendors.ts';
 

@@ -6,15 +6,22 @@ import { readSwitches } from '@consignment/domain/shop-switches';
 import { rateOf } from '../../common/figures.ts';
 import { showPassword, stillThePassword, type Shown } from '../../actions/own-password.ts';
 import type { Session } from '../../common/session.ts';
-import { paypalEmailChangedMails } from '../../mail/account-mails.ts';
+import { holdPayments, refuseMore } from '../../actions/hold-payments.ts';
+import { refuseSetUpByShop } from '../../actions/payout-details.ts';
 import { checkProof } from '../../actions/proof.ts';
 import { forSession, type Body, type SessionAsk } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { countRecentMails } from '../../queries/mails.ts';
 import { settingsOf, shopOf } from '../../queries/shops.ts';
+import { isChangeStopped } from '../../queries/payout-holds.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
-import { changeVendor, lockVendor, type VendorChange, type VendorRow } from '../../queries/vendors.ts';
+import {
+  changeVendor,
+  lockVendor,
+  vendorById,
+  type VendorChange,
+  type VendorRow,
+} from '../../queries/vendors.ts';
 import { rulesChanged } from '../../actions/rules-change.ts';
 import { vendorEntries, withReason } from '../../actions/settings-entries.ts';
 import { refuseChanged } from '../../actions/settings-values.ts';
@@ -24,16 +31,12 @@ import { vendorDetail } from '../../actions/vendor-detail.ts';
 type Sent = Body<'updateVendor'>;
 type Values = Omit<Sent, 'expected' | 'reason'>;
 
-const day = 86_400_000;
-/** Up to three mails for each change: more changes than a person makes, and too few to fill a mailbox. */
-const mostMailsInADay = 60;
-
 export const updateVendor = forSession<'updateVendor'>(async (ask) => {
   const { params, session, by, now, write, service } = ask;
   const { expected = {}, reason, ...values } = ask.body;
   const change = changeOf(values);
   if (session.party === 'vendor') return changeOwn(ask, change);
-  return write(async (tx) => {
+  const work = async (tx: Tx) => {
     // A change of rules holds the settings alone, so that no line is priced meanwhile.
     if (rules.some((rule) => rule in change)) await lockSettings(tx, session.shopId, 'change');
     const before = await lockVendor(tx, session.shopId, params.id);
@@ -45,25 +48,46 @@ export const updateVendor = forSession<'updateVendor'>(async (ask) => {
       checkProof(session, now);
     }
     const isAny = Object.keys(change).length > 0;
-    const after = isAny ? await changeVendor(tx, session.shopId, before.id, change) : before;
+    const after = isAny ? await writeVendor(tx, ask, { before, change }) : before;
     if (rules.some((rule) => before[rule] !== after[rule])) {
       await rulesChanged(tx, service.jobs, { shopId: session.shopId, vendorId: before.id });
     }
     const body = await vendorDetail(tx, session, before.id, now);
     const entries = withReason(vendorEntries(before, after), reason);
     await record(tx, { shopId: session.shopId, by, now }, entries);
-    return { status: 200, body };
-  });
+    return { status: 200, body } as const;
+  };
+  // As the system where a mail may go to the vendor's logins with it.
+  const answer = await (change.paypal_email === undefined ? write(work) : service.database.asSystem(work));
+  service.mail.startDelivery();
+  return answer;
 });
+
+/** Changes a locked vendor. Another PayPal email holds its payments, by whomever it is changed. */
+async function writeVendor(
+  tx: Tx,
+  { session, now, service }: SessionAsk<'updateVendor'>,
+  { before, change }: { readonly before: VendorRow; readonly change: VendorChange },
+): Promise<VendorRow> {
+  const write = () => changeVendor(tx, session.shopId, before.id, change);
+  const { paypal_email: to = before.paypal_email } = change;
+  if (to === before.paypal_email) return write();
+  const vendorId = before.id;
+  if (session.loginId === null || session.party === 'vendor') {
+    const isStopped =
+      session.party === 'vendor' && (await isChangeStopped(tx, { ...session, vendorId }, now));
+    await refuseMore(tx, { shopId: session.shopId, vendorId, isStopped, now });
+  }
+  await holdPayments(tx, service, { vendor: before, session, change: { is: 'paypal', to }, write, now });
+  return (await vendorById(tx, session.shopId, vendorId)) ?? before;
+}
 
 /**
  * A vendor's change of its own data. It runs as the system, so that the notification mails commit or roll back with
  * it.
  */
-async function changeOwn(
-  { params, body, session, by, now, read, service }: SessionAsk<'updateVendor'>,
-  change: VendorChange,
-) {
+async function changeOwn(ask: SessionAsk<'updateVendor'>, change: VendorChange) {
+  const { params, body, session, by, now, read, service } = ask;
   const { shopId, loginId, vendorIds } = session;
   const { database } = service;
   const own = async (tx: Tx) => {
@@ -80,21 +104,14 @@ async function changeOwn(
     // A program has no password to show.
     if (loginId === null) throw refuse(403, 'forbidden', 'A key may not change a PayPal email.');
     checkProof(session, now);
+    await database.asSystem((tx) => refuseSetUpByShop(tx, session));
     const shown = shownIn(body);
     const login = await showPassword(service, loginId, shown, now);
     await database.asSystem(async (tx) => {
       await stillThePassword(tx, login, shown);
+      await refuseSetUpByShop(tx, session);
       const before = await own(tx);
-      const after = await changeVendor(tx, shopId, before.id, change);
-      const { paypal_email: newEmail } = after;
-      if (newEmail === before.paypal_email) return;
-      const since = new Date(now.getTime() - day);
-      const about = { shopId, vendorId: before.id, kind: 'email_changed', since } as const;
-      if ((await countRecentMails(tx, about)) >= mostMailsInADay) {
-        const detail = 'Your PayPal email was changed too often today. Try again tomorrow.';
-        throw refuse(429, 'too_many_requests', detail);
-      }
-      await paypalEmailChangedMails(tx, { shopId, vendor: before, loginId, newEmail, now });
+      const after = await writeVendor(tx, ask, { before, change });
       await record(tx, { shopId, by, now }, vendorEntries(before, after));
     });
     service.mail.startDelivery();

@@ -16,6 +16,7 @@ const meta = {
     vendor: someVendorSettings(),
     shopRate: '45',
     currency: { books: 'GBP', shown: null },
+    hrefOfRule: (id) => `#rule-${id}`,
     timeZone: 'Europe/London',
     bankDetails: null,
     recalculation: null,

@@ -161,14 +161,15 @@ export function PayAllDialog(props: Props) {
           <Checkbox
             name="isEarly"
             label="Pay early"
-            hint="Commissions on their way are paid as well, and sums below the minimum payout. Returns after that are taken off later payouts. The history says so."
+            hint="Held commissions are paid as well, and sums below the minimum payout. Returns after that are taken off later payouts. The history says so."
             defaultChecked={props.isEarly}
             onChange={props.onEarly}
           />
         )}
       {plan.is === 'ready' && plan.value.count > 0 && !props.isByPaypal && (
         <Text size="small" tone="muted">
-          The payouts are recorded here. Send the money yourself, as you usually do.
+          The payouts are recorded as paid by you, and the vendors get a mail. Send the money yourself, as you
+          usually do.
         </Text>
       )}
       <DialogActions>
@@ -221,7 +222,7 @@ type PlanProps = {
   plan: PayAllPlan;
   money: (amount: string, vendor: CurrencyCode | null) => ReactNode;
   total: string;
-  /** '£50.00 on its way'; null where nothing is. */
+  /** '£50.00 held'; null where nothing is. */
   onItsWay: string | null;
 };
 
@@ -244,7 +245,7 @@ function Plan({ plan, money, total, onItsWay }: PlanProps) {
           </Rows>
           <div className={styles.total}>
             <span>Total</span>
-            <output dir="ltr" className={styles.totalFigure}>
+            <output dir="ltr" translate="no" className={styles.totalFigure}>
               {total}
             </output>
           </div>
@@ -252,7 +253,7 @@ function Plan({ plan, money, total, onItsWay }: PlanProps) {
       )}
       {onItsWay !== null && (
         <Text size="small" tone="muted">
-          {onItsWay} for these vendors: it is paid once it is available.
+          <span>{onItsWay}</span> for these vendors: it is paid once it is available.
         </Text>
       )}
       <Skipped heading="Left out" vendors={plan.skipped} />

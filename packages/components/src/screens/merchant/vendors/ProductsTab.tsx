@@ -71,5 +71,5 @@ const consignmentDays: readonly ProductColumn[] = [
 ];
 
 function Day({ day }: { day: string | null }) {
-  return day === null ? '–' : <time dateTime={day}>{formatDay(day)}</time>;
+  return day === null ? <span>–</span> : <time dateTime={day}>{formatDay(day)}</time>;
 }

@@ -30,9 +30,9 @@ function breakable(email: string): ReactNode {
   if (at === -1) return email;
   return (
     <>
-      {email.slice(0, at)}
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </>
   );
 }

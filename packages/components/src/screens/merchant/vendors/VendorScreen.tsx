@@ -21,6 +21,7 @@ import { Anchor } from '../../../primitives/Link.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 import { Tabs } from '../../../primitives/Tabs.tsx';
 import { addressOf, type VendorContact } from './vendor-contact.ts';
+import { tabNames } from './vendor-tabs.ts';
 import * as styles from './VendorScreen.css.ts';
 import { onUse } from '../../../parts/on-use.tsx';
 
@@ -48,6 +49,8 @@ type Props = {
   switches: Pick<ShopSwitches, 'showVendorSalesStat' | 'showVendorTaxesStat' | 'showVendorUnpaidOrdersTab'>;
   /** Beside the other figures where a switch shows one of them; null where none does. */
   sales: Loadable<{ total_sales?: string; amount_taxed?: string }> | null;
+  /** A NextPaymentLine. The page does not wait for its data. */
+  nextPayment: ReactNode;
   tab: VendorTab;
   hrefOfTab: (tab: VendorTab) => string;
   onTab: (tab: VendorTab) => void;
@@ -89,6 +92,7 @@ export function VendorScreen(props: Props) {
       facts={
         <Facts
           vendor={vendor}
+          nextPayment={props.nextPayment}
           details={
             <button
               type="button"
@@ -165,17 +169,6 @@ export function VendorScreen(props: Props) {
 
 const none: readonly VendorTab[] = [];
 
-const tabNames = {
-  commissions: 'Commissions',
-  unpaid: 'Unpaid Orders',
-  payouts: 'Payouts',
-  statements: 'Statements',
-  products: 'Products',
-  'product-types': 'Product Types',
-  settings: 'Settings',
-  history: 'History',
-} as const;
-
 function tabsOf(switches: Pick<ShopSwitches, 'showVendorUnpaidOrdersTab'>): VendorTab[] {
   return allTabs.filter((tab) => tab !== 'unpaid' || switches.showVendorUnpaidOrdersTab);
 }
@@ -202,8 +195,12 @@ function salesOf(sales: Props['sales'], switches: Props['switches']) {
   };
 }
 
-/** Two lines of what is known; the details have every field. */
-function Facts({ vendor, details }: { vendor: ShownVendor; details: ReactNode }) {
+/** A few lines of what is known; the details have every field. */
+function Facts({
+  vendor,
+  nextPayment,
+  details,
+}: Pick<Props, 'vendor' | 'nextPayment'> & { details: ReactNode }) {
   const people = [vendor.contact_name, vendor.email, vendor.phone];
   const payment = [
     vendor.paypal_email && `PayPal ${vendor.paypal_email}`,
@@ -214,6 +211,7 @@ function Facts({ vendor, details }: { vendor: ShownVendor; details: ReactNode })
     <div className={styles.facts}>
       <FactLine facts={people}>{details}</FactLine>
       <FactLine facts={payment} />
+      {nextPayment}
     </div>
   );
 }

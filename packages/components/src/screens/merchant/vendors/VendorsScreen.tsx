@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
+import type { ShownDues } from '@consignment/domain/dues';
 import type { ListQuery } from '@consignment/domain/list-query';
 import { useMemo, type ComponentProps } from 'react';
 import { DaysFilter } from '../../../parts/DaysFilter.tsx';
@@ -21,6 +22,7 @@ import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
 import type { Outcome, Problem } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { Text } from '../../../primitives/Text.tsx';
+import { AlikeVendors } from './AlikeVendors.tsx';
 import { daysText, type Days } from './pay-all.ts';
 import type { PayAllDialog } from './PayAllDialog.tsx';
 import { useVendorColumns, type ListedVendor } from './vendor-columns.tsx';
@@ -31,7 +33,7 @@ const { Component: PayAllDialogOnUse } = onUse(async () => (await import('./PayA
 
 export type VendorsQuery = ListQuery & Days & { hidden: boolean };
 
-type Totals = SplitDue & { commission_due: string; commission_paid: string; commission_earned: string };
+type Totals = SplitDue & { dues: ShownDues; commission_paid: string; commission_earned: string };
 
 /** The server's work under way; null where there is none. `progress` is per cent. A sync stands above every page. */
 type Work = { recalculation: Recalculation | null };
@@ -67,6 +69,8 @@ type Props = {
   onExport: (() => Promise<Outcome>) | null;
   update: Update;
   onUpdateTotals: () => void;
+  /** Vendors whose names look alike; empty for a person who may not merge them. */
+  alike: ComponentProps<typeof AlikeVendors>['groups'];
   /** The switch `showPayAllVendors`; null without it. */
   payAll: PayAll | null;
   /** The payout under review; null while none is. */
@@ -108,6 +112,7 @@ export function VendorsScreen(props: Props) {
   return (
     <Page title="Vendors" actions={<Actions {...props} />}>
       <Progress {...props} />
+      <AlikeVendors groups={props.alike} hrefOfVendor={hrefOfVendor} />
       {period === null && <Stats totals={totals} currency={currency} />}
       <ListView
         label="Vendors"
@@ -212,7 +217,9 @@ function Progress({ work: { recalculation }, update }: Props) {
       )}
       {update.is === 'failed' && (
         <Banner tone="critical" title="The totals could not all be updated." announcement="assertive">
-          <p>{update.problem.detail} Press Update Totals to try again.</p>
+          <p>
+            <span>{update.problem.detail}</span> Press Update Totals to try again.
+          </p>
         </Banner>
       )}
     </>
@@ -228,13 +235,14 @@ function Stats({ totals, currency }: Pick<Props, 'totals' | 'currency'>) {
       stats={totals.is === 'ready' ? statsOf(totals.value, currencyOf(currency, null)) : null}
       currency={currencyOf(currency, null)}
       dueLabel="Due"
+      payees="vendor"
     />
   );
 }
 
 function statsOf(totals: Totals, currency: CurrencyCode) {
   return {
-    due: totals.commission_due,
+    due: totals.dues,
     paid: totals.commission_paid,
     earned: totals.commission_earned,
     waiting: onItsWayOf(totals, currency),

@@ -1,23 +1,21 @@
 import { isolated } from '@consignment/domain/direction';
 import { shortestCustomerSearch } from '@consignment/domain/customer';
 import Undo from 'lucide-react/icons/undo-2';
-import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../parts/LeaveDialog.tsx';
 import type { Loadable } from '../../../../parts/loadable.ts';
 import { Button } from '../../../../primitives/Button.tsx';
 import { ChipList, type Chip } from '../../../../primitives/ChipList.tsx';
-import { Combobox, type ComboboxOption } from '../../../../primitives/Combobox.tsx';
+import { ChosenField } from '../../../../primitives/ChosenField.tsx';
 import { Dialog } from '../../../../primitives/Dialog.tsx';
 import { FailedState } from '../../../../primitives/FailedState.tsx';
 import { DialogActions } from '../../../../primitives/DialogActions.tsx';
 import { Form } from '../../../../primitives/Form.tsx';
+import { useForm } from '../../../../primitives/form-context.ts';
 import type { Outcome } from '../../../../primitives/outcome.ts';
-import { Stack } from '../../../../primitives/Stack.tsx';
 import { SubmitButton } from '../../../../primitives/SubmitButton.tsx';
 import type { SearchAnswer } from '../../../../primitives/use-remote-search.ts';
-import { VisuallyHidden } from '../../../../primitives/VisuallyHidden.tsx';
 import { nameOf, type Customer, type CustomersChange } from './customers.ts';
 import { Loading } from './Loading.tsx';
 
@@ -78,129 +76,113 @@ type EditorProps = Pick<Props, 'onSearch' | 'onSave' | 'onDirtyChange'> & {
   onCancel: () => void;
 };
 
-function CustomersEditor({ saved, onSearch, onSave, onDirtyChange, onCancel }: EditorProps) {
-  const [chosen, setChosen] = useState(saved);
-  const [news, setNews] = useState('');
-  const found = useRef(new Map<string, Customer>());
-  const search = useRef<HTMLDivElement>(null);
+function CustomersEditor({ saved: customers, onSearch, onSave, onDirtyChange, onCancel }: EditorProps) {
+  const [saved] = useState(() => customers.map(chipOf));
+  const [chosen, setChosen] = useState<readonly Chip[]>(saved);
   const added = without(chosen, saved);
   const removed = without(saved, chosen);
-
-  const change = (next: readonly Customer[], what: string) => {
-    setChosen(next);
-    setNews(`${what} ${countOf(next.length)} chosen.`);
-    onDirtyChange(without(next, saved).length + without(saved, next).length > 0);
-  };
-  const add = (customer: Customer) => {
-    const isThere = chosen.some(({ id }) => id === customer.id);
-    if (isThere) setNews(`${nameOf(customer)} is chosen already.`);
-    else change([...chosen, customer], `${nameOf(customer)} added.`);
-  };
-  const remove = (id: number) => {
-    const customer = chosen.find((one) => one.id === id);
-    if (customer === undefined) return;
-    change(
-      chosen.filter((one) => one !== customer),
-      `${nameOf(customer)} removed.`,
-    );
-  };
-  const keep = (id: number) => {
-    const customer = saved.find((one) => one.id === id);
-    if (customer !== undefined) add(customer);
-  };
-  const ask = async (text: string, signal: AbortSignal): Promise<SearchAnswer<ComboboxOption>> => {
-    const answer = await onSearch(text, signal);
-    if (answer.is === 'failed') return answer;
-    for (const customer of answer.options) found.current.set(String(customer.id), customer);
-    return { is: 'found', options: answer.options.map((one) => optionOf(one, chosen)) };
-  };
-  const focusSearch = () => search.current?.querySelector('input')?.focus();
-
   return (
-    <Stack space="large">
-      <div ref={search}>
-        <Combobox
-          name="customer"
-          label="Add a customer"
-          hint="By name or email."
-          minimumCharacters={shortestCustomerSearch}
-          noneText="No customer of the shop has this name or email."
-          isOptional
-          isForSeveral
-          onSearch={ask}
-          onChange={(option) => {
-            const customer = option === null ? undefined : found.current.get(option.value);
-            if (customer !== undefined) add(customer);
-          }}
-        />
-      </div>
-      <ChipList
-        label={`Customers (${chosen.length.toLocaleString('en-US')})`}
-        chips={chosen.map(chipOf)}
-        emptyText="This vendor has no customers."
-        action={{ icon: X, labelOf: (name) => `Remove ${isolated(name)}`, onPress: remove }}
-        onLastGone={focusSearch}
-      />
-      <Form
+    <Form
+      label="Customers"
+      schema={schema}
+      defaultValues={{ customers: saved }}
+      onValuesChange={({ customers: next }) => {
+        setChosen(next);
+        onDirtyChange(without(next, saved).length + without(saved, next).length > 0);
+      }}
+      onSubmit={() => onSave({ added: idsOf(added), removed: idsOf(removed) })}
+    >
+      <ChosenField
+        name="customers"
+        chosen={chosen}
         label="Customers"
-        schema={nothingTyped}
-        defaultValues={{}}
-        onSubmit={() => onSave(idsOf(added, removed))}
+        emptyText="This vendor has no customers."
+        removeLabelOf={(name) => `Remove ${isolated(name)}`}
+        chosenText="chosen already"
+        search={{
+          label: 'Add a customer',
+          hint: 'By name or email.',
+          minimumCharacters: shortestCustomerSearch,
+          noneText: 'No customer of the shop has this name or email.',
+        }}
+        onSearch={async (text, signal) => {
+          const answer = await onSearch(text, signal);
+          return answer.is === 'found' ? { is: 'found', options: answer.options.map(chipOf) } : answer;
+        }}
       >
-        {added.length > 0 && (
-          <ChipList
-            label={`Will be added (${added.length.toLocaleString('en-US')})`}
-            chips={added.map(chipOf)}
-            emptyText=""
-            action={{ icon: Undo, labelOf: (name) => `Do not add ${isolated(name)}`, onPress: remove }}
-            onLastGone={focusSearch}
-          />
+        {(focusSearch) => (
+          <Changes added={added} removed={removed} chosen={chosen} onLastGone={focusSearch} />
         )}
-        {removed.length > 0 && (
-          <ChipList
-            label={`Will be removed (${removed.length.toLocaleString('en-US')})`}
-            chips={removed.map(chipOf)}
-            emptyText=""
-            action={{ icon: Undo, labelOf: (name) => `Keep ${isolated(name)}`, onPress: keep }}
-            onLastGone={focusSearch}
-          />
-        )}
-        <DialogActions>
-          <Button label="Cancel" onClick={onCancel} />
-          <SubmitButton
-            label="Save"
-            busyLabel="Saving…"
-            disabledReason={added.length + removed.length === 0 ? 'Add or remove a customer first.' : null}
-          />
-        </DialogActions>
-      </Form>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
-    </Stack>
+      </ChosenField>
+      <DialogActions>
+        <Button label="Cancel" onClick={onCancel} />
+        <SubmitButton
+          label="Save"
+          busyLabel="Saving…"
+          disabledReason={added.length + removed.length === 0 ? 'Add or remove a customer first.' : null}
+        />
+      </DialogActions>
+    </Form>
   );
 }
 
-const nothingTyped = z.object({});
+/** The changes that saving would make, each with its way back. */
+function Changes({
+  added,
+  removed,
+  chosen,
+  onLastGone,
+}: Record<'added' | 'removed' | 'chosen', readonly Chip[]> & { onLastGone: () => void }) {
+  const form = useForm();
+  const set = (next: readonly Chip[]) => form?.setValue('customers', next);
+  return (
+    <>
+      {added.length > 0 && (
+        <ChipList
+          label={`Will be added (${added.length.toLocaleString('en-US')})`}
+          chips={added}
+          emptyText=""
+          action={{
+            icon: Undo,
+            labelOf: (name) => `Do not add ${isolated(name)}`,
+            onPress: (id) => set(chosen.filter((one) => one.id !== id)),
+          }}
+          onLastGone={onLastGone}
+        />
+      )}
+      {removed.length > 0 && (
+        <ChipList
+          label={`Will be removed (${removed.length.toLocaleString('en-US')})`}
+          chips={removed}
+          emptyText=""
+          action={{
+            icon: Undo,
+            labelOf: (name) => `Keep ${isolated(name)}`,
+            onPress: (id) => set([...chosen, ...removed.filter((one) => one.id === id)]),
+          }}
+          onLastGone={onLastGone}
+        />
+      )}
+    </>
+  );
+}
 
-function without(all: readonly Customer[], some: readonly Customer[]): Customer[] {
+const schema = z.object({
+  customers: z.readonly(
+    z.array(z.object({ id: z.number(), name: z.string(), detail: z.optional(z.string()) })),
+  ),
+});
+
+function without(all: readonly Chip[], some: readonly Chip[]): Chip[] {
   const gone = new Set(some.map(({ id }) => id));
   return all.filter(({ id }) => !gone.has(id));
 }
 
-function idsOf(added: readonly Customer[], removed: readonly Customer[]): CustomersChange {
-  return { added: added.map(({ id }) => id), removed: removed.map(({ id }) => id) };
+function idsOf(chips: readonly Chip[]): number[] {
+  return chips.map(({ id }) => id);
 }
 
 function chipOf(customer: Customer): Chip {
   const name = nameOf(customer);
   return { id: customer.id, name, ...(customer.email === name ? {} : { detail: customer.email }) };
-}
-
-function optionOf(customer: Customer, chosen: readonly Customer[]): ComboboxOption {
-  const isChosen = chosen.some(({ id }) => id === customer.id);
-  const detail = [customer.email, isChosen ? 'chosen already' : ''].filter(Boolean).join(' · ');
-  return { value: String(customer.id), label: nameOf(customer), detail };
-}
-
-function countOf(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'customer is' : 'customers are'}`;
 }

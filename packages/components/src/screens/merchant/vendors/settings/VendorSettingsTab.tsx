@@ -18,7 +18,8 @@ type Props = {
   vendor: VendorSettings & ComponentProps<typeof ActionsPanel>['vendor'];
   shopRate: ShopRate;
   currency: ShopCurrency;
-  /** The card of the bank details, which has a data life of its own; null for none. */
+  hrefOfRule: (id: number) => string;
+  /** The card of the bank details, which loads and saves on its own; null for none. */
   bankDetails: ReactNode;
   /** IANA zone of the shop. */
   timeZone: string;
@@ -58,6 +59,7 @@ export function VendorSettingsTab({ vendor, onSave, onUnsaved, onNews, ...props 
             vendor={vendor}
             shopRate={props.shopRate}
             currency={props.currency}
+            hrefOfRule={props.hrefOfRule}
             recalculation={props.recalculation}
             onPreview={props.onPreview}
             {...saving('Commission Details')}

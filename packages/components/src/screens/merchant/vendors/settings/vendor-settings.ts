@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { isEmail } from '@consignment/domain/customer';
 import type { PayoutMethod } from '@consignment/domain/payout-method';
+import type { WireRateSpell } from '@consignment/domain/rates-on-wire';
 import * as z from 'zod/mini';
 
 /** Whom to write to, and where. Empty strings where nothing is known. */
@@ -40,7 +41,8 @@ export type VendorChange = Partial<NoteValues & ContactValues & CommissionValues
 export type VendorSettings = ContactValues &
   Omit<CommissionValues, 'commission_rate' | 'payout_method' | 'pay_type' | 'discount_codes'> &
   Partial<
-    NoteValues & Pick<CommissionValues, 'commission_rate' | 'payout_method' | 'pay_type' | 'discount_codes'>
+    { rates_ahead: readonly WireRateSpell[] } & NoteValues &
+      Pick<CommissionValues, 'commission_rate' | 'payout_method' | 'pay_type' | 'discount_codes'>
   >;
 
 export function emailOrEmpty() {
