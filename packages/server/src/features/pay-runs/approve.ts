@@ -2,13 +2,13 @@ import { moneyToWire } from '@consignment/domain/money';
 import { payoutMethods } from '@consignment/domain/payout-method';
 import type { By } from '../../common/by.ts';
 import type { Tx } from '../../database/database.ts';
-import { allOf, approvePayRun, type ApproveVerdict, type MadePayouts } from '../../ledger/approve-pay-run.ts';
+import { allOf, payApprovedRun, type ApproveVerdict, type MadePayouts } from './ledger/approve-pay-run.ts';
 import type { HistoryEvent } from '@consignment/domain/history-events';
 import type { HistoryValues } from '@consignment/domain/history-entry';
-import { payAgain, type AgainVerdict } from '../../ledger/pay-run-again.ts';
+import { payAgain, type AgainVerdict } from './ledger/pay-run-again.ts';
 import { payoutEntry } from '../../ledger/payout-entries.ts';
 import { record, type Entry } from '../../ledger/record.ts';
-import type { PayRun } from '../../queries/pay-runs.ts';
+import type { PayRun } from './queries/pay-runs.ts';
 import { payoutsById } from '../../queries/payouts.ts';
 import type { ShopRow } from '../../queries/shops.ts';
 import { makeFileOfRun } from './bank-file-of-run.ts';
@@ -45,7 +45,7 @@ export async function approveRun(
 ): Promise<ApproveVerdict> {
   const { now } = given;
   const ask = { ...(await draftGiven(tx, shop, given, 'hold')), login };
-  const verdict = await approvePayRun(tx, ask, run, expectedAmount);
+  const verdict = await payApprovedRun(tx, ask, run, expectedAmount);
   if (verdict.is === 'refused') return verdict;
   const sum = { amount: moneyToWire(verdict.amount, run.currency), currency: run.currency };
   if (verdict.is === 'first') {
@@ -61,7 +61,7 @@ export async function approveRun(
 }
 
 /** Pays once more what failed, in the caller's transaction; otherwise as `approveRun`. */
-export async function payRunAgain(
+export async function payFailedAgain(
   tx: Tx,
   given: RunsGiven,
   { shop, run, by, login }: Of,

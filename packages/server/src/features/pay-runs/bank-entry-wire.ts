@@ -1,6 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
 import { moneyToWire } from '@consignment/domain/money';
-import type { BankEntryRow } from '../queries/pay-run-bank-entries.ts';
+import type { BankEntryRow } from './queries/pay-run-bank-entries.ts';
 
 export function bankEntryToWire(row: BankEntryRow, currency: string): components['schemas']['BankEntry'] {
   return {

@@ -1,33 +1,19 @@
-import { bankDayFrom } from '@consignment/domain/bank-days';
-import { bankFileRules, bankReference, type ShopAccount } from '@consignment/domain/bank-file';
-import { daysAfter } from '@consignment/domain/periods';
+import { randomBytes } from 'node:crypto';
+import { bankCalendarOf, paymentDayAfter } from '@consignment/domain/bank-days';
+import { bankReference } from '@consignment/domain/bank-file';
 import { dayAt, startOfDay } from '@consignment/domain/zone';
 import type { Sealer } from '../../common/sealed.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Payout } from '../../ledger/write-payouts.ts';
 import { bankDetailsOf } from '../../queries/bank-details.ts';
 import { countFilesSince, filesOfRun, insertFile, statusesInFile } from '../../queries/pay-run-files.ts';
-import { linkFile } from '../../queries/pay-run-vendors.ts';
+import { linkFile } from './queries/pay-run-vendors.ts';
 import { payRunSettingsOf } from '../../queries/pay-run-settings.ts';
-import type { PayRun } from '../../queries/pay-runs.ts';
+import type { PayRun } from './queries/pay-runs.ts';
+import { shopAccountIn } from '../../queries/shop-account.ts';
 import type { ShopRow } from '../../queries/shops.ts';
-import { BankFileRefused, type BankFile } from '../bank-files/bank-file.ts';
-import { makeBankFile } from '../bank-files/make-bank-file.ts';
-
-/** Sealed for one shop: another's seal cannot be put in its place. */
-export function placeOfShopAccount(shopId: number): string {
-  return `pay_run_settings/${shopId}/from`;
-}
-
-/** The account that the shop pays from; null where none is set or it was sealed with a former key. */
-export function shopAccountIn(secrets: Sealer, shopId: number, sealed: Buffer): ShopAccount | null {
-  try {
-    // Sealed by updatePayRunSettings, so the text is what that was given.
-    return JSON.parse(secrets.open(sealed, placeOfShopAccount(shopId))) as ShopAccount;
-  } catch {
-    return null;
-  }
-}
+import { BankFileRefused, type BankFile } from './bank-files/bank-file.ts';
+import { makeBankFile } from './bank-files/make-bank-file.ts';
 
 /** The last file of a run is the one that can be exported, so it waits for none of the earlier ones. */
 function waitsForBank(name: string): string {
@@ -49,7 +35,8 @@ export async function makeFileOfRun(
   },
 ): Promise<void> {
   const { shop, run, payouts, now } = of;
-  const { fileFormat: format, from, columns } = await payRunSettingsOf(tx, shop.id);
+  const settings = await payRunSettingsOf(tx, shop.id);
+  const { fileFormat: format, from, columns, isBalanced, immediateOrigin } = settings;
   const account = from === null ? null : shopAccountIn(secrets, shop.id, from.sealed);
   if (format === null || account === null) {
     throw new BankFileRefused([
@@ -76,16 +63,23 @@ export async function makeFileOfRun(
     return { reference, amount, to, text: `${shop.name} ${invoiceNumber} ${reference}` };
   });
   const nth = earlier.length + 1;
+  // Every shop has a pay run 1, and so has every installation: a bank that gets two files of one number refuses the second, or
+  // takes an answer to one for the other. At most 34 characters.
+  const number = `pay-run-${run.number}${nth === 1 ? '' : `-${nth}`}-${randomBytes(6).toString('hex')}`;
   const today = dayAt(now, shop.time_zone);
+  const paysOn = paymentDayAfter(today, bankCalendarOf(run.currency));
   const file: BankFile = makeBankFile({
     format,
-    messageId: `pay-run-${run.number}${nth === 1 ? '' : `-${nth}`}`,
+    messageId: number,
     createdAt: now,
-    executionDay: bankDayFrom(daysAfter(today, 1), bankFileRules[format].calendar),
+    timeZone: shop.time_zone,
+    executionDay: paysOn,
     currency: run.currency,
     from: account,
     payments,
     ...(format === 'csv' && columns !== null ? { columns } : {}),
+    isBalanced,
+    immediateOrigin,
     fileOfDay: await countFilesSince(tx, shop.id, startOfDay(today, shop.time_zone)),
   });
   const row = {
@@ -93,13 +87,14 @@ export async function makeFileOfRun(
     run_id: run.id,
     nth,
     format,
-    number: `pay-run-${run.number}${nth === 1 ? '' : `-${nth}`}`,
+    number,
     name: file.name,
     media_type: file.mediaType,
     count: file.control.count,
     amount: file.control.amount,
     hash: file.control.hash,
     made_at: now,
+    pays_on: paysOn,
   };
   await insertFile(tx, secrets, row, file.bytes);
   const payoutIds = payouts.map(({ id }) => id);

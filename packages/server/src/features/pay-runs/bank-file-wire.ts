@@ -36,7 +36,11 @@ export function statementColumnsFromWire(sent: Schemas['StatementColumns']): Sta
 }
 
 export function shopAccountFromWire(sent: Schemas['ShopAccount']): ShopAccount {
-  if (sent.kind !== 'aba') return sent;
+  if (sent.kind === 'other') return sent;
+  if (sent.kind === 'iban') {
+    const { kind, holder, iban, bic } = sent;
+    return { kind, holder, iban, bic };
+  }
   const { account_type: accountType, bank_name: bankName, company_id: companyId, ...account } = sent;
   return { ...account, accountType, bankName, companyId };
 }

@@ -1,16 +1,17 @@
 import type { components } from '@consignment/client/generated/api';
-import { notFound, refuse, Refusal } from '../common/problem.ts';
-import type { Tx } from '../database/database.ts';
+import { notFound, refuse, Refusal } from '../../common/problem.ts';
+import type { Tx } from '../../database/database.ts';
 import { mayDo, whyNot, type PayRunAct } from '@consignment/domain/pay-run';
-import { BankFileRefused } from '../payments/bank-files/bank-file.ts';
-import { paidAlone, type Payer } from '../ledger/second-person.ts';
-import { lastFilesOf } from '../queries/pay-run-files.ts';
-import { payRunSettingsOf } from '../queries/pay-run-settings.ts';
-import { lockPayRun, payRunById, type PayRun, type PayRunRow } from '../queries/pay-runs.ts';
-import type { Service } from './service.ts';
-import { methodsFor } from './payout-methods.ts';
-import { payRunToWire } from '../wire/pay-run.ts';
-import type { RunsGiven } from '../payments/pay-runs/given.ts';
+import { BankFileRefused } from './bank-files/bank-file.ts';
+import { paidAlone, type Payer } from '../../ledger/second-person.ts';
+import { lastFilesOf } from '../../queries/pay-run-files.ts';
+import { payRunSettingsOf } from '../../queries/pay-run-settings.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { lockPayRun, payRunById, type PayRun, type PayRunRow } from './queries/pay-runs.ts';
+import type { Service } from '../../actions/service.ts';
+import { methodsFor } from '../../actions/payout-methods.ts';
+import { payRunToWire } from './pay-run-wire.ts';
+import type { RunsGiven } from './given.ts';
 
 type Wire = components['schemas']['PayRun'];
 
@@ -22,7 +23,8 @@ export function runsGiven(service: Service, now: Date): RunsGiven {
 
 /** Runs as they are answered to the person who would approve them. */
 export async function payRunsAnswer(tx: Tx, viewer: Payer, rows: readonly PayRunRow[]): Promise<Wire[]> {
-  const { shopId } = viewer;
+  const { shopId, now } = viewer;
+  const { time_zone: timeZone } = await shopOf(tx, shopId);
   const { secondAbove } = await payRunSettingsOf(tx, shopId);
   const paidToday = secondAbove === null ? 0 : await paidAlone(tx, viewer);
   const files = await lastFilesOf(
@@ -31,7 +33,7 @@ export async function payRunsAnswer(tx: Tx, viewer: Payer, rows: readonly PayRun
     rows.map(({ run }) => run.id),
   );
   return rows.map((row) =>
-    payRunToWire(row, { secondAbove, paidToday, file: files.get(row.run.id) ?? null }),
+    payRunToWire(row, { secondAbove, paidToday, file: files.get(row.run.id) ?? null, timeZone, now }),
   );
 }
 

@@ -1,8 +1,8 @@
-import type { Tx } from '../database/database.ts';
-import { payRunReadyContent } from '../mail-content/pay-run-content.ts';
-import { mailBrandOf } from './brand.ts';
-import { queueMails } from './queue-mail.ts';
-import { addressOfShop } from './shop-address.ts';
+import type { Tx } from '../../database/database.ts';
+import { payRunReadyContent } from '../../mail-content/pay-run-content.ts';
+import { mailBrandOf } from '../../mail/brand.ts';
+import { queueMails } from '../../mail/queue-mail.ts';
+import { addressOfShop } from '../../mail/shop-address.ts';
 
 /** Notifies the shop of a pay run that its schedule has drafted, in the caller's transaction. */
 export async function payRunReadyMail(

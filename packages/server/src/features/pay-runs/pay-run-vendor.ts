@@ -1,17 +1,18 @@
 import type { components } from '@consignment/client/generated/api';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import type { By } from '../common/by.ts';
-import { notFound, refuse } from '../common/problem.ts';
-import type { Tx } from '../database/database.ts';
-import { changeDraftVendor } from '../ledger/draft-pay-run.ts';
-import { record } from '../ledger/record.ts';
-import { payRunEntry } from '../payments/pay-runs/approve.ts';
-import { draftGiven } from '../payments/pay-runs/given.ts';
-import { runVendorById } from '../queries/pay-run-vendors.ts';
-import { shopOf } from '../queries/shops.ts';
-import { payRunVendorToWire } from '../wire/pay-run.ts';
+import { payoutMethods, payoutMethodText, type PayoutMethod } from '@consignment/domain/payout-method';
+import type { By } from '../../common/by.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import type { Tx } from '../../database/database.ts';
+import { changeDraftVendor } from './ledger/draft-pay-run.ts';
+import { record } from '../../ledger/record.ts';
+import { payRunEntry } from './approve.ts';
+import { draftGiven } from './given.ts';
+import { runVendorById } from './queries/pay-run-vendors.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { payRunVendorToWire } from './pay-run-wire.ts';
+import { refuseChanged } from '../../actions/settings-values.ts';
 import { lockRunFor, runsGiven } from './pay-run-answer.ts';
-import type { Service } from './service.ts';
+import type { Service } from '../../actions/service.ts';
 
 /**
  * Changes a vendor of a draft, or adds it, and works it out again. Throws a Refusal: 404 where the shop has no such run or
@@ -26,6 +27,8 @@ export async function changeVendorOfRun(
     readonly isLeftOut: boolean;
     /** Undefined keeps the present one. */
     readonly method: PayoutMethod | undefined;
+    /** The values that the person has seen. */
+    readonly expected: { readonly is_included?: boolean; readonly method?: PayoutMethod };
     readonly isAdded: boolean;
     readonly by: By;
     readonly now: Date;
@@ -37,6 +40,11 @@ export async function changeVendorOfRun(
   const run = await lockRunFor(tx, shopId, runId, 'change');
   const before = await runVendorById(tx, shopId, runId, vendorId);
   if (before === null && !ask.isAdded) throw notFound();
+  if (before !== null) {
+    const now = { is_included: before.state !== 'left_out', method: before.method };
+    const wanted = { is_included: !ask.isLeftOut, ...(ask.method && { method: ask.method }) };
+    refuseChanged(ask.expected, now, wanted, { method: wordsOfMethod });
+  }
   const given = await draftGiven(tx, shop, runsGiven(service, now), 'look');
   const method = ask.method ?? (before?.is_method_set === true ? before.method : null);
   const verdict = await changeDraftVendor(tx, given, run, { vendorId, method, isLeftOut: ask.isLeftOut });
@@ -53,4 +61,9 @@ export async function changeVendorOfRun(
     },
   ]);
   return answer;
+}
+
+function wordsOfMethod(value: unknown): string {
+  const method = payoutMethods.find((one) => one === value);
+  return method === undefined ? '' : payoutMethodText(method);
 }

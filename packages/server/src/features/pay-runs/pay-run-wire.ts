@@ -1,11 +1,13 @@
 import type { components } from '@consignment/client/generated/api';
+import { bankCalendarOf, paymentDayAfter, paymentDayReason } from '@consignment/domain/bank-days';
 import { moneyToWire } from '@consignment/domain/money';
 import { needsSecond } from '@consignment/domain/pay-run';
-import type { PayRunBankFileRow } from '../queries/pay-run-files.ts';
-import type { PayRunSettings } from '../queries/pay-run-settings.ts';
-import type { PayRunVendorRow } from '../queries/pay-run-vendors.ts';
-import { amountOf, type Figure, type PayRunRow } from '../queries/pay-runs.ts';
-import { bankFileColumnsToWire } from './bank-file.ts';
+import { dayAt } from '@consignment/domain/zone';
+import type { PayRunBankFileRow } from '../../queries/pay-run-files.ts';
+import type { PayRunSettings } from '../../queries/pay-run-settings.ts';
+import type { PayRunVendorRow } from './queries/pay-run-vendors.ts';
+import { amountOf, type Figure, type PayRunRow } from './queries/pay-runs.ts';
+import { bankFileColumnsToWire } from './bank-file-wire.ts';
 
 type Schemas = components['schemas'];
 
@@ -16,10 +18,15 @@ export function payRunToWire(
     secondAbove,
     paidToday,
     file,
+    timeZone,
+    now,
   }: {
     readonly secondAbove: number | null;
     readonly paidToday: number;
     readonly file: PayRunBankFileRow | null;
+    /** IANA zone of the shop. */
+    readonly timeZone: string;
+    readonly now: Date;
   },
 ): Schemas['PayRun'] {
   const { run, approvals } = row;
@@ -40,10 +47,28 @@ export function payRunToWire(
     count: row.totals.reduce((sum, { count }) => sum + count, 0),
     amount: moneyToWire(amount, currency),
     exceptions: row.exceptions,
+    to_send: figureToWire(row.toSend, currency),
     paid: figureToWire(row.paid, currency),
     failed: figureToWire(row.failed, currency),
     bank_file: file === null ? null : bankFileToWire(file, currency),
+    bank_day: bankDayOf(row, file, (at) => dayAt(at, timeZone), now),
   };
+}
+
+/** The day that the run's bank file asks for, or would ask for if a draft were approved now. */
+function bankDayOf(
+  { run, state, totals }: PayRunRow,
+  file: PayRunBankFileRow | null,
+  dayOf: (at: Date) => string,
+  now: Date,
+): Schemas['PayRun']['bank_day'] {
+  const calendar = bankCalendarOf(run.currency);
+  const dayFor = (made: string, on: string) => ({ on, why: paymentDayReason(made, on, calendar) });
+  if (file !== null) return file.pays_on === null ? null : dayFor(dayOf(file.made_at), file.pays_on);
+  const isPlanned = state === 'draft' && totals.some(({ method, count }) => method === 'bank' && count > 0);
+  if (!isPlanned) return null;
+  const today = dayOf(now);
+  return dayFor(today, paymentDayAfter(today, calendar));
 }
 
 function figureToWire({ count, amount }: Figure, currency: string): Schemas['CountAndAmount'] {
@@ -76,7 +101,12 @@ export function payRunVendorToWire(row: PayRunVendorRow, currency: string): Sche
     exception:
       row.exception === null
         ? null
-        : { code: row.exception, reason: row.reason, available_on: row.available_on },
+        : {
+            code: row.exception,
+            reason: row.reason,
+            available_on: row.available_on,
+            address: row.refused_address,
+          },
     payout: row.payout_id,
     payout_status: row.payout_status,
   };
@@ -97,5 +127,7 @@ export function payRunSettingsToWire(
     file_format: settings.fileFormat,
     from: from === null ? null : { holder: from.holder, masked: from.masked },
     columns: columns === null ? null : bankFileColumnsToWire(columns),
+    balanced_file: settings.isBalanced,
+    immediate_origin: settings.immediateOrigin,
   };
 }

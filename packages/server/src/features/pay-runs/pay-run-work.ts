@@ -1,20 +1,20 @@
 import { needsSecond } from '@consignment/domain/pay-run';
 import { formatMoney, moneyToWire } from '@consignment/domain/money';
 import { dayAt } from '@consignment/domain/zone';
-import type { By } from '../common/by.ts';
-import type { Sealer } from '../common/sealed.ts';
-import type { Database, Tx } from '../database/database.ts';
-import { draftPayRun } from '../ledger/draft-pay-run.ts';
-import { record } from '../ledger/record.ts';
-import { paidAlone } from '../ledger/second-person.ts';
-import { addressForPayRuns, payRunReadyMail } from '../mail/pay-run-mails.ts';
-import { BankFileRefused } from '../payments/bank-files/bank-file.ts';
-import type { Methods } from '../payments/methods.ts';
-import { approveRun, payRunEntry } from '../payments/pay-runs/approve.ts';
-import { draftGiven, type RunsGiven } from '../payments/pay-runs/given.ts';
-import { refreshRun } from '../payments/pay-runs/refresh.ts';
-import { announce } from '../queries/announcements.ts';
-import { nextRunOn, payRunSettingsOf, shopsWithPayRunSchedule } from '../queries/pay-run-settings.ts';
+import type { By } from '../../common/by.ts';
+import type { Sealer } from '../../common/sealed.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { draftPayRun } from './ledger/draft-pay-run.ts';
+import { record } from '../../ledger/record.ts';
+import { paidAlone } from '../../ledger/second-person.ts';
+import { addressForPayRuns, payRunReadyMail } from './pay-run-mails.ts';
+import { BankFileRefused } from './bank-files/bank-file.ts';
+import type { Methods } from '../../payments/methods.ts';
+import { approveRun, payRunEntry } from './approve.ts';
+import { draftGiven, type RunsGiven } from './given.ts';
+import { refreshRun } from './refresh.ts';
+import { announce } from '../../queries/announcements.ts';
+import { nextRunOn, payRunSettingsOf, shopsWithPayRunSchedule } from '../../queries/pay-run-settings.ts';
 import {
   amountOf,
   changePayRun,
@@ -24,9 +24,9 @@ import {
   runsUnderWay,
   shopsWithPayRunsDue,
   type PayRunRow,
-} from '../queries/pay-runs.ts';
-import { shopOf } from '../queries/shops.ts';
-import type { ShopWork } from './shop-work.ts';
+} from './queries/pay-runs.ts';
+import { shopOf } from '../../queries/shops.ts';
+import type { ShopWork } from '../../jobs/shop-work.ts';
 
 /*
  * Pay runs by schedule: the draft of a day is made once, by its row; one that pays by itself is approved in the

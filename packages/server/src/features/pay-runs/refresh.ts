@@ -1,9 +1,9 @@
 import { moneyToWire } from '@consignment/domain/money';
 import type { By } from '../../common/by.ts';
 import type { Tx } from '../../database/database.ts';
-import { refreshDraft, type RefreshVerdict } from '../../ledger/draft-pay-run.ts';
+import { refreshDraft, type RefreshVerdict } from './ledger/draft-pay-run.ts';
 import { record } from '../../ledger/record.ts';
-import { amountOf, payRunById, type PayRun } from '../../queries/pay-runs.ts';
+import { amountOf, payRunById, type PayRun } from './queries/pay-runs.ts';
 import type { ShopRow } from '../../queries/shops.ts';
 import { payRunEntry } from './approve.ts';
 import { draftGiven, type RunsGiven } from './given.ts';

@@ -12,12 +12,13 @@ import {
   keysTaken,
   type BankEntry,
   type BankPayout,
-} from '../../queries/pay-run-bank-entries.ts';
-import type { PayRun } from '../../queries/pay-runs.ts';
-import { matchEntries, type Because, type GivenPayment } from '../bank-files/match-entries.ts';
-import { readBankAnswer } from '../bank-files/read-bank-answer.ts';
-import { readBankStatement, type Entry } from '../bank-files/read-bank-statement.ts';
-import { settleAtBank } from '../by-bank.ts';
+} from './queries/pay-run-bank-entries.ts';
+import type { PayRun } from './queries/pay-runs.ts';
+import { matchEntries, type Because, type GivenPayment } from './bank-files/match-entries.ts';
+import type { BankAnswer } from './bank-files/read-bank-answer.ts';
+import type { StatementEntry } from './bank-files/read-bank-statement.ts';
+import { readBankText } from './bank-files/read-bank-text.ts';
+import { settleAtBank } from '../../payments/by-bank.ts';
 import { payRunEntry } from './approve.ts';
 
 type NewEntry = Omit<BankEntry, 'id' | 'shop_id' | 'run_id' | 'taken_at' | 'taken_by'>;
@@ -25,7 +26,7 @@ type NewEntry = Omit<BankEntry, 'id' | 'shop_id' | 'run_id' | 'taken_at' | 'take
 type Found = { readonly entry: NewEntry; readonly outcome: BankOutcome | null };
 
 /**
- * Takes in a bank's answer or statement to a run, which the caller has locked: its entries are kept, each once, and those
+ * Takes in a bank's answers and statements to a run, which the caller has locked: its entries are kept, each once, and those
  * that are of a payout settle it. Where the shop asks for a second person, one that brings a paid payout back waits for
  * them. Throws BankTextRefused where the text cannot be read.
  */
@@ -33,7 +34,8 @@ export async function takeBankText(
   tx: Tx,
   of: {
     readonly run: PayRun;
-    readonly text: string;
+    /** Several where they came in one ZIP. */
+    readonly texts: readonly string[];
     readonly columns: StatementColumns | null;
     readonly login: number | null;
     readonly by: By;
@@ -41,13 +43,23 @@ export async function takeBankText(
     readonly now: Date;
   },
 ): Promise<{ readonly matched: number; readonly unmatched: number; readonly known: number }> {
-  const { run, text, columns, login, by, publicUrl, now } = of;
+  const { run, texts, columns, login, by, publicUrl, now } = of;
   const shopId = run.shop_id;
   const limit = await holdLimit(tx, shopId);
   const payouts = await bankPayoutsOf(tx, shopId, run.id);
-  const read = text.includes('CstmrPmtStsRpt')
-    ? readAnswer(text, payouts)
-    : readStatement(text, columns, run, payouts);
+  const csv = columns === null ? null : { columns, currency: run.currency };
+  const said = texts.map((text) => readBankText(text, csv));
+  const read = onceEach([
+    ...foundInAnswers(
+      said.flatMap(({ answers }) => answers),
+      payouts,
+    ),
+    ...foundInStatement(
+      said.flatMap(({ entries }) => entries),
+      run,
+      payouts,
+    ),
+  ]);
   const found = limit === null ? read : withRefusalsHeld(read, payouts);
   const taken = await keysTaken(tx, shopId, run.id);
   const entries = found.map(({ entry }) => entry);
@@ -66,6 +78,11 @@ export async function takeBankText(
     await record(tx, { shopId, by, now }, [payRunEntry('pay_run.answered', run, { matched, unmatched })]);
   }
   return { matched, unmatched, known: entries.length - fresh.length };
+}
+
+/** A file may be in a ZIP twice, and an answer may stand in it twice. */
+function onceEach(found: readonly Found[]): Found[] {
+  return [...new Map(found.map((one) => [one.entry.key, one])).values()];
 }
 
 /** Entries that bring a paid payout back settle nothing yet: its commissions would be due again by the word of one person. */
@@ -87,11 +104,11 @@ const needsAnother =
   'This payment was recorded as paid, and the bank says that it failed. Another person has to confirm it; then its commissions are due again.';
 
 /** A rejected payment is not paid. An accepted one is with the bank: only a statement says that it was paid. */
-function readAnswer(text: string, payouts: readonly BankPayout[]): Found[] {
+function foundInAnswers(answers: readonly BankAnswer[], payouts: readonly BankPayout[]): Found[] {
   const ours = new Map(payouts.map((payout) => [bankReference(payout.id), payout]));
   const numbers = new Map(Map.groupBy(payouts, ({ file_number: number }) => number));
   const found: Found[] = [];
-  for (const answer of readBankAnswer(text)) {
+  for (const answer of answers) {
     const of =
       answer.of === 'payment'
         ? [ours.get(answer.reference)].filter((payout) => payout !== undefined)
@@ -120,8 +137,12 @@ function readAnswer(text: string, payouts: readonly BankPayout[]): Found[] {
     for (const payout of of) {
       const named = bankReference(payout.id);
       const key = keyOf(named, outcome, reason);
+      const settled =
+        outcome === 'changed'
+          ? { state: 'unmatched' as const, why: accountChanged, payout_id: null }
+          : { state: 'matched' as const, why: '', payout_id: payout.id };
       found.push({
-        entry: { ...base, key, reference: named, state: 'matched', why: '', payout_id: payout.id },
+        entry: { ...base, key, reference: named, ...settled },
         outcome: outcome === 'rejected' ? 'failed' : null,
       });
     }
@@ -129,21 +150,27 @@ function readAnswer(text: string, payouts: readonly BankPayout[]): Found[] {
   return found;
 }
 
-const words = { accepted: 'Accepted by the bank.', rejected: 'Rejected by the bank.', pending: 'Pending.' };
+const words = {
+  accepted: 'Accepted by the bank.',
+  rejected: 'Rejected by the bank.',
+  pending: 'Pending.',
+  changed: 'Notification of change.',
+};
+
+const accountChanged =
+  'The receiver’s bank reports another account. Ask the vendor to enter it before the next payment, then set this aside.';
 
 function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-function readStatement(
-  text: string,
-  columns: StatementColumns | null,
+function foundInStatement(
+  booked: readonly StatementEntry[],
   { currency }: PayRun,
   payouts: readonly BankPayout[],
 ): Found[] {
-  const csv = columns === null ? null : { columns, currency };
   const { matched, unmatched, differing } = matchEntries(
-    readBankStatement(text, csv),
+    booked,
     payouts.map(({ id, amount, currency: of, status, file_number: number, file_amount: sum }) => ({
       reference: bankReference(id),
       amount,
@@ -152,7 +179,7 @@ function readStatement(
       known: knownOf(status),
     })),
   );
-  const entryOf = (entry: Entry) => ({
+  const entryOf = (entry: StatementEntry) => ({
     key: entry.key,
     day: entry.day,
     amount: entry.amount,
@@ -162,7 +189,7 @@ function readStatement(
     is_return: entry.isReturn,
     brings_back: null,
   });
-  const open = (entry: Entry, why: string): Found => ({
+  const open = (entry: StatementEntry, why: string): Found => ({
     entry: { ...entryOf(entry), state: 'unmatched', why, payout_id: null },
     outcome: null,
   });

@@ -1,15 +1,15 @@
 import { approvalOf } from '@consignment/domain/pay-run';
 import { formatMoney } from '@consignment/domain/money';
 import { payoutMethods, type PayoutMethod } from '@consignment/domain/payout-method';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import { approvedBy, insertApproval } from '../queries/pay-run-approvals.ts';
 import { changePayRun, type PayRun } from '../queries/pay-runs.ts';
 import { linkPayouts, runVendorsOf } from '../queries/pay-run-vendors.ts';
 import { choicesOf, isPaid, wordOf, type DraftGiven } from './draft-pay-run.ts';
 import { planPayRun, type PayRunPlan, type PayRunWays, type PlannedVendor } from './plan-pay-run.ts';
-import { holdLimit, isSecondNeeded } from './second-person.ts';
-import { throughOf } from './way.ts';
-import { writePayouts, type Payment, type Payout } from './write-payouts.ts';
+import { holdLimit, isSecondNeeded } from '../../../ledger/second-person.ts';
+import { throughOf } from '../../../ledger/way.ts';
+import { writePayouts, type Payment, type Payout } from '../../../ledger/write-payouts.ts';
 
 export type PayRunRefused = {
   readonly is: 'refused';
@@ -32,7 +32,7 @@ export type ApproveVerdict =
  * than was reviewed. The caller has locked the run, which is a draft. The number of statements does not depend on the
  * number of vendors.
  */
-export async function approvePayRun(
+export async function payApprovedRun(
   tx: Tx,
   given: DraftGiven & { readonly login: number | null },
   run: PayRun,
@@ -103,6 +103,7 @@ export async function payByMethod(
       currency,
       note: '',
       through: throughOf(ways[method]),
+      byHand: 'to_send' as const,
       createdBy: login,
       now,
     };

@@ -1,17 +1,18 @@
+import { unsentStatuses } from '@consignment/domain/payout-status';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { takeLock } from '../database/locks.ts';
-import { filesOfRun } from '../queries/pay-run-files.ts';
+import type { Tx } from '../../../database/database.ts';
+import { takeLock } from '../../../database/locks.ts';
+import { filesOfRun } from '../../../queries/pay-run-files.ts';
 import { changePayRun, type PayRun } from '../queries/pay-runs.ts';
 import { unlinkPayouts } from '../queries/pay-run-vendors.ts';
-import { releasePayouts } from './release-payout.ts';
+import { releasePayouts } from '../../../ledger/release-payout.ts';
 
 /**
  * Cancels a run of which nothing has left the shop: its payouts are taken back, and their lines are unpaid again. A bank file
  * that was exported may be with the bank, so it takes a person's word that it is not; its number is never used again. The
  * caller has locked the run, which is not canceled. Returns the ids of the payouts, or why it cannot be canceled.
  */
-export async function cancelPayRun(
+export async function cancelRun(
   tx: Tx,
   run: PayRun,
   by: {
@@ -58,7 +59,7 @@ async function lockPayoutsOfRun(tx: Tx, run: PayRun): Promise<{ id: number; has_
     where t.shop_id = ${run.shop_id} and t.payout_id in (${of})
     order by p.id for update`.execute(tx);
   const { rows: others } = await sql<{ id: number; has_left: boolean }>`
-    select p.id, p.status <> 'ready' as has_left from payouts p
+    select p.id, p.status <> all (${unsentStatuses}::text[]) as has_left from payouts p
     where p.shop_id = ${run.shop_id} and p.id in (${of}) and p.method <> 'paypal'
     order by p.id for no key update`.execute(tx);
   return [...sent, ...others];

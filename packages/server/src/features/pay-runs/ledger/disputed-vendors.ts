@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { isOnItsWay, type Holds } from '../pricing/available.ts';
-import { waitsForAnswer } from '../pricing/waiting-lines.ts';
+import type { Tx } from '../../../database/database.ts';
+import { isOnItsWay, type Holds } from '../../../pricing/available.ts';
+import { waitsForAnswer } from '../../../pricing/waiting-lines.ts';
 
 /** Of the disputed orders that a payout now would pay a vendor for: the name of the first one, and how many they are. */
 export type Disputed = { readonly order: string; readonly orders: number };

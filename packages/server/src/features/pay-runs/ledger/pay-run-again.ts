@@ -3,23 +3,26 @@ import { payOutAllowed } from '@consignment/domain/payout';
 import { standingOf } from '@consignment/domain/payout-status';
 import { waitingText } from '@consignment/domain/waiting-lines';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { takeLock } from '../database/locks.ts';
+import type { Tx } from '../../../database/database.ts';
+import { takeLock } from '../../../database/locks.ts';
 import { changePayRun, type PayRun } from '../queries/pay-runs.ts';
 import type { PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
-import { bankHolds } from '../queries/bank-details.ts';
-import { payoutsHeld } from '../queries/shop-jobs.ts';
-import { waitsForAnswer } from '../pricing/waiting-lines.ts';
+import { bankHoldText } from '@consignment/domain/bank-details';
+import { formatDateTime } from '@consignment/domain/dates';
+import { bankHolds } from '../../../queries/bank-details.ts';
+import { payoutsHeld } from '../../../queries/shop-jobs.ts';
+import { waitsForAnswer } from '../../../pricing/waiting-lines.ts';
 import { payByMethod, type MadePayouts } from './approve-pay-run.ts';
-import { vendorsBeingChecked } from './being-checked.ts';
-import { notRecalculated, recalculatingText } from './recalculating.ts';
-import { currenciesOf } from './currencies.ts';
+import { vendorsBeingChecked } from '../../../ledger/being-checked.ts';
+import { notRecalculated, recalculatingText } from '../../../ledger/recalculating.ts';
+import { currenciesOf } from '../../../ledger/currencies.ts';
 import type { DraftGiven } from './draft-pay-run.ts';
-import { duesOf } from './open-lines.ts';
-import { refusedAlone, holdLimit } from './second-person.ts';
-import { payeeOf, receiverOf } from './way.ts';
-import type { Payment } from './write-payouts.ts';
+import { duesOf } from '../../../ledger/open-lines.ts';
+import { refusedAlone, holdLimit } from '../../../ledger/second-person.ts';
+import { vendorsPaidThere } from '../../../ledger/paid-there.ts';
+import { payeeOf, receiverOf } from '../../../ledger/way.ts';
+import type { Payment } from '../../../ledger/write-payouts.ts';
 
 /** A vendor that failed and is not paid again, with the reason in words. */
 export type NotAgain = { readonly vendorId: number; readonly vendorName: string; readonly reason: string };
@@ -85,6 +88,7 @@ export async function payAgain(
   );
   const changedLately = await bankHolds(tx, shop.id, now);
   const checked = await vendorsBeingChecked(tx, shop.id);
+  const paidThere = await vendorsPaidThere(tx, shop.id, 'all');
   const dues = await duesOf(tx, shop.id);
   const skipped: NotAgain[] = [];
   const paid: { method: PayoutMethod; payment: Payment }[] = [];
@@ -104,7 +108,12 @@ export async function payAgain(
       if (vendor.hidden) return 'The vendor is hidden. Unhide it first, then pay.';
       const failing = held.failing.get(vendor.id);
       if (failing !== undefined) return notRecalculated(failing);
-      if (changedLately.has(vendor.id)) return 'Its bank details were changed lately.';
+      const heldUntil = changedLately.get(vendor.id);
+      if (heldUntil !== undefined) {
+        return bankHoldText(vendor.name, formatDateTime(heldUntil, shop.time_zone));
+      }
+      const there = paidThere.get(vendor.id);
+      if (there !== undefined) return there;
       const isSame =
         found?.isWhole === true && found.amount === vendor.amount && found.lineCount === vendor.line_count;
       if (!isSame || (dues.get(vendor.id) ?? 0) < vendor.amount) return linesChanged;

@@ -5,20 +5,22 @@ import { methodOfVendor, type PayoutMethod } from '@consignment/domain/payout-me
 import { formatDateTime } from '@consignment/domain/dates';
 import { bankHoldText } from '@consignment/domain/bank-details';
 import { dayAt } from '@consignment/domain/zone';
-import type { Tx } from '../database/database.ts';
-import { takeLock } from '../database/locks.ts';
-import { onItsWayByVendor, readHolds } from '../pricing/available.ts';
-import { bankHolds } from '../queries/bank-details.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { BankFault } from '../../../ledger/bank-faults.ts';
+import { takeLock } from '../../../database/locks.ts';
+import { onItsWayByVendor, readHolds } from '../../../pricing/available.ts';
+import { bankHolds } from '../../../queries/bank-details.ts';
 import type { Choice, RunVendor } from '../queries/pay-run-vendors.ts';
-import { payoutsHeld } from '../queries/shop-jobs.ts';
-import { vendorsBeingChecked } from './being-checked.ts';
-import { codeOf } from './create-payout.ts';
-import { notRecalculated, recalculatingText } from './recalculating.ts';
-import { currenciesOf } from './currencies.ts';
+import { payoutsHeld } from '../../../queries/shop-jobs.ts';
+import { vendorsBeingChecked } from '../../../ledger/being-checked.ts';
+import { codeOf } from '../../../ledger/code-of-refusal.ts';
+import { notRecalculated, recalculatingText } from '../../../ledger/recalculating.ts';
+import { currenciesOf } from '../../../ledger/currencies.ts';
 import { disputedReason, disputedVendors } from './disputed-vendors.ts';
-import { duesOf, openLines } from './open-lines.ts';
-import { payeeOf, receiverOf, type Way } from './way.ts';
-import type { Payment } from './write-payouts.ts';
+import { duesOf, openLines } from '../../../ledger/open-lines.ts';
+import { vendorsPaidThere } from '../../../ledger/paid-there.ts';
+import { payeeOf, receiverOf, type Way } from '../../../ledger/way.ts';
+import type { Payment } from '../../../ledger/write-payouts.ts';
 
 /** How the shop pays by each method now. */
 export type PayRunWays = Readonly<Record<PayoutMethod, Way>>;
@@ -28,11 +30,6 @@ export type PayRunShop = {
   readonly time_zone: string;
   /** Of vendors without one of their own. */
   readonly payout_method: PayoutMethod;
-};
-
-export type BankFault = {
-  readonly code: 'provider_not_connected' | 'no_bank_details';
-  readonly reason: string;
 };
 
 export type PayRunAsk = {
@@ -89,6 +86,7 @@ export async function planPayRun(
   const open = await openLines(tx, of, holds, mode);
   const onItsWay = await onItsWayByVendor(tx, holds, only === 'all' ? {} : { vendorIds: only });
   const checked = await vendorsBeingChecked(tx, shop.id);
+  const paidThere = await vendorsPaidThere(tx, shop.id, 'all');
   const disputed = await disputedVendors(tx, holds, only);
   const dues = await duesOf(tx, shop.id);
 
@@ -152,6 +150,8 @@ export async function planPayRun(
         const day = dayAt(heldUntil, shop.time_zone);
         return because('bank_details_changed', bankHoldText(vendor.name, until), day);
       }
+      const there = paidThere.get(vendor.id);
+      if (there !== undefined) return because('paid_there', there);
       if (verdict.is === 'allowed') {
         const dispute = disputed.get(vendor.id);
         if (dispute !== undefined) return because('disputed', disputedReason(dispute));

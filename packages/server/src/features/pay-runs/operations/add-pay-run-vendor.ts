@@ -1,5 +1,5 @@
-import { forSession } from '../../actions/operation.ts';
-import { changeVendorOfRun } from '../../actions/pay-run-vendor.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { changeVendorOfRun } from '../pay-run-vendor.ts';
 
 export const addPayRunVendor = forSession<'addPayRunVendor'>(
   ({ params, body, session, by, now, write, service }) =>
@@ -10,6 +10,7 @@ export const addPayRunVendor = forSession<'addPayRunVendor'>(
         vendorId: body.vendor,
         isLeftOut: false,
         method: undefined,
+        expected: {},
         isAdded: true,
         by,
         now,

@@ -1,13 +1,13 @@
-import { onceByKey } from '../../actions/once-by-key.ts';
-import { forSession } from '../../actions/operation.ts';
-import { lockRunFor, payRunAnswer, refusingBankFiles, runsGiven } from '../../actions/pay-run-answer.ts';
-import { moneyOf } from '../../common/figures.ts';
-import { refuse, Refusal } from '../../common/problem.ts';
-import type { Tx } from '../../database/database.ts';
-import { afterCommit } from '../../database/transactions.ts';
-import { afterPayRun, approveRun } from '../../payments/pay-runs/approve.ts';
-import { refreshRun } from '../../payments/pay-runs/refresh.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { onceByKey } from '../../../actions/once-by-key.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { lockRunFor, payRunAnswer, refusingBankFiles, runsGiven } from '../pay-run-answer.ts';
+import { moneyOf } from '../../../common/figures.ts';
+import { refuse, Refusal } from '../../../common/problem.ts';
+import type { Tx } from '../../../database/database.ts';
+import { afterCommit } from '../../../database/transactions.ts';
+import { afterPayRun, approveRun } from '../approve.ts';
+import { refreshRun } from '../refresh.ts';
+import { shopOf } from '../../../queries/shops.ts';
 
 /** Milliseconds for one statement: a run may pay hundreds of thousands of lines at once. */
 const statementTimeout = 300_000;

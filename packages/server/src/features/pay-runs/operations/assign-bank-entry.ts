@@ -1,19 +1,19 @@
 import type { BankOutcome } from '@consignment/domain/payout-status';
-import { forSession } from '../../actions/operation.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import type { Tx } from '../../database/database.ts';
-import { record } from '../../ledger/record.ts';
-import { holdLimit } from '../../ledger/second-person.ts';
-import { settleAtBank } from '../../payments/by-bank.ts';
-import { payRunEntry } from '../../payments/pay-runs/approve.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import type { Tx } from '../../../database/database.ts';
+import { record } from '../../../ledger/record.ts';
+import { holdLimit } from '../../../ledger/second-person.ts';
+import { settleAtBank } from '../../../payments/by-bank.ts';
+import { payRunEntry } from '../approve.ts';
 import {
   bankEntryById,
   bankPayoutsOf,
   changeBankEntry,
   type BankEntry,
-} from '../../queries/pay-run-bank-entries.ts';
-import { lockPayRun } from '../../queries/pay-runs.ts';
-import { bankEntryToWire } from '../../wire/bank-entry.ts';
+} from '../queries/pay-run-bank-entries.ts';
+import { lockPayRun } from '../queries/pay-runs.ts';
+import { bankEntryToWire } from '../bank-entry-wire.ts';
 
 export const assignBankEntry = forSession<'assignBankEntry'>(
   async ({ params, body, session, by, now, write, service }) => {

@@ -1,14 +1,14 @@
 import { standingOf } from '@consignment/domain/payout-status';
 import { whyNot } from '@consignment/domain/pay-run';
-import { forSession } from '../../actions/operation.ts';
-import { payRunAnswer } from '../../actions/pay-run-answer.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { giveToBank, settleAtBank } from '../../payments/by-bank.ts';
-import { payRunEntry } from '../../payments/pay-runs/approve.ts';
-import { bankPayoutsOf } from '../../queries/pay-run-bank-entries.ts';
-import { filesOfRun, markFilesGiven } from '../../queries/pay-run-files.ts';
-import { lockPayRun } from '../../queries/pay-runs.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { payRunAnswer } from '../pay-run-answer.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { giveToBank, settleAtBank } from '../../../payments/by-bank.ts';
+import { payRunEntry } from '../approve.ts';
+import { bankPayoutsOf } from '../queries/pay-run-bank-entries.ts';
+import { filesOfRun, markFilesGiven } from '../../../queries/pay-run-files.ts';
+import { lockPayRun } from '../queries/pay-runs.ts';
 
 export const confirmBankFile = forSession<'confirmBankFile'>(
   async ({ params, body, session, by, now, write, service }) => {

@@ -1,13 +1,13 @@
-import { onceByKey } from '../../actions/once-by-key.ts';
-import { forSession } from '../../actions/operation.ts';
-import { payRunAnswer, runsGiven } from '../../actions/pay-run-answer.ts';
-import { refuse } from '../../common/problem.ts';
-import type { Tx } from '../../database/database.ts';
-import { draftPayRun } from '../../ledger/draft-pay-run.ts';
-import { record } from '../../ledger/record.ts';
-import { payRunEntry } from '../../payments/pay-runs/approve.ts';
-import { draftGiven } from '../../payments/pay-runs/given.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { onceByKey } from '../../../actions/once-by-key.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { payRunAnswer, runsGiven } from '../pay-run-answer.ts';
+import { refuse } from '../../../common/problem.ts';
+import type { Tx } from '../../../database/database.ts';
+import { draftPayRun } from '../ledger/draft-pay-run.ts';
+import { record } from '../../../ledger/record.ts';
+import { payRunEntry } from '../approve.ts';
+import { draftGiven } from '../given.ts';
+import { shopOf } from '../../../queries/shops.ts';
 
 /** Milliseconds for one statement: a shop may have hundreds of thousands of lines. */
 const statementTimeout = 300_000;

@@ -1,11 +1,11 @@
 import { standingOf } from '@consignment/domain/payout-status';
-import { forSession } from '../../actions/operation.ts';
-import { FileAnswer } from '../../common/file-answer.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { payRunEntry } from '../../payments/pay-runs/approve.ts';
-import { bytesOfLastFile, markFileExported, statusesInFile } from '../../queries/pay-run-files.ts';
-import { lockPayRun } from '../../queries/pay-runs.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { FileAnswer } from '../../../common/file-answer.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { payRunEntry } from '../approve.ts';
+import { bytesOfLastFile, markFileExported, statusesInFile } from '../../../queries/pay-run-files.ts';
+import { lockPayRun } from '../queries/pay-runs.ts';
 
 export const getPayRunBankFile = forSession<'getPayRunBankFile'>(
   async ({ params, session, by, now, write, service }) => {

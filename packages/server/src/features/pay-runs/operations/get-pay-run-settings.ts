@@ -1,7 +1,7 @@
-import { forSession } from '../../actions/operation.ts';
-import { nextRunOn, payRunSettingsOf } from '../../queries/pay-run-settings.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { payRunSettingsToWire } from '../../wire/pay-run.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { nextRunOn, payRunSettingsOf } from '../../../queries/pay-run-settings.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { payRunSettingsToWire } from '../pay-run-wire.ts';
 
 export const getPayRunSettings = forSession<'getPayRunSettings'>(({ session, now, read }) =>
   read(async (tx) => {

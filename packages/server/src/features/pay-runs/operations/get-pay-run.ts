@@ -1,5 +1,5 @@
-import { forSession } from '../../actions/operation.ts';
-import { payRunAnswer } from '../../actions/pay-run-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { payRunAnswer } from '../pay-run-answer.ts';
 
 export const getPayRun = forSession<'getPayRun'>(({ params, session, now, read }) =>
   read(async (tx) => ({

@@ -1,9 +1,9 @@
-import { forSession } from '../../actions/operation.ts';
-import { pageAsk, pageOf } from '../../common/page.ts';
-import { notFound } from '../../common/problem.ts';
-import { pageOfBankEntries } from '../../queries/pay-run-bank-entries.ts';
-import { payRunById } from '../../queries/pay-runs.ts';
-import { bankEntryToWire } from '../../wire/bank-entry.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { pageAsk, pageOf } from '../../../common/page.ts';
+import { notFound } from '../../../common/problem.ts';
+import { pageOfBankEntries } from '../queries/pay-run-bank-entries.ts';
+import { payRunById } from '../queries/pay-runs.ts';
+import { bankEntryToWire } from '../bank-entry-wire.ts';
 
 export const listBankEntries = forSession<'listBankEntries'>(({ params, query, url, session, read }) => {
   const page = pageAsk(query);

@@ -1,9 +1,9 @@
-import { forSession } from '../../actions/operation.ts';
-import { pageAsk, pageOf, searchOf } from '../../common/page.ts';
-import { notFound } from '../../common/problem.ts';
-import { pageOfRunVendors } from '../../queries/pay-run-vendors.ts';
-import { payRunById } from '../../queries/pay-runs.ts';
-import { payRunVendorToWire } from '../../wire/pay-run.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { pageAsk, pageOf, searchOf } from '../../../common/page.ts';
+import { notFound } from '../../../common/problem.ts';
+import { pageOfRunVendors } from '../queries/pay-run-vendors.ts';
+import { payRunById } from '../queries/pay-runs.ts';
+import { payRunVendorToWire } from '../pay-run-wire.ts';
 
 export const listPayRunVendors = forSession<'listPayRunVendors'>(({ params, query, url, session, read }) => {
   const page = pageAsk(query);

@@ -1,12 +1,12 @@
-import { onceByKey } from '../../actions/once-by-key.ts';
-import { forSession } from '../../actions/operation.ts';
-import { lockRunFor, payRunAnswer, refusingBankFiles, runsGiven } from '../../actions/pay-run-answer.ts';
-import { moneyOf } from '../../common/figures.ts';
-import { Refusal } from '../../common/problem.ts';
-import type { Tx } from '../../database/database.ts';
-import { afterCommit } from '../../database/transactions.ts';
-import { afterPayRun, payRunAgain as payAgain } from '../../payments/pay-runs/approve.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { onceByKey } from '../../../actions/once-by-key.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { lockRunFor, payRunAnswer, refusingBankFiles, runsGiven } from '../pay-run-answer.ts';
+import { moneyOf } from '../../../common/figures.ts';
+import { Refusal } from '../../../common/problem.ts';
+import type { Tx } from '../../../database/database.ts';
+import { afterCommit } from '../../../database/transactions.ts';
+import { afterPayRun, payFailedAgain as payAgain } from '../approve.ts';
+import { shopOf } from '../../../queries/shops.ts';
 
 const statementTimeout = 300_000;
 

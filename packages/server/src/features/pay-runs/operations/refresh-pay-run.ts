@@ -1,8 +1,8 @@
-import { forSession } from '../../actions/operation.ts';
-import { lockRunFor, payRunAnswer, runsGiven } from '../../actions/pay-run-answer.ts';
-import { refuse } from '../../common/problem.ts';
-import { refreshRun } from '../../payments/pay-runs/refresh.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { lockRunFor, payRunAnswer, runsGiven } from '../pay-run-answer.ts';
+import { refuse } from '../../../common/problem.ts';
+import { refreshRun } from '../refresh.ts';
+import { shopOf } from '../../../queries/shops.ts';
 
 export const refreshPayRun = forSession<'refreshPayRun'>(({ params, session, by, now, write, service }) =>
   write(async (tx) => {

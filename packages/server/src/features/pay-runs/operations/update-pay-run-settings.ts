@@ -1,26 +1,33 @@
-import { columnFaults, currencyRefusal } from '@consignment/domain/bank-file';
+import {
+  bankFileRules,
+  columnFaults,
+  currencyRefusal,
+  immediateOriginFault,
+  type ShopAccount,
+} from '@consignment/domain/bank-file';
 import { maskedBankDetails } from '@consignment/domain/bank-details';
 import { checkBankDetails } from '@consignment/domain/bank-details-check';
 import { changeOf, isNoChange } from '@consignment/domain/history-entry';
 import { isDayOf } from '@consignment/domain/pay-run-schedule';
 import { dayAt } from '@consignment/domain/zone';
-import { forSession, type Body } from '../../actions/operation.ts';
-import { moneyOf } from '../../common/figures.ts';
-import { refuse, Refusal } from '../../common/problem.ts';
-import type { Sealer } from '../../common/sealed.ts';
-import { record } from '../../ledger/record.ts';
-import { placeOfShopAccount } from '../../payments/pay-runs/bank-file-of-run.ts';
-import { lockSettings } from '../../pricing/shop-rules.ts';
+import { forSession, type Body } from '../../../actions/operation.ts';
+import { refuseChanged } from '../../../actions/settings-values.ts';
+import { moneyOf } from '../../../common/figures.ts';
+import { refuse, Refusal } from '../../../common/problem.ts';
+import type { Sealer } from '../../../common/sealed.ts';
+import { record } from '../../../ledger/record.ts';
+import { lockSettings } from '../../../pricing/shop-rules.ts';
 import {
   nextRunOn,
   payRunSettingsOf,
   savePayRunSettings,
   type PayRunSchedule,
   type PayRunSettings,
-} from '../../queries/pay-run-settings.ts';
-import { shopOf, type ShopRow } from '../../queries/shops.ts';
-import { bankFileColumnsFromWire, shopAccountFromWire } from '../../wire/bank-file.ts';
-import { payRunSettingsToWire } from '../../wire/pay-run.ts';
+} from '../../../queries/pay-run-settings.ts';
+import { placeOfShopAccount, shopAccountIn } from '../../../queries/shop-account.ts';
+import { shopOf, type ShopRow } from '../../../queries/shops.ts';
+import { bankFileColumnsFromWire, shopAccountFromWire } from '../bank-file-wire.ts';
+import { payRunSettingsToWire } from '../pay-run-wire.ts';
 
 type Sent = Body<'updatePayRunSettings'>;
 
@@ -32,6 +39,9 @@ export const updatePayRunSettings = forSession<'updatePayRunSettings'>(
       await lockSettings(tx, shopId, 'change');
       const shop = await shopOf(tx, shopId);
       const before = await payRunSettingsOf(tx, shopId);
+      const { expected = {}, ...values } = body;
+      const seen = payRunSettingsToWire(before, { currency: shop.currency, nextOn: null });
+      refuseChanged(withMethod(expected), seen, withMethod(values), inWords);
       const after = changed(before, body, { shop, now, secrets: service.secrets });
       await savePayRunSettings(tx, shopId, after);
       const nextOn = await nextRunOn(tx, shop, after, now);
@@ -47,6 +57,33 @@ export const updatePayRunSettings = forSession<'updatePayRunSettings'>(
     }),
 );
 
+/** A schedule without a method pays each vendor in its own way. */
+function withMethod(
+  values: Pick<Sent, 'schedule'> & Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const { schedule } = values;
+  return schedule == null
+    ? values
+    : { ...values, schedule: { ...schedule, method: schedule.method ?? null } };
+}
+
+/** The values that are shown to the second of two people. */
+const inWords = {
+  schedule: (value: unknown) => (value === null ? 'off' : scheduleText(value as PayRunSchedule)),
+  from: (value: unknown) => (value === null ? null : (value as { masked: string }).masked),
+  columns: (value: unknown) =>
+    value === null
+      ? null
+      : (value as NonNullable<Sent['columns']>).columns.map(({ title }) => title).join(', '),
+};
+
+function scheduleText({ every, day }: Pick<PayRunSchedule, 'every' | 'day'>): string {
+  if (every === 'month') return `every month on day ${day}`;
+  return `every ${every === 'week' ? 'week' : 'two weeks'} on ${weekdays[day - 1] ?? ''}`;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
 const kept = [
   'every',
   'day',
@@ -56,6 +93,8 @@ const kept = [
   'file_format',
   'has_account',
   'columns',
+  'balanced_file',
+  'immediate_origin',
 ] as const;
 
 /** The settings as the history keeps them: no number of an account, and no holder. */
@@ -71,6 +110,8 @@ function valuesOf(currency: string) {
       file_format: wire.file_format,
       has_account: wire.from !== null,
       columns: wire.columns === null ? null : wire.columns.columns.map(({ title }) => title),
+      balanced_file: wire.balanced_file,
+      immediate_origin: wire.immediate_origin,
     };
   };
 }
@@ -81,13 +122,17 @@ function changed(
   { shop, now, secrets }: { readonly shop: ShopRow; readonly now: Date; readonly secrets: Sealer },
 ): PayRunSettings {
   const { second_above: second, file_format: fileFormat, pays_by_itself: paysByItself } = sent;
+  const from = accountOf(before.from, sent, shop, secrets);
+  const format = fileFormat === undefined ? before.fileFormat : fileFormat;
+  const account = from === null ? null : shopAccountIn(secrets, shop.id, from.sealed);
   const after = {
     schedule: scheduleOf(before.schedule, sent, dayAt(now, shop.time_zone)),
     paysByItself: paysByItself ?? before.paysByItself,
     secondAbove: secondOf(),
-    fileFormat: fileFormat === undefined ? before.fileFormat : fileFormat,
-    from: accountOf(before.from, sent, shop.id, secrets),
+    fileFormat: format,
+    from,
     columns: columnsOf(before.columns, sent),
+    ...achOf(before, sent, { format, account }),
   };
   if (fileFormat != null) {
     const refusal = currencyRefusal(fileFormat, shop.currency);
@@ -119,12 +164,12 @@ function scheduleOf(before: PayRunSchedule | null, { schedule }: Sent, today: st
 function accountOf(
   before: PayRunSettings['from'],
   { from }: Sent,
-  shopId: number,
+  { id: shopId, currency }: ShopRow,
   secrets: Sealer,
 ): PayRunSettings['from'] {
   if (from === undefined) return before;
   if (from === null) return null;
-  const checked = checkBankDetails(from);
+  const checked = checkBankDetails(from, currency);
   if (checked.is === 'refused') {
     const [first, ...rest] = checked.faults.map(({ field, why }) => ({
       detail: why,
@@ -139,6 +184,31 @@ function accountOf(
   const account = { ...shopAccountFromWire(from), ...checked.details };
   const sealed = secrets.seal(JSON.stringify(account), placeOfShopAccount(shopId));
   return { holder: account.holder, masked: maskedBankDetails(checked.details), sealed };
+}
+
+/** Both are of ACH files that pay from a US account, and go with them. */
+function achOf(
+  before: Pick<PayRunSettings, 'isBalanced' | 'immediateOrigin'>,
+  { balanced_file: isBalanced, immediate_origin: origin }: Sent,
+  of: { readonly format: PayRunSettings['fileFormat']; readonly account: ShopAccount | null },
+): Pick<PayRunSettings, 'isBalanced' | 'immediateOrigin'> {
+  const { format, account } = of;
+  const isAch = format !== null && bankFileRules[format].currency === 'USD';
+  if (!isAch || (account !== null && account.kind !== 'aba')) {
+    if (isBalanced === true) {
+      const why = 'Only an ACH file that pays from a US account can be balanced.';
+      throw refuse(422, 'invalid_value', why, { pointer: '/balanced_file' });
+    }
+    if (origin != null) {
+      const why = 'Only an ACH file that pays from a US account has an immediate origin.';
+      throw refuse(422, 'invalid_value', why, { pointer: '/immediate_origin' });
+    }
+    return { isBalanced: false, immediateOrigin: null };
+  }
+  const immediateOrigin = origin === undefined ? before.immediateOrigin : (origin?.trim() ?? null);
+  const fault = immediateOrigin === null ? null : immediateOriginFault(immediateOrigin);
+  if (fault !== null) throw refuse(422, 'invalid_value', fault, { pointer: '/immediate_origin' });
+  return { isBalanced: isBalanced ?? before.isBalanced, immediateOrigin };
 }
 
 function columnsOf(before: PayRunSettings['columns'], { columns }: Sent): PayRunSettings['columns'] {

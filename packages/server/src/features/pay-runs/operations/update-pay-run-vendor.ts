@@ -1,5 +1,5 @@
-import { forSession } from '../../actions/operation.ts';
-import { changeVendorOfRun } from '../../actions/pay-run-vendor.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { changeVendorOfRun } from '../pay-run-vendor.ts';
 
 export const updatePayRunVendor = forSession<'updatePayRunVendor'>(
   ({ params, body, session, by, now, write, service }) =>
@@ -10,6 +10,7 @@ export const updatePayRunVendor = forSession<'updatePayRunVendor'>(
         vendorId: params.vendor,
         isLeftOut: !body.is_included,
         method: body.method,
+        expected: body.expected ?? {},
         isAdded: false,
         by,
         now,

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 
 /** The logins that have approved a run, the first one first; null stands for a program and for the schedule. */
 export async function approvedBy(tx: Tx, shopId: number, runId: number): Promise<(number | null)[]> {

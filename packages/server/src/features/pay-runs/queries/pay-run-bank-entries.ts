@@ -1,7 +1,7 @@
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 export type BankEntry = Selectable<Schema['pay_run_bank_entries']>;
 export type BankEntryRow = BankEntry & {

@@ -1,11 +1,15 @@
-import type { PayRunExceptionCode, PayRunVendorState } from '@consignment/domain/pay-run';
+import {
+  payRunExceptions,
+  type PayRunExceptionCode,
+  type PayRunVendorState,
+} from '@consignment/domain/pay-run';
 import type { PayoutMethod } from '@consignment/domain/payout-method';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { statusesOf, type PayoutStatus } from '@consignment/domain/payout-status';
 import type { WaitingLines } from '@consignment/domain/waiting-lines';
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import { containing } from './search.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { containing } from '../../../queries/search.ts';
 
 type Row = Selectable<Schema['pay_run_vendors']>;
 
@@ -13,6 +17,8 @@ export type PayRunVendorRow = Row & {
   readonly vendor_name: string;
   readonly state: PayRunVendorState;
   readonly payout_status: PayoutStatus | null;
+  /** The address that PayPal refuses for good; null for other exceptions and for none. */
+  readonly refused_address: string | null;
 };
 
 /** A person's choice about a vendor in a run. */
@@ -44,9 +50,22 @@ const state = sql<PayRunVendorState>`case
   when v.exception is not null then 'exception'
   when v.is_left_out then 'left_out'
   when p.id is null then 'included'
-  when p.status in ('recorded', 'paid') then 'paid'
-  when p.status in ('failed', 'returned', 'reversed', 'deleted') then 'failed'
+  when p.status = 'to_send' then 'to_send'
+  when p.status = any (${statusesOf('paid')}::text[]) then 'paid'
+  when p.status = any (${statusesOf('not_paid')}::text[]) then 'failed'
   else 'paying' end`;
+
+const refusedAddress = sql<string | null>`case when v.exception = 'paypal_refused' then (
+  select t.receiver from payout_transfers t join payouts r on r.shop_id = t.shop_id and r.id = t.payout_id
+  where t.shop_id = v.shop_id and r.vendor_id = v.vendor_id and t.is_final_no and not r.is_test
+  order by r.id desc limit 1) end`;
+
+const shown = [
+  'n.name as vendor_name',
+  'p.status as payout_status',
+  state.as('state'),
+  refusedAddress.as('refused_address'),
+] as const;
 
 function vendorsOfRun(tx: Tx, shopId: number, runId: number) {
   return tx
@@ -61,7 +80,7 @@ function vendorsOfRun(tx: Tx, shopId: number, runId: number) {
     .where('v.run_id', '=', runId);
 }
 
-/** A page of a run's vendors: exceptions first, then those that failed, then by name. */
+/** A page of a run's vendors: exceptions first, those that a person has to mend before the others, then those that failed, then by name. */
 export async function pageOfRunVendors(
   tx: Tx,
   shopId: number,
@@ -81,8 +100,11 @@ export async function pageOfRunVendors(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll('v')
-    .select(['n.name as vendor_name', 'p.status as payout_status', state.as('state')])
+    .select(shown)
     .orderBy(sql`case ${state} when 'exception' then 0 when 'failed' then 1 else 2 end`)
+    .orderBy(
+      sql`case when ${state} = 'exception' then array_position(${payRunExceptions}::text[], v.exception) end`,
+    )
     .orderBy(sql`lower(n.name)`)
     .orderBy('v.vendor_id')
     .limit(ask.size)
@@ -99,7 +121,7 @@ export async function runVendorById(
 ): Promise<PayRunVendorRow | null> {
   const row = await vendorsOfRun(tx, shopId, runId)
     .selectAll('v')
-    .select(['n.name as vendor_name', 'p.status as payout_status', state.as('state')])
+    .select(shown)
     .where('v.vendor_id', '=', vendorId)
     .executeTakeFirst();
   return row ?? null;
@@ -175,6 +197,10 @@ export async function linkPayouts(
     )
     update pay_run_vendors v set payout_id = g.id from given g
     where v.shop_id = ${shopId} and v.run_id = ${runId} and v.vendor_id = g.vendor_id`.execute(tx);
+  await sql`
+    update payouts p set pay_run_number = r.number from pay_runs r
+    where r.shop_id = ${shopId} and r.id = ${runId} and p.shop_id = r.shop_id
+      and p.id = any (${payouts.map(({ id }) => id)}::int8[])`.execute(tx);
 }
 
 /** Says which file of the run has these payouts. */

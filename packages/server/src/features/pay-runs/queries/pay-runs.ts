@@ -1,10 +1,11 @@
 import type { PayRunProgress, PayRunState } from '@consignment/domain/pay-run';
 import { payRunState } from '@consignment/domain/pay-run';
+import { statusesOf, unsentStatuses } from '@consignment/domain/payout-status';
 import type { PayoutMethod } from '@consignment/domain/payout-method';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { takeLock } from '../database/locks.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Tx } from '../../../database/database.ts';
+import { takeLock } from '../../../database/locks.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 export type PayRun = Selectable<Schema['pay_runs']>;
 
@@ -23,6 +24,8 @@ export type PayRunRow = {
   readonly totals: readonly (Figure & { readonly method: PayoutMethod })[];
   readonly exceptions: number;
   readonly progress: PayRunProgress;
+  /** Of its payouts by hand, the part that the shop has yet to send. */
+  readonly toSend: Figure;
   readonly paid: Figure;
   readonly failed: Figure;
 };
@@ -32,14 +35,16 @@ export function amountOf({ totals }: Pick<PayRunRow, 'totals'>): number {
   return totals.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+const ended = [...statusesOf('paid'), ...statusesOf('not_paid')];
+
 /**
  * The part of a run's progress that a payout `p` with its transfer `t` is; null without a payout.
  */
 const partOf = sql`case
   when p.id is null then null
-  when p.status in ('recorded', 'paid') then 'paid'
-  when p.status in ('failed', 'returned', 'reversed', 'deleted') then 'failed'
-  when p.status = 'ready' or (p.status = 'sending' and not coalesce(t.may_have_arrived, false)) then 'waiting'
+  when p.status = any (${statusesOf('paid')}::text[]) then 'paid'
+  when p.status = any (${statusesOf('not_paid')}::text[]) then 'failed'
+  when p.status = any (${unsentStatuses}::text[]) or (p.status = 'sending' and not coalesce(t.may_have_arrived, false)) then 'waiting'
   else 'underWay' end`;
 
 const itsPayout = sql`left join payouts p on p.shop_id = v.shop_id and p.id = v.payout_id
@@ -53,14 +58,14 @@ export async function insertPayRun(
     'shop_id' | 'currency' | 'method' | 'scheduled_for' | 'created_by' | 'created_at' | 'is_to_be_approved'
   >,
 ): Promise<number | null> {
-  const { last } = await tx
-    .selectFrom('pay_runs')
-    .select((eb) => eb.fn.max<number | null>('number').as('last'))
-    .where('shop_id', '=', run.shop_id)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ last: number }>`
+    select greatest((select max(number) from pay_runs where shop_id = ${run.shop_id}),
+      (select last_pay_run_number from invoice_counters where shop_id = ${run.shop_id}), 0)::int8 as last`.execute(
+    tx,
+  );
   const made = await tx
     .insertInto('pay_runs')
-    .values({ ...run, number: (last ?? 0) + 1, drafted_at: run.created_at })
+    .values({ ...run, number: (rows[0]?.last ?? 0) + 1, drafted_at: run.created_at })
     .onConflict((conflict) => conflict.columns(['shop_id', 'scheduled_for']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -156,6 +161,7 @@ type Counted = {
   method: PayoutMethod;
   part: keyof PayRunProgress | null;
   kind: 'exception' | 'left_out' | 'included';
+  is_to_send: boolean;
   count: number;
   amount: number;
 };
@@ -166,10 +172,10 @@ async function inFull(tx: Tx, shopId: number, runs: readonly PayRun[]): Promise<
   const { rows: counted } = await sql<Counted>`
     select v.run_id, v.method, ${partOf} as part,
       case when v.exception is not null then 'exception' when v.is_left_out then 'left_out' else 'included' end as kind,
-      count(*)::int8 as count, sum(v.amount)::int8 as amount
+      coalesce(p.status = 'to_send', false) as is_to_send, count(*)::int8 as count, sum(v.amount)::int8 as amount
     from pay_run_vendors v ${itsPayout}
     where v.shop_id = ${shopId} and v.run_id = any (${ids}::int8[])
-    group by 1, 2, 3, 4`.execute(tx);
+    group by 1, 2, 3, 4, 5`.execute(tx);
   const approvals = await tx
     .selectFrom('pay_run_approvals as a')
     .leftJoin('pay_run_people as l', 'l.id', 'a.login_id')
@@ -220,6 +226,7 @@ function figuresOf(run: PayRun, all: readonly Counted[]): Omit<PayRunRow, 'run' 
     })),
     exceptions: sumOf(counted.filter(({ kind }) => kind === 'exception')).count,
     progress,
+    toSend: sumOf(counted.filter((row) => row.is_to_send)),
     paid: partAs('paid'),
     failed: partAs('failed'),
   };
@@ -229,7 +236,7 @@ function figuresOf(run: PayRun, all: readonly Counted[]): Omit<PayRunRow, 'run' 
 const hasEnded = sql<boolean>`not exists (
   select from pay_run_vendors v join payouts p on p.shop_id = v.shop_id and p.id = v.payout_id
   where v.shop_id = r.shop_id and v.run_id = r.id
-    and p.status not in ('recorded', 'paid', 'failed', 'returned', 'reversed', 'deleted'))`;
+    and p.status <> all (${ended}::text[]))`;
 
 /** The shops with a run that is to be approved by itself, or that has ended without a note of it; for `asSystem`. */
 export async function shopsWithPayRunsDue(tx: Tx): Promise<number[]> {

@@ -1,0 +1,42 @@
+import type { Sealer } from '../../common/sealed.ts';
+import type { Tx } from '../../database/database.ts';
+import { bankFaultsOf } from '../../ledger/bank-faults.ts';
+import type { DraftGiven } from './ledger/draft-pay-run.ts';
+import { bankDetailsOf } from '../../queries/bank-details.ts';
+import { payRunSettingsOf } from '../../queries/pay-run-settings.ts';
+import type { ShopRow } from '../../queries/shops.ts';
+import type { Methods } from '../../payments/methods.ts';
+
+export type RunsGiven = {
+  readonly methods: Methods;
+  readonly secrets: Sealer;
+  readonly publicUrl: string;
+  readonly now: Date;
+};
+
+/** The facts that a run is worked out from, beside its lines. With `hold` it stays so until the transaction ends. */
+export async function draftGiven(
+  tx: Tx,
+  shop: ShopRow,
+  { methods, secrets, now }: Pick<RunsGiven, 'methods' | 'secrets' | 'now'>,
+  mode: 'look' | 'hold',
+): Promise<DraftGiven> {
+  const ways = {
+    paypal: await methods.paypal.way(tx, shop, mode),
+    bank: await methods.bank.way(tx, shop, mode),
+    by_hand: await methods.by_hand.way(tx, shop, mode),
+  };
+  return {
+    shop,
+    ways,
+    bankFaults: bankFaultsOf(
+      await payRunSettingsOf(tx, shop.id),
+      await bankDetailsOf(tx, secrets, shop.id, payeesOf(ways.bank)),
+    ),
+    now,
+  };
+}
+
+function payeesOf(bank: DraftGiven['ways']['bank']): number[] {
+  return bank !== null && bank !== 'not_set_up' && bank.provider === 'bank' ? [...bank.payees] : [];
+}

@@ -1,0 +1,41 @@
+import { forSession } from '../../../actions/operation.ts';
+import { payRunAnswer } from '../pay-run-answer.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { bankTextsOf, refusingBankTexts } from '../bank-texts.ts';
+import { takeBankText } from '../take-bank-text.ts';
+import { filesOfRun } from '../../../queries/pay-run-files.ts';
+import { lockPayRun } from '../queries/pay-runs.ts';
+import { statementColumnsFromWire } from '../bank-file-wire.ts';
+
+export const uploadBankAnswer = forSession<'uploadBankAnswer'>(
+  async ({ params, body, session, by, now, write, service }) => {
+    const { shopId } = session;
+    const answer = await write(async (tx) => {
+      const run = await lockPayRun(tx, shopId, params.id);
+      if (run === null) throw notFound();
+      // A canceled run whose file was exported too: a bank that has paid it all the same must be seen.
+      const files = await filesOfRun(tx, shopId, run.id);
+      if (!files.some((file) => file.exported_at !== null)) {
+        throw refuse(409, 'stale', 'This pay run has not given anything to the bank.');
+      }
+      const { columns } = body;
+      const taken = await refusingBankTexts(body, whatToDo, () =>
+        takeBankText(tx, {
+          run,
+          texts: bankTextsOf(body),
+          columns: columns === undefined ? null : statementColumnsFromWire(columns),
+          login: session.loginId,
+          by,
+          publicUrl: service.publicUrl,
+          now,
+        }),
+      );
+      return { ...taken, run: await payRunAnswer(tx, { shopId, login: session.loginId, now }, run.id) };
+    });
+    service.mail.startDelivery();
+    return { status: 200, body: answer };
+  },
+);
+
+const whatToDo =
+  'Nothing was taken in. Upload the file as your bank wrote it; for a CSV, check the columns and how it writes days and amounts.';
