@@ -1,19 +1,18 @@
-import { refuse } from '../common/problem.ts';
-import type { Session } from '../common/session.ts';
-import { visibleTo } from '../common/visibility.ts';
-import type { Tx } from '../database/database.ts';
-import type { StatementPayees } from '../database/schema-statements.ts';
-import { notFound } from '../common/problem.ts';
-import { metasOf } from '../queries/shops.ts';
-import { statementById, type Payee, type StatementRow } from '../queries/statements.ts';
-import { switchesOf } from '../queries/switches.ts';
+import { refuse } from '../../common/problem.ts';
+import type { Session } from '../../common/session.ts';
+import { showsSums, visibleTo } from '../../common/visibility.ts';
+import type { Tx } from '../../database/database.ts';
+import type { StatementPayees } from '../../database/schema-statements.ts';
+import { notFound } from '../../common/problem.ts';
+import { metasOf } from '../../queries/shops.ts';
+import { statementById, type Payee, type StatementRow } from './queries/statements.ts';
+import { switchesOf } from '../../queries/switches.ts';
 
 /** Throws a Refusal for a vendor of a shop that hides what its vendors earn. */
 export async function mayReadStatements(tx: Tx, session: Session): Promise<void> {
   if (session.party !== 'vendor') return;
   const visible = visibleTo(session, await metasOf(tx, session.shopId));
-  const { hidePortalStats } = await switchesOf(tx, session.shopId);
-  if (visible.commissions && !hidePortalStats) return;
+  if (showsSums(visible, await switchesOf(tx, session.shopId))) return;
   throw refuse(403, 'forbidden', 'This shop does not show its vendors what they earned.');
 }
 
@@ -22,9 +21,16 @@ export async function statementFor(tx: Tx, session: Session, id: number): Promis
   await mayReadStatements(tx, session);
   const statement = await statementById(tx, session.shopId, id);
   if (statement === null) throw notFound();
-  if (session.party === 'salesrep' && statement.sales_rep_id === null) throw notFound();
+  if (session.party === 'salesrep' && !isOwnRep(session, statement.sales_rep_id)) throw notFound();
   return statement;
 }
+
+function isOwnRep({ repIds }: Session, id: number | null): boolean {
+  return id !== null && repIds?.includes(id) === true;
+}
+
+/** The id of no payee. */
+const noPayee = 0;
 
 type Asked = {
   readonly payees?: StatementPayees | undefined;
@@ -32,7 +38,7 @@ type Asked = {
   readonly salesRepId?: number | undefined;
 };
 
-/** Whose statements a call is about; a sales rep's login has those of sales reps only. Throws a Refusal. */
+/** Whose statements a call is about; a sales rep's login has its own only. Throws a Refusal. */
 export function payeesFor(
   session: Session,
   { payees, vendorId, salesRepId }: Asked,
@@ -42,15 +48,17 @@ export function payeesFor(
   }
   const named = vendorId !== undefined ? 'vendors' : salesRepId !== undefined ? 'sales_reps' : undefined;
   const wanted = named ?? payees ?? (session.party === 'salesrep' ? 'sales_reps' : 'vendors');
-  const own = session.party === 'salesrep' ? 'sales_reps' : session.party === 'vendor' ? 'vendors' : wanted;
-  if (wanted !== own) {
+  const may = session.party === 'salesrep' ? 'sales_reps' : session.party === 'vendor' ? 'vendors' : wanted;
+  if (wanted !== may) {
     throw refuse(
       403,
       'forbidden',
       `This login has no statements of ${wanted === 'vendors' ? 'vendors' : 'sales reps'}.`,
     );
   }
-  return { payees: wanted, payeeId: vendorId ?? salesRepId ?? null };
+  if (session.party !== 'salesrep') return { payees: wanted, payeeId: vendorId ?? salesRepId ?? null };
+  const own = session.repIds?.[0] ?? noPayee;
+  return { payees: wanted, payeeId: salesRepId === undefined || salesRepId === own ? own : noPayee };
 }
 
 /** The one payee whom a call names. Throws a Refusal where it names none. */

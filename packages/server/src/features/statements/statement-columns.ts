@@ -4,8 +4,8 @@ import { formatPercent } from '@consignment/domain/rate';
 import { adjustmentText, type StatementEntry, type StatementSection } from '@consignment/domain/statement';
 import { statedRuleOf, statedRuleText } from '@consignment/domain/stated-rule';
 import type { StatementHead } from '@consignment/domain/statement-document';
-import type { PaperColumn } from './paper-table.ts';
-import type { Style } from './paper.ts';
+import type { PaperColumn } from '../../exports/paper-table.ts';
+import type { Style } from '../../exports/paper.ts';
 
 type EntryColumn = PaperColumn<StatementEntry>;
 

@@ -1,7 +1,7 @@
 import { isDate } from '@consignment/domain/zone';
-import { endsTooEarly } from '../common/period.ts';
-import { notFound, refuse, type Refusal } from '../common/problem.ts';
-import type { StatementRefusal } from '../ledger/statement-period.ts';
+import { endsTooEarly } from '../../common/period.ts';
+import { notFound, refuse, type Refusal } from '../../common/problem.ts';
+import type { StatementRefusal } from './ledger/statement-period.ts';
 
 /** The days of a statement as they were asked for. Throws a Refusal for days that do not exist or end before they start. */
 export function statedDays(

@@ -1,12 +1,14 @@
-import type { Tx } from '../database/database.ts';
-import { statementContent } from '../mail-content/trade-content.ts';
-import { addressesOfVendors } from '../queries/mail-recipients.ts';
-import { shopOf } from '../queries/shops.ts';
-import { scheduleOf } from '../queries/statement-schedules.ts';
-import { headOf, statementById } from '../queries/statements.ts';
-import { mailBrandOf } from './brand.ts';
-import { portalLink } from './portal-link.ts';
-import { queueMails } from './queue-mail.ts';
+import type { Sealer } from '../../common/sealed.ts';
+import type { Tx } from '../../database/database.ts';
+import { statementContent } from '../../mail-content/trade-content.ts';
+import { addressesOfVendors } from '../../queries/mail-recipients.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { scheduleOf } from './queries/statement-schedules.ts';
+import { statementHeadOf, statementById } from './queries/statements.ts';
+import { mailBrandOf } from '../../mail/brand.ts';
+import { nextPaymentNotes } from '../../mail/next-payment-note.ts';
+import { portalLink } from '../../mail/portal-link.ts';
+import { queueMails } from '../../mail/queue-mail.ts';
 
 /**
  * Sends the vendor of a statement a mail about it, in the caller's transaction. A vendor without an address gets none, and
@@ -17,24 +19,28 @@ export async function statementMails(
   about: {
     readonly shopId: number;
     readonly statementId: number;
+    readonly secrets: Sealer;
     readonly publicUrl: string;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { shopId, statementId, publicUrl, now } = about;
+  const { shopId, statementId, secrets, publicUrl, now } = about;
   const statement = await statementById(tx, shopId, statementId);
   if (statement?.vendor_id == null) return;
   const { vendor_id: vendorId } = statement;
   const addresses = (await addressesOfVendors(tx, shopId, [vendorId])).get(vendorId) ?? [];
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const schedule = await scheduleOf(tx, await shopOf(tx, shopId), now);
-  const { payee, firstDay, lastDay, currency, sums, checkAt } = headOf(statement, []);
+  const of = { shopId, shopName: brand.shopName, vendorIds: [vendorId], secrets, now };
+  const next = (await nextPaymentNotes(tx, of)).get(vendorId);
+  const { payee, firstDay, lastDay, currency, sums, checkAt } = statementHeadOf(statement, []);
   const content = statementContent({
     shop: brand.shopName,
     statement: { payeeName: payee.name, firstDay, lastDay, currency, sums },
     link: portalLink(publicUrl, brand, `/statements/${statementId}`),
     checkAt,
     nextOn: schedule?.nextOn ?? null,
+    nextPayment: next?.text ?? '',
   });
   const mails = addresses.map((address) => ({
     shopId,

@@ -12,7 +12,7 @@ import {
 } from '@consignment/domain/statement';
 import type { StatementHead } from '@consignment/domain/statement-document';
 import type { StatementProof } from '@consignment/domain/statement-file';
-import type { Letterhead } from './letterhead.ts';
+import type { Letterhead } from '../../exports/letterhead.ts';
 import {
   drawMissing,
   drawParagraph,
@@ -22,9 +22,9 @@ import {
   logoBox,
   small,
   usual,
-} from './paper-parts.ts';
-import { paperTable } from './paper-table.ts';
-import { createPaper, page, type Paper } from './paper.ts';
+} from '../../exports/paper-parts.ts';
+import { paperTable } from '../../exports/paper-table.ts';
+import { createPaper, page, type Paper } from '../../exports/paper.ts';
 import { entryColumns } from './statement-columns.ts';
 
 export type StatementToDraw = {

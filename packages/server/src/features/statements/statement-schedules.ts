@@ -1,10 +1,10 @@
 import { monthBefore } from '@consignment/domain/statement-schedule';
 import { dayAt } from '@consignment/domain/zone';
-import type { Database } from '../database/database.ts';
-import type { By } from '../common/by.ts';
-import { record, type Entry } from '../ledger/record.ts';
-import { insertRun } from '../queries/statement-runs.ts';
-import { allPayees, scheduleOf, shopsWithSchedule } from '../queries/statement-schedules.ts';
+import type { Database } from '../../database/database.ts';
+import type { By } from '../../common/by.ts';
+import { record, type Entry } from '../../ledger/record.ts';
+import { insertStatementRun } from './queries/statement-runs.ts';
+import { allPayees, scheduleOf, shopsWithSchedule } from './queries/statement-schedules.ts';
 
 const by: By = { kind: 'job', name: 'schedule of statements' };
 
@@ -19,7 +19,7 @@ export async function runSchedules(database: Database, now: Date): Promise<void>
       const { firstDay, lastDay } = monthBefore(schedule.nextOn);
       const entries: Entry[] = [];
       for (const payees of allPayees) {
-        const id = await insertRun(tx, {
+        const id = await insertStatementRun(tx, {
           shop_id: shop.id,
           payees,
           first_day: firstDay,

@@ -4,11 +4,11 @@ import { percentToWire } from '@consignment/domain/rate';
 import { statementCode, type StatementSums } from '@consignment/domain/statement';
 import { statedRuleOf } from '@consignment/domain/stated-rule';
 import type { StatementShows } from '@consignment/domain/statement-document';
-import type { NoteRow } from '../queries/statement-notes.ts';
-import type { RunProgress, SkippedPayee } from '../queries/statement-runs.ts';
-import type { StatementPayees } from '../database/schema-statements.ts';
-import type { StatementSchedule } from '../queries/statement-schedules.ts';
-import { standingOf, type EntryRow, type StatementRow } from '../queries/statements.ts';
+import type { NoteRow } from './queries/statement-notes.ts';
+import type { RunProgress, SkippedPayee } from './queries/statement-runs.ts';
+import type { StatementPayees } from '../../database/schema-statements.ts';
+import type { StatementSchedule } from './queries/statement-schedules.ts';
+import { standingOf, type EntryRow, type StatementRow } from './queries/statements.ts';
 
 type Schemas = components['schemas'];
 
@@ -22,7 +22,7 @@ export function statementToWire(row: StatementRow): Schemas['Statement'] {
     first_day: row.first_day,
     last_day: row.last_day,
     currency: row.currency,
-    ...sumsToWire(row, row.currency),
+    ...statementSumsToWire(row, row.currency),
     entries: row.entry_count,
     standing: standingOf(row),
     issued_at: row.issued_at.toISOString(),
@@ -33,7 +33,10 @@ export function statementToWire(row: StatementRow): Schemas['Statement'] {
   };
 }
 
-export function sumsToWire(sums: StatementSums, currency: string): Record<keyof StatementSums, string> {
+export function statementSumsToWire(
+  sums: StatementSums,
+  currency: string,
+): Record<keyof StatementSums, string> {
   return {
     opening: moneyToWire(sums.opening, currency),
     earned: moneyToWire(sums.earned, currency),

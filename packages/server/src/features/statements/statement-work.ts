@@ -1,17 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Sealer } from '../common/sealed.ts';
-import type { SigningKey } from '../common/signing.ts';
-import type { Database, Tx } from '../database/database.ts';
-import type { By } from '../common/by.ts';
-import { issueStatement } from '../ledger/issue-statement.ts';
-import { record } from '../ledger/record.ts';
-import { statementEntry } from '../ledger/statement-entries.ts';
-import { statementMails } from '../mail/statement-mails.ts';
-import { presentKey } from '../queries/signing-keys.ts';
-import { endTurn, finishRuns, nextTurn, shopsWithRuns, type RunTurn } from '../queries/statement-runs.ts';
-import { statementById, type Payee } from '../queries/statements.ts';
-import type { ShopWork } from './shop-work.ts';
-import { Pace } from './pace.ts';
+import type { Sealer } from '../../common/sealed.ts';
+import type { SigningKey } from '../../common/signing.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import type { By } from '../../common/by.ts';
+import { issueStatement } from './ledger/issue-statement.ts';
+import { record } from '../../ledger/record.ts';
+import { statementEntry } from './ledger/statement-entries.ts';
+import { statementMails } from './statement-mails.ts';
+import { presentKey } from '../../queries/signing-keys.ts';
+import {
+  endTurn,
+  finishRuns,
+  nextTurn,
+  shopsWithStatementRuns,
+  type RunTurn,
+} from './queries/statement-runs.ts';
+import { statementById, type Payee } from './queries/statements.ts';
+import type { ShopWork } from '../../jobs/shop-work.ts';
+import { Pace } from '../../jobs/pace.ts';
 
 export type StatementWorkGiven = {
   readonly database: Database;
@@ -30,7 +36,7 @@ export function createStatementWork(given: StatementWorkGiven): ShopWork {
   const { database, secrets, clock } = given;
   return {
     name: 'statements',
-    dueShops: () => database.asSystem(shopsWithRuns),
+    dueShops: () => database.asSystem(shopsWithStatementRuns),
     async run(shopId, signal) {
       const key = await database.asSystem((tx) => presentKey(tx, secrets, clock()));
       const { rest } = new Pace(database.kind);
@@ -69,7 +75,10 @@ async function take(
   const verdict = await issueStatement(tx, { ...period, issuedBy: run.created_by, publicUrl, now }, key);
   if (verdict.is === 'issued') {
     await endTurn(tx, turn, { outcome: 'issued', statementId: verdict.id, reason: '' });
-    if (run.sends_mail) await statementMails(tx, { shopId, statementId: verdict.id, publicUrl, now });
+    if (run.sends_mail) {
+      const { secrets } = given;
+      await statementMails(tx, { shopId, statementId: verdict.id, secrets, publicUrl, now });
+    }
     const issued = await statementById(tx, shopId, verdict.id);
     if (issued === null) throw new Error(`Statement ${verdict.id} was not written.`);
     await record(tx, { shopId, by, now }, [statementEntry('statement.issued', issued)]);

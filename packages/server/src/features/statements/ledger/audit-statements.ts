@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { signedText } from '@consignment/domain/statement-document';
-import { isSignedBy } from '../common/signing.ts';
-import type { Tx } from '../database/database.ts';
-import { publicKeys } from '../queries/signing-keys.ts';
-import { openPartsOfRep } from '../pricing/rep-commissions.ts';
-import { lastStatement, payeeOf, statementById, type Payee } from '../queries/statements.ts';
-import type { Difference } from './difference.ts';
+import { isSignedBy } from '../../../common/signing.ts';
+import type { Tx } from '../../../database/database.ts';
+import { publicKeys } from '../../../queries/signing-keys.ts';
+import { openPartsOfRep } from '../../../pricing/rep-commissions.ts';
+import { lastStatement, statementPayeeOf, statementById, type Payee } from '../queries/statements.ts';
+import type { Difference } from '../../../ledger/difference.ts';
 import { openItems } from './open-items.ts';
 import { hashOfStatement } from './statement-document.ts';
 
@@ -46,7 +46,7 @@ export async function auditStatements(tx: Tx, shopId: number): Promise<Differenc
     if (key === undefined || !isSignedBy(key.public_key, signedText(hash), signature)) {
       found.push({ what: 'statement signature', id, expected: 1, found: 0 });
     }
-    const payee = payeeOf(statement);
+    const payee = statementPayeeOf(statement);
     payees.set(`${payee.vendorId ?? ''} ${payee.salesRepId ?? ''}`, payee);
   }
   for (const payee of payees.values()) {

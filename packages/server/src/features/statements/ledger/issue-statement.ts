@@ -1,18 +1,24 @@
 import { statementSections, statementSums } from '@consignment/domain/statement';
 import { signedText, versionFor, type StatedParty } from '@consignment/domain/statement-document';
 import { sql } from 'kysely';
-import { signText, type SigningKey } from '../common/signing.ts';
-import { visibleToVendors } from '../common/visibility.ts';
-import type { Tx } from '../database/database.ts';
-import { takeLock } from '../database/locks.ts';
-import type { StatementDetails } from '../database/schema-statements.ts';
-import { payoutsHeld } from '../queries/shop-jobs.ts';
-import { metasOf, shopOf } from '../queries/shops.ts';
-import { holdKey } from '../queries/signing-keys.ts';
-import { lastStatement, nextNumber, payeeOf, statementById, type Payee } from '../queries/statements.ts';
-import { recalculatingText } from './recalculating.ts';
-import { currenciesOf } from './currencies.ts';
-import { lockRep } from './pay-sales-rep.ts';
+import { signText, type SigningKey } from '../../../common/signing.ts';
+import { visibleToVendors } from '../../../common/visibility.ts';
+import type { Tx } from '../../../database/database.ts';
+import { takeLock } from '../../../database/locks.ts';
+import type { StatementDetails } from '../../../database/schema-statements.ts';
+import { payoutsHeld } from '../../../queries/shop-jobs.ts';
+import { metasOf, shopOf } from '../../../queries/shops.ts';
+import { holdKey } from '../../../queries/signing-keys.ts';
+import {
+  lastStatement,
+  nextNumber,
+  statementPayeeOf,
+  statementById,
+  type Payee,
+} from '../queries/statements.ts';
+import { recalculatingText } from '../../../ledger/recalculating.ts';
+import { currenciesOf } from '../../../ledger/currencies.ts';
+import { lockRep } from '../../../ledger/pay-sales-rep.ts';
 import { openItems } from './open-items.ts';
 import { hashOfStatement } from './statement-document.ts';
 import { freezeNotes } from './statement-notes.ts';
@@ -208,13 +214,13 @@ async function seal(
  * Withdraws a statement that no other follows; it stays in the list, and what it stated is open again. Its successor has a
  * number of its own.
  */
-export async function withdrawStatement(
+export async function withdrawIssued(
   tx: Tx,
   ask: { readonly shopId: number; readonly id: number; readonly by: number | null; readonly now: Date },
 ): Promise<'withdrawn' | 'again' | 'not_found' | 'followed'> {
   const found = await statementById(tx, ask.shopId, ask.id);
   if (found === null) return 'not_found';
-  const payee = payeeOf(found);
+  const payee = statementPayeeOf(found);
   await lockPayee(tx, payee);
   const statement = await statementById(tx, ask.shopId, ask.id);
   if (statement === null) return 'not_found';

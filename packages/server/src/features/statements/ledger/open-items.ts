@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isOfPayee, type Payee } from '../queries/statements.ts';
-import { repCommissionAmounts } from '../pricing/rep-commissions.ts';
+import { repCommissionAmounts } from '../../../pricing/rep-commissions.ts';
 
 /**
  * Everything of a payee whose present amount differs from what its statements have stated so far, with the difference: a

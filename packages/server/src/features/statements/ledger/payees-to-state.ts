@@ -1,7 +1,7 @@
-import type { Tx } from '../database/database.ts';
-import type { StatementPayees } from '../database/schema-statements.ts';
-import { addressesOfVendors } from '../queries/mail-recipients.ts';
-import { vendorsBeingChecked } from './being-checked.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { StatementPayees } from '../../../database/schema-statements.ts';
+import { addressesOfVendors } from '../../../queries/mail-recipients.ts';
+import { vendorsBeingChecked } from '../../../ledger/being-checked.ts';
 
 /** A vendor or a sales rep, with what deserves a look before its statement is issued. */
 export type PayeeToState = {

@@ -1,6 +1,6 @@
 import { statementSums, type StatementSection, type StatementSums } from '@consignment/domain/statement';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import { openItems } from './open-items.ts';
 import {
   nextPeriod,

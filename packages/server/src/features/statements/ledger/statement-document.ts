@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { entryDocument, headDocument, type Document } from '@consignment/domain/statement-document';
 import { statementParts } from '@consignment/domain/statement-file';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import type { StatementEntry } from '@consignment/domain/statement';
-import type { Batch, BatchAsk, Cursor } from '../queries/batch.ts';
+import type { Batch, BatchAsk, Cursor } from '../../../queries/batch.ts';
 import { batchOfEntries } from '../queries/statement-entries.ts';
 import { notesOf } from '../queries/statement-notes.ts';
-import { headOf, type StatementRow } from '../queries/statements.ts';
+import { statementHeadOf, type StatementRow } from '../queries/statements.ts';
 
 const entriesAtOnce = 2000;
 
 /** The SHA-256 of a statement's canonical document, made from its rows; 64 hexadecimal digits. */
 export async function hashOfStatement(tx: Tx, statement: StatementRow): Promise<string> {
-  const head = headOf(statement, await notesOf(tx, statement));
+  const head = statementHeadOf(statement, await notesOf(tx, statement));
   async function* entries(): AsyncGenerator<Document[]> {
     for (let after: Cursor | null = null; ;) {
       const ask: BatchAsk = { after, size: entriesAtOnce };

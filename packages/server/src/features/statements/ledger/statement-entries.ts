@@ -1,5 +1,5 @@
 import type { StatementRow } from '../queries/statements.ts';
-import type { Entry } from './record.ts';
+import type { Entry } from '../../../ledger/record.ts';
 
 /** An entry on a statement, with what identifies it to people. */
 export function statementEntry(

@@ -1,7 +1,7 @@
 import { questionNoteText } from '@consignment/domain/question-note';
 import { dayAt } from '@consignment/domain/zone';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import { isOfPayee, type Payee, type StatementRow } from '../queries/statements.ts';
 
 type Asked = {

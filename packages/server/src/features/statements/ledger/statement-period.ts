@@ -1,6 +1,6 @@
 import { formatDate } from '@consignment/domain/dates';
 import { dayAt, endOfDayExclusive, startOfDay } from '@consignment/domain/zone';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import { lastStatement, type Payee, type StatementRow } from '../queries/statements.ts';
 
 export type PeriodAsk = {

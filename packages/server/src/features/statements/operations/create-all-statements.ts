@@ -1,14 +1,14 @@
 import { endOfDayExclusive } from '@consignment/domain/zone';
-import { forSession } from '../../actions/operation.ts';
-import { payeesFor } from '../../actions/statement-access.ts';
-import { refuseStatement, statedDays } from '../../actions/statement-days.ts';
-import { refuse } from '../../common/problem.ts';
-import { afterCommit } from '../../database/transactions.ts';
-import { periodIsOpen } from '../../ledger/statement-period.ts';
-import { record } from '../../ledger/record.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { insertRun, lastRun } from '../../queries/statement-runs.ts';
-import { runToWire } from '../../wire/statement.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { payeesFor } from '../statement-access.ts';
+import { refuseStatement, statedDays } from '../statement-days.ts';
+import { refuse } from '../../../common/problem.ts';
+import { afterCommit } from '../../../database/transactions.ts';
+import { periodIsOpen } from '../ledger/statement-period.ts';
+import { record } from '../../../ledger/record.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { insertStatementRun, lastStatementRun } from '../queries/statement-runs.ts';
+import { runToWire } from '../statement-wire.ts';
 
 export const createAllStatements = forSession<'createAllStatements'>(
   ({ body, session, by, now, write, service }) => {
@@ -18,7 +18,7 @@ export const createAllStatements = forSession<'createAllStatements'>(
     return write(async (tx) => {
       const { time_zone: timeZone } = await shopOf(tx, shopId);
       if (endOfDayExclusive(lastDay, timeZone) > now) throw refuseStatement(periodIsOpen(lastDay));
-      const id = await insertRun(tx, {
+      const id = await insertStatementRun(tx, {
         shop_id: shopId,
         payees,
         first_day: firstDay,
@@ -28,7 +28,7 @@ export const createAllStatements = forSession<'createAllStatements'>(
         created_by: loginId,
         created_at: now,
       });
-      const progress = await lastRun(tx, shopId, payees);
+      const progress = await lastStatementRun(tx, shopId, payees);
       if (id === null || progress === null) {
         const detail = 'Statements are being issued already. Wait until that is done.';
         throw refuse(409, 'statements_under_way', detail);

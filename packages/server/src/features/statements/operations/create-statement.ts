@@ -1,12 +1,12 @@
-import { forSession } from '../../actions/operation.ts';
-import { payeeFor, statementFor } from '../../actions/statement-access.ts';
-import { refuseStatement, statedDays } from '../../actions/statement-days.ts';
-import { issueStatement } from '../../ledger/issue-statement.ts';
-import { statementMails } from '../../mail/statement-mails.ts';
-import { record } from '../../ledger/record.ts';
-import { statementEntry } from '../../ledger/statement-entries.ts';
-import { presentKey } from '../../queries/signing-keys.ts';
-import { statementToWire } from '../../wire/statement.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { payeeFor, statementFor } from '../statement-access.ts';
+import { refuseStatement, statedDays } from '../statement-days.ts';
+import { issueStatement } from '../ledger/issue-statement.ts';
+import { statementMails } from '../statement-mails.ts';
+import { record } from '../../../ledger/record.ts';
+import { statementEntry } from '../ledger/statement-entries.ts';
+import { presentKey } from '../../../queries/signing-keys.ts';
+import { statementToWire } from '../statement-wire.ts';
 
 /** Milliseconds: a statement may freeze hundreds of thousands of lines. */
 const statementTimeout = 300_000;
@@ -21,7 +21,7 @@ export const createStatement = forSession<'createStatement'>(async ({ body, sess
     const verdict = await issueStatement(tx, { payee, ...days, issuedBy, publicUrl, now }, key);
     if (verdict.is === 'refused') throw refuseStatement(verdict);
     if (body.sends_mail === true) {
-      await statementMails(tx, { shopId, statementId: verdict.id, publicUrl, now });
+      await statementMails(tx, { shopId, statementId: verdict.id, secrets, publicUrl, now });
     }
     const issued = await statementFor(tx, session, verdict.id);
     await record(tx, { shopId, by, now }, [statementEntry('statement.issued', issued)]);

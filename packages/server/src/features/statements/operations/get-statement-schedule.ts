@@ -1,7 +1,7 @@
-import { forSession } from '../../actions/operation.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { scheduleOf } from '../../queries/statement-schedules.ts';
-import { scheduleToWire } from '../../wire/statement.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { scheduleOf } from '../queries/statement-schedules.ts';
+import { scheduleToWire } from '../statement-wire.ts';
 
 export const getStatementSchedule = forSession<'getStatementSchedule'>(({ session, now, read }) =>
   read(async (tx) => {

@@ -1,9 +1,9 @@
-import { forSession } from '../../actions/operation.ts';
-import { statementFor } from '../../actions/statement-access.ts';
-import { visibleTo } from '../../common/visibility.ts';
-import { metasOf } from '../../queries/shops.ts';
-import { notesOf } from '../../queries/statement-notes.ts';
-import { noteToWire, statementToWire } from '../../wire/statement.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { statementFor } from '../statement-access.ts';
+import { visibleTo } from '../../../common/visibility.ts';
+import { metasOf } from '../../../queries/shops.ts';
+import { notesOf } from '../queries/statement-notes.ts';
+import { noteToWire, statementToWire } from '../statement-wire.ts';
 
 export const getStatement = forSession<'getStatement'>(({ params, session, read }) =>
   read(async (tx) => {

@@ -1,10 +1,10 @@
-import { forSession } from '../../actions/operation.ts';
-import { statementFor } from '../../actions/statement-access.ts';
-import { pageAsk, pageOf } from '../../common/page.ts';
-import { visibleTo } from '../../common/visibility.ts';
-import { metasOf } from '../../queries/shops.ts';
-import { pageOfEntries } from '../../queries/statements.ts';
-import { entryToWire } from '../../wire/statement.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { statementFor } from '../statement-access.ts';
+import { pageAsk, pageOf } from '../../../common/page.ts';
+import { visibleTo } from '../../../common/visibility.ts';
+import { metasOf } from '../../../queries/shops.ts';
+import { pageOfEntries } from '../queries/statements.ts';
+import { entryToWire } from '../statement-wire.ts';
 
 export const listStatementEntries = forSession<'listStatementEntries'>(
   ({ params, query, url, session, read }) => {

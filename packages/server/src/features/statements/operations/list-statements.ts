@@ -1,10 +1,10 @@
-import { forSession } from '../../actions/operation.ts';
-import { mayReadStatements, payeesFor } from '../../actions/statement-access.ts';
-import { pageAsk, pageOf, searchOf } from '../../common/page.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { scheduleOf } from '../../queries/statement-schedules.ts';
-import { pageOfStatements } from '../../queries/statements.ts';
-import { statementToWire } from '../../wire/statement.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { mayReadStatements, payeesFor } from '../statement-access.ts';
+import { pageAsk, pageOf, searchOf } from '../../../common/page.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { scheduleOf } from '../queries/statement-schedules.ts';
+import { pageOfStatements } from '../queries/statements.ts';
+import { statementToWire } from '../statement-wire.ts';
 
 export const listStatements = forSession<'listStatements'>(({ query, url, session, now, read }) => {
   const page = pageAsk(query);

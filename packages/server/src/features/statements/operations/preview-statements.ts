@@ -1,18 +1,18 @@
 import { moneyToWire, sumMoney } from '@consignment/domain/money';
-import { forSession } from '../../actions/operation.ts';
-import { payeesFor } from '../../actions/statement-access.ts';
-import { statedDays, refuseStatement } from '../../actions/statement-days.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { payeesFor } from '../statement-access.ts';
+import { statedDays, refuseStatement } from '../statement-days.ts';
 import { endOfDayExclusive } from '@consignment/domain/zone';
-import { notFound } from '../../common/problem.ts';
-import { recalculatingText } from '../../ledger/recalculating.ts';
-import { currenciesOf } from '../../ledger/currencies.ts';
-import { previewStatement } from '../../ledger/preview-statement.ts';
-import { periodIsOpen } from '../../ledger/statement-period.ts';
-import { payoutsHeld } from '../../queries/shop-jobs.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { payeesToState, type PayeeToState } from '../../ledger/payees-to-state.ts';
-import type { SkippedPayee } from '../../queries/statement-runs.ts';
-import { payeeToWire, skippedToWire, sumsToWire } from '../../wire/statement.ts';
+import { notFound } from '../../../common/problem.ts';
+import { recalculatingText } from '../../../ledger/recalculating.ts';
+import { currenciesOf } from '../../../ledger/currencies.ts';
+import { previewStatement } from '../ledger/preview-statement.ts';
+import { periodIsOpen } from '../ledger/statement-period.ts';
+import { payoutsHeld } from '../../../queries/shop-jobs.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { payeesToState, type PayeeToState } from '../ledger/payees-to-state.ts';
+import type { SkippedPayee } from '../queries/statement-runs.ts';
+import { payeeToWire, skippedToWire, statementSumsToWire } from '../statement-wire.ts';
 import type { components } from '@consignment/client/generated/api';
 
 type Preview = components['schemas']['StatementsPreview']['statements'][number];
@@ -60,7 +60,7 @@ export const previewStatements = forSession<'previewStatements'>(
         payee_name: one.name,
         first_day: preview.firstDay,
         last_day: lastDay,
-        ...sumsToWire(preview.sums, currency),
+        ...statementSumsToWire(preview.sums, currency),
         entries: preview.entryCount,
         oddities: odditiesOf(one, preview, firstDay),
       });

@@ -1,10 +1,10 @@
 import { changeOf } from '@consignment/domain/history-entry';
 import { dayAt } from '@consignment/domain/zone';
-import { forSession } from '../../actions/operation.ts';
-import { recordChange } from '../../ledger/record.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { saveSchedule, scheduleOf } from '../../queries/statement-schedules.ts';
-import { scheduleToWire } from '../../wire/statement.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { recordChange } from '../../../ledger/record.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { saveSchedule, scheduleOf } from '../queries/statement-schedules.ts';
+import { scheduleToWire } from '../statement-wire.ts';
 
 export const updateStatementSchedule = forSession<'updateStatementSchedule'>(
   ({ body, session, by, now, write }) =>

@@ -1,10 +1,10 @@
-import { forSession } from '../../actions/operation.ts';
-import { statementFor } from '../../actions/statement-access.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import { withdrawStatement as withdraw } from '../../ledger/issue-statement.ts';
-import { record } from '../../ledger/record.ts';
-import { statementEntry } from '../../ledger/statement-entries.ts';
-import { statementToWire } from '../../wire/statement.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { statementFor } from '../statement-access.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { withdrawIssued as withdraw } from '../ledger/issue-statement.ts';
+import { record } from '../../../ledger/record.ts';
+import { statementEntry } from '../ledger/statement-entries.ts';
+import { statementToWire } from '../statement-wire.ts';
 
 export const withdrawStatement = forSession<'withdrawStatement'>(
   ({ params, query, session, by, now, write }) =>

@@ -1,6 +1,6 @@
 import type { StatementEntry } from '@consignment/domain/statement';
-import type { Tx } from '../database/database.ts';
-import type { Batch, BatchAsk } from './batch.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { Batch, BatchAsk } from '../../../queries/batch.ts';
 
 /** The entries of a statement by position. */
 export async function batchOfEntries(

@@ -1,5 +1,5 @@
 import type { StatementNote } from '@consignment/domain/statement';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import type { StatementRow } from './statements.ts';
 
 export type NoteRow = StatementNote & { readonly questionId: number };

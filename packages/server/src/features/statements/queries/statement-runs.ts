@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { takeLock } from '../database/locks.ts';
-import type { Tx } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import type { StatementOutcome, StatementPayees } from '../database/schema-statements.ts';
+import { takeLock } from '../../../database/locks.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import type { StatementOutcome, StatementPayees } from '../../../database/schema-statements.ts';
 
 export type StatementRun = Selectable<Schema['statement_runs']>;
 export type SkippedPayee = {
@@ -22,7 +22,7 @@ export type RunProgress = {
 };
 
 /** Makes a run of all payees; null while another one of them is under way. */
-export async function insertRun(
+export async function insertStatementRun(
   tx: Tx,
   run: Pick<
     StatementRun,
@@ -55,7 +55,11 @@ export async function insertRun(
 }
 
 /** The run under way, or the last one. */
-export async function lastRun(tx: Tx, shopId: number, payees: StatementPayees): Promise<RunProgress | null> {
+export async function lastStatementRun(
+  tx: Tx,
+  shopId: number,
+  payees: StatementPayees,
+): Promise<RunProgress | null> {
   const run = await tx
     .selectFrom('statement_runs')
     .selectAll()
@@ -83,7 +87,7 @@ export async function lastRun(tx: Tx, shopId: number, payees: StatementPayees): 
 }
 
 /** The shops with a run under way; for `asSystem`. */
-export async function shopsWithRuns(tx: Tx): Promise<number[]> {
+export async function shopsWithStatementRuns(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('statement_runs')
     .select('shop_id')

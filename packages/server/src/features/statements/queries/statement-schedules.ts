@@ -1,7 +1,7 @@
 import { nextStatementDay } from '@consignment/domain/statement-schedule';
 import { dayAt } from '@consignment/domain/zone';
-import type { Tx } from '../database/database.ts';
-import type { StatementPayees } from '../database/schema-statements.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { StatementPayees } from '../../../database/schema-statements.ts';
 
 export type StatementSchedule = {
   /** 1 to 28. */

@@ -1,10 +1,10 @@
 import type { StatementNote, StatementSection } from '@consignment/domain/statement';
 import type { StatementHead } from '@consignment/domain/statement-document';
 import { sql, type ExpressionBuilder, type RawBuilder, type Selectable } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import type { StatementPayees } from '../database/schema-statements.ts';
-import { containing } from './search.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import type { StatementPayees } from '../../../database/schema-statements.ts';
+import { containing } from '../../../queries/search.ts';
 
 /** The vendor or the sales rep whom a statement is of. */
 export type Payee = { readonly shopId: number } & (
@@ -107,11 +107,27 @@ export async function pageOfStatements(
   return { count, rows };
 }
 
-/** How a statement stands whose hash begins so; for `asSystem`. Null where this installation has not issued it. */
-export async function standingByHash(tx: Tx, start: string): Promise<StatementStanding | null> {
+/** The shop that issued a statement, and whether another shop of the installation has the name that it prints. */
+type Issuer = { readonly name: string; readonly domain: string; readonly has_namesake: boolean };
+
+/**
+ * How a statement stands whose hash begins so, and whose it is; for `asSystem`. Null where this installation has not issued it.
+ */
+export async function standingByHash(
+  tx: Tx,
+  start: string,
+): Promise<{ standing: StatementStanding; issuer: Issuer } | null> {
+  const plain = (name: RawBuilder<unknown>) => sql`lower(regexp_replace(btrim(${name}), '\\s+', ' ', 'g'))`;
   const row = await tx
     .selectFrom('statements as s')
-    .select('s.withdrawn_at')
+    .innerJoin('shops as h', 'h.id', 's.shop_id')
+    .select(['s.withdrawn_at', 'h.name', 'h.domain'])
+    .select(
+      sql<boolean>`exists (select from shops o where o.id <> h.id and o.sandbox_of is null
+        and ${plain(sql`o.name`)} in (${plain(sql`s.details #>> '{shop,name}'`)}, ${plain(sql`h.name`)}))`.as(
+        'has_namesake',
+      ),
+    )
     .select(
       sql<boolean>`exists (select from statements n where n.previous_id = s.id and n.withdrawn_at is null)`.as(
         'is_followed',
@@ -120,7 +136,9 @@ export async function standingByHash(tx: Tx, start: string): Promise<StatementSt
     .where('s.hash', 'like', `${start}%`)
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : standingOf(row);
+  if (row === undefined) return null;
+  const { name, domain, has_namesake } = row;
+  return { standing: standingOf(row), issuer: { name, domain, has_namesake } };
 }
 
 export type StatementStanding = 'latest' | 'followed' | 'withdrawn';
@@ -150,15 +168,17 @@ export async function pageOfEntries(
   return { count, rows };
 }
 
-export function payeeOf(statement: Pick<StatementRow, 'shop_id' | 'vendor_id' | 'sales_rep_id'>): Payee {
+export function statementPayeeOf(
+  statement: Pick<StatementRow, 'shop_id' | 'vendor_id' | 'sales_rep_id'>,
+): Payee {
   const { shop_id: shopId, vendor_id: vendorId, sales_rep_id: salesRepId } = statement;
   if (vendorId !== null) return { shopId, vendorId };
   if (salesRepId !== null) return { shopId, salesRepId };
   throw new Error('A statement is of a vendor or of a sales rep.');
 }
 
-export function headOf(statement: StatementRow, notes: readonly StatementNote[]): StatementHead {
-  const payee = payeeOf(statement);
+export function statementHeadOf(statement: StatementRow, notes: readonly StatementNote[]): StatementHead {
+  const payee = statementPayeeOf(statement);
   const { opening, earned, adjustments, custom_items, additional_pay, payouts, closing } = statement;
   const { shop, payee: party, shows, checkAt } = statement.details;
   return {
