@@ -1,8 +1,8 @@
 import { ruleFileColumns, type RuleFileColumn } from '@consignment/domain/rule-file';
 import type { RuleRowCells } from '@consignment/domain/rule-file-row';
-import { cutRows } from './cut-rows.ts';
-import { separators, type Separator } from './file-text.ts';
-import { CsvRefused } from './refused.ts';
+import { cutRows } from '../../imports/csv/cut-rows.ts';
+import { separators, type Separator } from '../../imports/csv/file-text.ts';
+import { CsvRefused } from '../../imports/csv/refused.ts';
 
 /** A row with its number, counted as a spreadsheet does: the headings are row 1. */
 export type RuleFileRow = { readonly row: number; readonly cells: RuleRowCells };
@@ -11,7 +11,8 @@ const needed: readonly RuleFileColumn[] = ['place', 'from_day', 'steps'];
 
 /**
  * The rows of a file of rules, separated by commas, semicolons or tabs, without those that are empty; columns of other names are left
- * out. Throws CsvRefused for another kind of file, and for one with more rows than `most`.
+ * out. With semicolons a comma within a figure is its decimal sign, and is given as a point. Throws CsvRefused for another kind of file,
+ * and for one with more rows than `most`.
  */
 export function readRulesCsv(bytes: Buffer, most: number): RuleFileRow[] {
   const text = textOf(bytes);
@@ -37,11 +38,13 @@ export function readRulesCsv(bytes: Buffer, most: number): RuleFileRow[] {
       `A file may have ${most} rules at most, and this one has ${rows.length}. Read it in parts.`,
     );
   }
-  return rows.map(({ row, cells }) => ({ row, cells: cellsOf(found, cells) }));
+  return rows.map(({ row, cells }) => ({ row, cells: cellsOf(found, cells, separator) }));
 }
 
-function cellsOf(headings: readonly string[], cells: readonly string[]): RuleRowCells {
+function cellsOf(headings: readonly string[], cells: readonly string[], separator: Separator): RuleRowCells {
   const cell = (column: RuleFileColumn) => cells[headings.indexOf(column)]?.trim() ?? '';
+  const figures = (column: RuleFileColumn) =>
+    separator === ';' ? cell(column).replaceAll(/(?<=\d),(?=\d)/g, '.') : cell(column);
   return {
     place: cell('place'),
     vendor: cell('vendor'),
@@ -52,9 +55,9 @@ function cellsOf(headings: readonly string[], cells: readonly string[]): RuleRow
     from_day: cell('from_day'),
     until_day: cell('until_day'),
     measure: cell('measure'),
-    steps: cell('steps'),
-    floor: cell('floor'),
-    cap: cell('cap'),
+    steps: figures('steps'),
+    floor: figures('floor'),
+    cap: figures('cap'),
     per: cell('per'),
     state: cell('state'),
   };

@@ -3,9 +3,9 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import type { RuleTarget } from '@consignment/domain/dated-rules';
 import { daysAfter } from '@consignment/domain/periods';
 import { readRuleDraft, type RuleDraft, type SentRule } from '@consignment/domain/rule-draft';
-import { notFound, refuse, Refusal, type ProblemError } from '../common/problem.ts';
-import type { Tx } from '../database/database.ts';
-import { knownOf } from '../queries/rule-versions.ts';
+import { notFound, refuse, Refusal, type ProblemError } from '../../common/problem.ts';
+import type { Tx } from '../../database/database.ts';
+import { knownOf } from './queries/rule-versions.ts';
 
 /** Drafts as they were sent. Throws a Refusal (422) with every fault of every draft. */
 export function draftsOf(sent: readonly SentRule[], currency: CurrencyCode): RuleDraft[] {

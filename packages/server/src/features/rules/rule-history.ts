@@ -10,7 +10,7 @@ import {
 } from '@consignment/domain/dated-rules';
 import type { HistoryValues } from '@consignment/domain/history-entry';
 import { placeText, valueText } from '@consignment/domain/rule-text';
-import type { Entry } from '../ledger/record.ts';
+import type { Entry } from '../../ledger/record.ts';
 
 /** The rules at the places of a shop: the versions that were not taken back, and the settings by `targetKey`. */
 export type Standing = {

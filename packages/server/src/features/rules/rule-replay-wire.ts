@@ -1,8 +1,8 @@
 import type { components } from '@consignment/client/generated/api';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { moneyToWire, sumMoney } from '@consignment/domain/money';
-import type { LargestLine, ReplayedMonth, ReplayedVendor } from '../queries/rule-replay-results.ts';
-import type { ReplayRow } from '../queries/rule-replays.ts';
+import type { LargestLine, ReplayedMonth, ReplayedVendor } from './queries/rule-replay-results.ts';
+import type { ReplayRow } from './queries/rule-replays.ts';
 
 type FoundByReplay = {
   readonly vendors: readonly ReplayedVendor[];

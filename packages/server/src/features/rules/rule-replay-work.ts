@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, Tx } from '../database/database.ts';
+import type { Database, Tx } from '../../database/database.ts';
 import {
   beginReplay,
   endReplay,
@@ -7,9 +7,9 @@ import {
   replaySlice,
   shopsWithReplays,
   type ReplayRow,
-} from '../queries/rule-replays.ts';
-import type { ShopWork } from './shop-work.ts';
-import { Pace } from './pace.ts';
+} from './queries/rule-replays.ts';
+import type { ShopWork } from '../../jobs/shop-work.ts';
+import { Pace } from '../../jobs/pace.ts';
 
 /** Orders of a slice, whose lines are read and priced together. */
 const inSlice = 10_000;

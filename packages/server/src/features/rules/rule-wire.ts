@@ -4,7 +4,7 @@ import type { RuleStep } from '@consignment/domain/dated-rules';
 import { moneyToWire } from '@consignment/domain/money';
 import { percentToWire } from '@consignment/domain/rate';
 import { valueKind } from '@consignment/domain/rule-text';
-import type { RuleRow, VersionRow } from '../queries/commission-rules.ts';
+import type { RuleRow, VersionRow } from './queries/commission-rules.ts';
 
 type Schemas = components['schemas'];
 

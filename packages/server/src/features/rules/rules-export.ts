@@ -1,25 +1,28 @@
 import { moneyToWire } from '@consignment/domain/money';
 import { ruleFileColumns, stepsCell, type RuleFileColumn } from '@consignment/domain/rule-file';
 import type { CurrencyCode } from '@consignment/domain/currency';
-import { rulesAsked } from '../actions/list-asks.ts';
-import type { Query } from '../actions/operation.ts';
-import { batchOfRules, type RuleRow } from '../queries/commission-rules.ts';
-import { shopOf } from '../queries/shops.ts';
-import { csvFile, type Column } from './csv.ts';
-import { defineExport, inBatches } from './export.ts';
+import { rulesAsked } from './rules-asked.ts';
+import type { Query } from '../../actions/operation.ts';
+import { batchOfRules, type RuleRow } from './queries/commission-rules.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { csvFile, type Column } from '../../exports/csv.ts';
+import { defineExport, inBatches } from '../../exports/export.ts';
 
 /** The list of rules in the columns that a file of drafts has. */
-export const rulesExport = defineExport<Query<'listRules'>>(async ({ query, session, now, read }) => {
-  const { currency, time_zone: timeZone } = await read((tx) => shopOf(tx, session.shopId));
-  const ask = rulesAsked(query, { timeZone, now });
-  const batches = inBatches(read, (tx, batch) => batchOfRules(tx, session.shopId, { ...ask, ...batch }));
-  const cells = cellsIn(currency);
-  return csvFile(
-    'rules.csv',
-    ruleFileColumns.map((header) => ({ header, ...cells[header] })),
-    batches,
-  );
-});
+export const rulesExport = defineExport<Query<'listRules'>>(
+  'rules',
+  async ({ query, session, now, read }) => {
+    const { currency, time_zone: timeZone } = await read((tx) => shopOf(tx, session.shopId));
+    const ask = rulesAsked(query, { timeZone, now });
+    const batches = inBatches(read, (tx, batch) => batchOfRules(tx, session.shopId, { ...ask, ...batch }));
+    const cells = cellsIn(currency);
+    return csvFile(
+      'rules.csv',
+      ruleFileColumns.map((header) => ({ header, ...cells[header] })),
+      batches,
+    );
+  },
+);
 
 type Cell =
   | { readonly text: Extract<Column<RuleRow>, { text: unknown }>['text'] }

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import { ruleValueToWire } from '@consignment/domain/rule-on-wire';
 import { valueKind } from '@consignment/domain/rule-text';
 import type { ShownVersion } from '@consignment/domain/vendor-rules';
-import type { TitledRule } from '../queries/vendor-rules.ts';
+import type { TitledRule } from '../../queries/vendor-rules.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,16 +1,16 @@
 import { priceLine } from '@consignment/domain/commission';
 import { moneyToWire } from '@consignment/domain/money';
 import { dayAt, isDate, startOfDay } from '@consignment/domain/zone';
-import { forSession } from '../../actions/operation.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import { ruleBook, ruledProducts, saleableVariant } from '../../queries/rules.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { ruleBook, ruledProducts, saleableVariant } from '../../../queries/rules.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { vendorById } from '../../../queries/vendors.ts';
 
 export const findWinningRule = forSession<'findWinningRule'>(({ query, session, now, read }) =>
   read(async (tx) => {
     const { shopId } = session;
-    const { currency, time_zone: timeZone, taxes_included: taxesIncluded } = await shopOf(tx, shopId);
+    const { currency, time_zone: timeZone } = await shopOf(tx, shopId);
     const day = query.on ?? dayAt(now, timeZone);
     if (!isDate(day)) {
       const detail = `'${day}' is not a day of the calendar written YYYY-MM-DD.`;
@@ -44,7 +44,7 @@ export const findWinningRule = forSession<'findWinningRule'>(({ query, session, 
           financialStatus: 'paid',
           cancelled: false,
           tags: [],
-          taxesIncluded,
+          taxesIncluded: null,
         },
       },
       vendorId === null ? null : (book.vendors.get(vendorId) ?? null),

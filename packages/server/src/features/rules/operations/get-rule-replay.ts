@@ -1,18 +1,14 @@
-import { forSession } from '../../actions/operation.ts';
-import { notFound } from '../../common/problem.ts';
-import { answerExport } from '../../exports/answer.ts';
-import {
-  largestLines,
-  replayById,
-  replayedMonths,
-  replayedVendors,
-} from '../../queries/rule-replay-results.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { replayToWire } from '../../wire/rule-replay.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { notFound } from '../../../common/problem.ts';
+import { answerExport } from '../../../exports/answer.ts';
+import { ruleReplayExport } from '../rule-replay-export.ts';
+import { largestLines, replayById, replayedMonths, replayedVendors } from '../queries/rule-replay-results.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { replayToWire } from '../rule-replay-wire.ts';
 
 export const getRuleReplay = forSession<'getRuleReplay'>((ask) => {
   const { params, query, session, read } = ask;
-  if (query.format === 'csv') return answerExport('rule-replay', { id: params.id }, ask);
+  if (query.format === 'csv') return answerExport(ruleReplayExport, { id: params.id }, ask);
   return read(async (tx) => {
     const replay = await replayById(tx, session.shopId, params.id);
     if (replay === null) throw notFound();

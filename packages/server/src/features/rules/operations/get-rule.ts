@@ -1,9 +1,9 @@
 import { dayAt } from '@consignment/domain/zone';
-import { forSession } from '../../actions/operation.ts';
-import { notFound } from '../../common/problem.ts';
-import { versionsLike } from '../../queries/commission-rules.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { ruleVersionToWire } from '../../wire/rule.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { notFound } from '../../../common/problem.ts';
+import { versionsLike } from '../queries/commission-rules.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { ruleVersionToWire } from '../rule-wire.ts';
 
 export const getRule = forSession<'getRule'>(({ params, session, now, read }) =>
   read(async (tx) => {

@@ -1,9 +1,9 @@
 import { ruleFindings } from '@consignment/domain/rule-findings';
-import { forSession } from '../../actions/operation.ts';
-import { versionsById } from '../../queries/commission-rules.ts';
-import { askFindings } from '../../queries/rule-findings.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { ruleToWire } from '../../wire/rule.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { versionsById } from '../queries/commission-rules.ts';
+import { askFindings } from '../queries/rule-findings.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { ruleToWire } from '../rule-wire.ts';
 
 export const listRuleFindings = forSession<'listRuleFindings'>(({ session, now, read }) =>
   read(async (tx) => {

@@ -1,14 +1,15 @@
-import { rulesAsked } from '../../actions/list-asks.ts';
-import { forSession } from '../../actions/operation.ts';
-import { pageAsk, pageOf } from '../../common/page.ts';
-import { answerExport } from '../../exports/answer.ts';
-import { pageOfRules } from '../../queries/commission-rules.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { ruleToWire } from '../../wire/rule.ts';
+import { rulesAsked } from '../rules-asked.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { pageAsk, pageOf } from '../../../common/page.ts';
+import { answerExport } from '../../../exports/answer.ts';
+import { rulesExport } from '../rules-export.ts';
+import { pageOfRules } from '../queries/commission-rules.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { ruleToWire } from '../rule-wire.ts';
 
 export const listRules = forSession<'listRules'>(async (ask) => {
   const { query, url, session, now, read } = ask;
-  if (query.format === 'csv') return answerExport('rules', query, ask);
+  if (query.format === 'csv') return answerExport(rulesExport, query, ask);
   const page = pageAsk(query);
   return read(async (tx) => {
     const { currency, time_zone: timeZone } = await shopOf(tx, session.shopId);

@@ -1,11 +1,12 @@
 import { dayAt } from '@consignment/domain/zone';
-import { forSession } from '../../actions/operation.ts';
-import { shownRules } from '../../actions/shown-rules.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { showsRatesToVendors } from '../../queries/vendor-rules.ts';
-import { vendorById, vendorThatStays } from '../../queries/vendors.ts';
-import { vendorRuleToWire } from '../../wire/vendor-rule.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { ratesOfVendor } from '../../../actions/rates-ahead.ts';
+import { shownRules } from '../../../actions/shown-rules.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { showsRatesToVendors } from '../../../queries/vendor-rules.ts';
+import { vendorById, vendorThatStays } from '../../../queries/vendors.ts';
+import { vendorRuleToWire } from '../vendor-rule-wire.ts';
 
 export const listVendorRules = forSession<'listVendorRules'>(({ params, session, now, read }) =>
   read(async (tx) => {
@@ -17,6 +18,12 @@ export const listVendorRules = forSession<'listVendorRules'>(({ params, session,
     if ((await vendorById(tx, shopId, vendorId)) === null) throw notFound();
     const { currency, time_zone: timeZone } = await shopOf(tx, shopId);
     const shown = (await shownRules(tx, shopId, [vendorId], dayAt(now, timeZone))).get(vendorId) ?? [];
-    return { status: 200, body: { results: shown.map((one) => vendorRuleToWire(one, currency)) } };
+    return {
+      status: 200,
+      body: {
+        results: shown.map((one) => vendorRuleToWire(one, currency)),
+        rates: await ratesOfVendor(tx, shopId, vendorId, now),
+      },
+    };
   }),
 );

@@ -1,11 +1,11 @@
-import { forSession } from '../../actions/operation.ts';
-import { draftsOf, requireTargets, vendorConcerned } from '../../actions/rule-drafts.ts';
-import { notFound } from '../../common/problem.ts';
-import { previewRules as effectOf } from '../../pricing/rule-preview.ts';
-import { readRules } from '../../pricing/shop-rules.ts';
-import { versionTarget } from '../../queries/rule-versions.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { rulePreviewToWire } from '../../wire/rule-preview.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { draftsOf, requireTargets, vendorConcerned } from '../rule-drafts.ts';
+import { notFound } from '../../../common/problem.ts';
+import { pricesUnderRules as effectOf } from '../../../pricing/rule-preview.ts';
+import { readRules } from '../../../pricing/shop-rules.ts';
+import { versionTarget } from '../queries/rule-versions.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { rulePreviewToWire } from '../../../wire/rule-preview.ts';
 
 /** The page limit of a list. */
 const largestDifferences = 1000;
@@ -32,6 +32,6 @@ export const previewRules = forSession<'previewRules'>(({ body, session, read })
       { ...rules, dated },
       { vendorId: vendorConcerned(targets), largest: largestDifferences },
     );
-    return { status: 200, body: rulePreviewToWire(preview, currency) };
+    return { status: 200, body: rulePreviewToWire(preview, currency, null) };
   }),
 );

@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream';
 import { datedRules, type RuleTarget } from '@consignment/domain/dated-rules';
+import { comparablePlainName } from '@consignment/domain/plain-name';
 import { changesNothing, readRuleRow } from '@consignment/domain/rule-file-row';
-import { forSession } from '../../actions/operation.ts';
-import { refuse } from '../../common/problem.ts';
-import { CsvRefused } from '../../imports/csv/refused.ts';
-import { readRulesCsv, type RuleFileRow } from '../../imports/csv/rules.ts';
-import { readDatedRules } from '../../pricing/dated-rules.ts';
-import { vendorNames } from '../../queries/rule-files.ts';
-import { knownOf } from '../../queries/rule-versions.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { draftToWire } from '../../wire/rule-draft.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { refuse } from '../../../common/problem.ts';
+import { CsvRefused } from '../../../imports/csv/refused.ts';
+import { readRulesCsv, type RuleFileRow } from '../read-rules.ts';
+import { readDatedRules } from '../../../pricing/dated-rules.ts';
+import { vendorNames } from '../../../queries/vendor-names.ts';
+import { knownOf } from '../queries/rule-versions.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { draftToWire } from '../rule-draft-wire.ts';
 
 const mostRows = 1000;
 const mostBytes = 2 * 1024 * 1024;
@@ -75,9 +76,9 @@ function rowsOf(bytes: Buffer): RuleFileRow[] {
 }
 
 function vendorsByName(names: ReadonlyMap<number, string>): (name: string) => number | null {
-  const byName = Map.groupBy(names, ([, name]) => name.trim().toLowerCase());
+  const byName = Map.groupBy(names, ([, name]) => comparablePlainName(name));
   return (name) => {
-    const [first, ...others] = byName.get(name.trim().toLowerCase()) ?? [];
+    const [first, ...others] = byName.get(comparablePlainName(name)) ?? [];
     return first === undefined || others.length > 0 ? null : first[0];
   };
 }
@@ -114,5 +115,5 @@ function namesOf(known: Known, { vendorId, productId, variantId }: RuleTarget) {
 }
 
 function isNamed(name: string, other: string): boolean {
-  return name.trim().toLowerCase() === other.trim().toLowerCase();
+  return comparablePlainName(name) === comparablePlainName(other);
 }

@@ -1,21 +1,21 @@
-import { datedRules } from '@consignment/domain/dated-rules';
+import { datedRules, targetKey, type RuleTarget } from '@consignment/domain/dated-rules';
 import { dayAt } from '@consignment/domain/zone';
-import { onceByKey } from '../../actions/once-by-key.ts';
-import { forSession } from '../../actions/operation.ts';
-import { draftsOf, requireNotice, requireTargets, vendorConcerned } from '../../actions/rule-drafts.ts';
-import { madeEntries } from '../../actions/rule-history.ts';
-import { rulesChanged } from '../../actions/rules-change.ts';
-import { refuse } from '../../common/problem.ts';
-import type { Tx } from '../../database/database.ts';
-import { record } from '../../ledger/record.ts';
-import { ruleNoticeMails } from '../../mail/rule-notice-mails.ts';
-import { readDatedRules } from '../../pricing/dated-rules.ts';
-import { lockSettings } from '../../pricing/shop-rules.ts';
-import { versionsById } from '../../queries/commission-rules.ts';
-import { noticeDaysOf, settingsAt } from '../../queries/rule-settings.ts';
-import { insertVersions } from '../../queries/rule-versions.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { ruleVersionToWire } from '../../wire/rule.ts';
+import { onceByKey } from '../../../actions/once-by-key.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { draftsOf, requireNotice, requireTargets, vendorConcerned } from '../rule-drafts.ts';
+import { madeEntries } from '../rule-history.ts';
+import { rulesChanged } from '../../../actions/rules-change.ts';
+import { refuse, Refusal, type ProblemError } from '../../../common/problem.ts';
+import type { Tx } from '../../../database/database.ts';
+import { record } from '../../../ledger/record.ts';
+import { ruleNoticeMails } from '../rule-notice-mails.ts';
+import { readDatedRules } from '../../../pricing/dated-rules.ts';
+import { lockSettings } from '../../../pricing/shop-rules.ts';
+import { versionsById } from '../queries/commission-rules.ts';
+import { noticeDaysOf, settingsAt } from '../queries/rule-settings.ts';
+import { insertVersions, lastVersions } from '../queries/rule-versions.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { ruleVersionToWire } from '../rule-wire.ts';
 
 export const saveRules = forSession<'saveRules'>(
   async ({ body, idempotencyKey: key, session, by, now, service }) => {
@@ -32,6 +32,7 @@ export const saveRules = forSession<'saveRules'>(
       requireNotice(drafts, await noticeDaysOf(tx, shopId), today);
 
       const targets = drafts.map(({ target }) => target);
+      await refuseStale(tx, shopId, targets, body.expected_versions ?? []);
       const versions = await readDatedRules(tx, shopId);
       const settings = await settingsAt(tx, shopId, targets);
       const reason = (body.reason ?? '').trim();
@@ -57,3 +58,22 @@ export const saveRules = forSession<'saveRules'>(
     return answer;
   },
 );
+
+/** Throws a Refusal (409) for rules with a later version than the caller has seen. The caller holds the settings. */
+async function refuseStale(
+  tx: Tx,
+  shopId: number,
+  targets: readonly RuleTarget[],
+  seen: readonly number[],
+): Promise<void> {
+  if (seen.length === 0) return;
+  const last = await lastVersions(tx, shopId, targets);
+  const errors = targets.flatMap((target, at): ProblemError[] => {
+    const version = last.get(targetKey(target)) ?? 0;
+    if (version === (seen[at] ?? version)) return [];
+    const detail = `Somebody else has changed this rule. Its version is ${version} now; look at it before you change it again.`;
+    return [{ code: 'stale', detail, pointer: `/rules/${at}` }];
+  });
+  const [first, ...others] = errors;
+  if (first !== undefined) throw new Refusal(409, 'stale', [first, ...others]);
+}

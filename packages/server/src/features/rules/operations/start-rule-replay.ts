@@ -1,12 +1,12 @@
-import { forSession } from '../../actions/operation.ts';
-import { draftsOf, requireTargets } from '../../actions/rule-drafts.ts';
-import { periodOf } from '../../common/period.ts';
-import { refuse } from '../../common/problem.ts';
-import { afterCommit } from '../../database/transactions.ts';
-import { replayById } from '../../queries/rule-replay-results.ts';
-import { insertReplay } from '../../queries/rule-replays.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { replayToWire } from '../../wire/rule-replay.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { draftsOf, requireTargets } from '../rule-drafts.ts';
+import { periodOf } from '../../../common/period.ts';
+import { refuse } from '../../../common/problem.ts';
+import { afterCommit } from '../../../database/transactions.ts';
+import { replayById } from '../queries/rule-replay-results.ts';
+import { insertReplay } from '../queries/rule-replays.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { replayToWire } from '../rule-replay-wire.ts';
 
 export const startRuleReplay = forSession<'startRuleReplay'>(({ body, session, now, write, service }) =>
   write(async (tx) => {

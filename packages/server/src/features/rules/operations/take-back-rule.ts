@@ -1,18 +1,18 @@
 import { datedRules } from '@consignment/domain/dated-rules';
 import { dayAt } from '@consignment/domain/zone';
-import { forSession } from '../../actions/operation.ts';
-import { vendorConcerned } from '../../actions/rule-drafts.ts';
-import { takenBackEntry } from '../../actions/rule-history.ts';
-import { rulesChanged } from '../../actions/rules-change.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { readDatedRules } from '../../pricing/dated-rules.ts';
-import { lockSettings } from '../../pricing/shop-rules.ts';
-import { versionsById } from '../../queries/commission-rules.ts';
-import { settingsAt } from '../../queries/rule-settings.ts';
-import { takeVersionBack } from '../../queries/rule-versions.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { ruleVersionToWire } from '../../wire/rule.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { vendorConcerned } from '../rule-drafts.ts';
+import { takenBackEntry } from '../rule-history.ts';
+import { rulesChanged } from '../../../actions/rules-change.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { readDatedRules } from '../../../pricing/dated-rules.ts';
+import { lockSettings } from '../../../pricing/shop-rules.ts';
+import { versionsById } from '../queries/commission-rules.ts';
+import { settingsAt } from '../queries/rule-settings.ts';
+import { takeVersionBack } from '../queries/rule-versions.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { ruleVersionToWire } from '../rule-wire.ts';
 
 export const takeBackRule = forSession<'takeBackRule'>(
   ({ params: { id }, body, session, by, now, write, service }) =>

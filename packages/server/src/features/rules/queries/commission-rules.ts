@@ -1,11 +1,12 @@
 import { rulePlaces, type RuleMeasure, type RulePlace, type RuleStep } from '@consignment/domain/dated-rules';
+import { comparablePlainName, plainName } from '@consignment/domain/plain-name';
 import type { RuleValueKind } from '@consignment/domain/rule-text';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import type { Batch, BatchAsk, OrderKey } from './batch.ts';
-import { comesAfter, cursorOf } from './batch.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { Batch, BatchAsk, OrderKey } from '../../../queries/batch.ts';
+import { comesAfter, cursorOf } from '../../../queries/batch.ts';
 import { settingsAsRules } from './rule-settings.ts';
-import { containing } from './search.ts';
+import { containing } from '../../../queries/search.ts';
 
 /** On a day: a setting has no days; `replaced` is one whose every day a later version has. */
 export type RuleState = 'setting' | 'holds' | 'coming' | 'over' | 'replaced' | 'taken_back';
@@ -224,8 +225,8 @@ function listing(shopId: number, filter: RuleFilter): RawBuilder<unknown> {
   if (place !== null) where.push(sql`place = ${place}`);
   if (vendorId !== null) where.push(sql`vendor_id = ${vendorId}::int8`);
   if (name !== null) {
-    where.push(sql`name = case when place in ('tag', 'collection') then ${name.trim().toLowerCase()}::text
-      else ${name.trim()}::text end`);
+    where.push(sql`name = case when place in ('tag', 'collection') then ${comparablePlainName(name)}::text
+      else ${plainName(name)}::text end`);
   }
   if (kind !== null) where.push(sql`kind = ${kind}`);
   if (search !== null) {

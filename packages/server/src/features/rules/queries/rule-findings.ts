@@ -1,9 +1,9 @@
 import { comparableName, targetKey, type DatedRule, type DatedRules } from '@consignment/domain/dated-rules';
 import type { FindingsAsked, ProductGroup } from '@consignment/domain/rule-findings';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { splitTags } from '../pricing/shop-rules.ts';
-import { ruleBook } from './rules.ts';
+import type { Tx } from '../../../database/database.ts';
+import { splitTags } from '../../../pricing/shop-rules.ts';
+import { ruleBook } from '../../../queries/rules.ts';
 
 /** All that the findings about a shop's rules look at, on the day of this instant. */
 export async function askFindings(tx: Tx, shopId: number, at: Date): Promise<FindingsAsked> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import type { ReplayRow } from './rule-replays.ts';
 
 /** Amounts in minor units of the shop's currency. */

@@ -3,13 +3,13 @@ import type { RuleDraft } from '@consignment/domain/rule-draft';
 import { lastMonth, thisMonth } from '@consignment/domain/periods';
 import { endOfDayExclusive, startOfDay } from '@consignment/domain/zone';
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { takeLock } from '../database/locks.ts';
-import type { RuleReplaysTable } from '../database/schema-rules.ts';
-import { inOneGo, pricesOf } from '../pricing/pricing.ts';
-import { ofOrders, type OrderRange, type ReplayScope } from '../pricing/scope.ts';
-import { readRules, type LoadedRules } from '../pricing/shop-rules.ts';
-import { hasTiers, salesAnew } from '../pricing/vendor-sales.ts';
+import type { Tx } from '../../../database/database.ts';
+import { takeLock } from '../../../database/locks.ts';
+import type { RuleReplaysTable } from '../../../database/schema-rules.ts';
+import { inOneGo, pricesOf } from '../../../pricing/pricing.ts';
+import { ofOrders, type OrderRange, type ReplayScope } from '../../../pricing/scope.ts';
+import { readRules, type LoadedRules } from '../../../pricing/shop-rules.ts';
+import { hasTiers, salesAnew } from '../../../pricing/vendor-sales.ts';
 
 /*
  * Replays: every product line of past days is priced by drafts in place of the rules for the same lines, and compared with what it
@@ -116,8 +116,8 @@ export async function beginReplay(tx: Tx, replay: ReplayRow): Promise<OrderRange
   const sales = hasTiers(rules.dated)
     ? sql`(
         select coalesce(jsonb_agg(counted), '[]')
-        from (select vendor_id as vendor, month, sales
-          from (${salesAnew(shopId, rules.timeZone, { within: monthsBefore(replay, rules.timeZone) })}) months) counted)`
+        from (select vendor_id as vendor, month, sales, orders
+          from (${await salesAnew(tx, shopId, rules, { within: monthsBefore(replay, rules.timeZone) })}) months) counted)`
     : sql`null::jsonb`;
   await sql`
     update rule_replays set first_order_id = ${first}, last_order_id = ${last}, after_order_id = ${first - 1}, sales = ${sales}
@@ -166,8 +166,8 @@ export async function replaySlice(
   if (range === null) return false;
   const scope: ReplayScope = { replayed: range, from, until };
   const sales = sql`(
-      select ${shopId}::int8 as shop_id, s.vendor as vendor_id, s.month, s.sales from rule_replays r
-      cross join jsonb_to_recordset(r.sales) as s (vendor int8, month date, sales int8)
+      select ${shopId}::int8 as shop_id, s.vendor as vendor_id, s.month, s.sales, s.orders from rule_replays r
+      cross join jsonb_to_recordset(r.sales) as s (vendor int8, month date, sales int8, orders int4)
       where r.shop_id = ${shopId} and r.id = ${id})`;
   await inOneGo(tx, true);
   await sql`

@@ -1,7 +1,7 @@
 import type { RuleStep, RuleTarget } from '@consignment/domain/dated-rules';
 import { targetKey } from '@consignment/domain/dated-rules';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 
 /** The days between a rule and the day on which it is made, at the least; 0 allows any day. */
 export async function noticeDaysOf(tx: Tx, shopId: number): Promise<number> {

@@ -1,12 +1,12 @@
 import { targetKey, type DatedRule, type RuleTarget } from '@consignment/domain/dated-rules';
 import type { RuleDraft } from '@consignment/domain/rule-draft';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { datedRuleOf } from '../pricing/dated-rules.ts';
+import type { Tx } from '../../../database/database.ts';
+import { datedRuleOf } from '../../../pricing/dated-rules.ts';
 import { sameTarget } from './commission-rules.ts';
 
 /** How many versions were made for the lines of each target, those that were taken back included; by `targetKey`. */
-async function lastVersions(
+export async function lastVersions(
   tx: Tx,
   shopId: number,
   targets: readonly RuleTarget[],
