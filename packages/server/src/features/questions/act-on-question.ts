@@ -1,23 +1,23 @@
 import { overrideText } from '@consignment/domain/override-text';
 import { percentToWire } from '@consignment/domain/rate';
 import type { QuestionAct } from '@consignment/domain/question';
-import type { Body } from './operation.ts';
-import { moneyOf, rateOf } from '../common/figures.ts';
-import { notFound, refuse } from '../common/problem.ts';
-import type { Tx } from '../database/database.ts';
-import { lockRep } from '../ledger/pay-sales-rep.ts';
-import type { Act } from '../ledger/record.ts';
-import { lockSettings } from '../pricing/shop-rules.ts';
-import { lockLine } from '../queries/line-changes.ts';
-import { lineById, type LineRow } from '../queries/line-items.ts';
-import type { Question } from '../queries/question-changes.ts';
-import { repCommissionById, type RepCommissionRow } from '../queries/sales-reps.ts';
-import { shopOf } from '../queries/shops.ts';
-import { addCustomItem } from './add-custom-item.ts';
-import { moveLine } from './move-line.ts';
-import { overrideCommission } from './override-commission.ts';
+import type { Body } from '../../actions/operation.ts';
+import { moneyOf, rateOf } from '../../common/figures.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import type { Tx } from '../../database/database.ts';
+import { lockRep } from '../../ledger/pay-sales-rep.ts';
+import type { Act } from '../../ledger/record.ts';
+import { lockSettings } from '../../pricing/shop-rules.ts';
+import { lockLine } from '../../queries/line-changes.ts';
+import { lineById, type LineRow } from '../../queries/line-items.ts';
+import type { Question } from './queries/question-changes.ts';
+import { repCommissionById, type RepCommissionRow } from '../../queries/sales-reps.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { addCustomItem } from '../../actions/add-custom-item.ts';
+import { moveLine } from '../../actions/move-line.ts';
+import { overrideCommission } from '../../actions/override-commission.ts';
 import { goneWords, othersWords } from './question-thread.ts';
-import { changeRepPercent } from './rep-commission-change.ts';
+import { changeRepPercent } from '../../actions/rep-commission-change.ts';
 
 type Asked = Body<'actOnQuestion'>;
 
@@ -47,7 +47,10 @@ export async function holdSubject(
   const { line_item_id: lineId, rep_commission_id: partId, sales_rep_id: repId } = about;
   if (repId !== null) {
     await lockRep(tx, shopId, repId);
-    return { is: 'part', part: partId === null ? null : await repCommissionById(tx, shopId, partId) };
+    return {
+      is: 'part',
+      part: partId === null ? null : await repCommissionById(tx, { shopId, repIds: null }, partId),
+    };
   }
   if (lineId === null) return { is: 'line', line: null };
   await lockLine(tx, shopId, lineId);
@@ -55,7 +58,7 @@ export async function holdSubject(
 }
 
 /** Throws a Refusal (409) where the subject earns another amount than the person has seen. */
-export async function refuseStale(
+export async function refuseStaleQuestion(
   tx: Tx,
   shopId: number,
   subject: HeldSubject,
@@ -190,7 +193,11 @@ async function setPart(
     throw refuse(422, 'invalid_value', detail, { pointer: asked.do === 'override' ? '/percentage' : '/do' });
   }
   if (part === null) throw refuse(409, 'line_gone', 'The sales rep’s part is not there any more.');
-  const { before, after } = await changeRepPercent(tx, act, { id: part.id, ratePpm: ppm });
+  const { before, after } = await changeRepPercent(
+    tx,
+    { ...act, repIds: null },
+    { id: part.id, ratePpm: ppm },
+  );
   return {
     act: 'override',
     before: before.amount,

@@ -1,11 +1,11 @@
-import type { By } from '../common/by.ts';
-import type { Database, Tx } from '../database/database.ts';
-import { record, type Entry } from '../ledger/record.ts';
-import { mailAsker, peopleToMail } from '../mail/question-mails.ts';
-import { lockStale, setState, shopsWithAnswered } from '../queries/question-changes.ts';
-import { addMessage } from '../queries/question-messages.ts';
-import { questionSettingsOf } from '../queries/question-settings.ts';
-import type { Member } from '../queries/team.ts';
+import type { By } from '../../common/by.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { record, type Entry } from '../../ledger/record.ts';
+import { mailAsker, peopleToMail } from './question-mails.ts';
+import { lockStale, setState, shopsWithAnswered } from './queries/question-changes.ts';
+import { addMessage } from './queries/question-messages.ts';
+import { questionSettingsOf } from './queries/question-settings.ts';
+import type { Member } from '../../queries/team.ts';
 
 export type QuestionClockGiven = {
   readonly database: Database;

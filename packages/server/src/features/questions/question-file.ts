@@ -1,5 +1,5 @@
 import type { QuestionFileType } from '@consignment/domain/question';
-import { chunksOf, sizeOfJpeg, type Size } from './picture.ts';
+import { chunksOf, sizeOfJpeg, type Size } from '../../common/picture.ts';
 
 /** Pixels of either side and of the whole, more than any camera has: a program that shows a larger one may fail. */
 const largest = { side: 20_000, pixels: 150_000_000 };

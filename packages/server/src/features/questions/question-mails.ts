@@ -1,20 +1,20 @@
 import { actText, type DoneAct } from '@consignment/domain/question-act-text';
 import { questionReasons } from '@consignment/domain/question';
 import { dayAt } from '@consignment/domain/zone';
-import { isEmailAddress } from '../common/email-address.ts';
-import { visibleToVendors } from '../common/visibility.ts';
-import type { Tx } from '../database/database.ts';
-import { questionAnswerContent, questionContent } from '../mail-content/question-content.ts';
-import type { MailContent } from '../mail-content/content.ts';
-import { loginAddressesOfVendor } from '../queries/mail-recipients.ts';
-import type { Question } from '../queries/question-changes.ts';
-import { salesRepById } from '../queries/sales-reps.ts';
-import { metasOf, shopOf } from '../queries/shops.ts';
-import { membersOf, type Member } from '../queries/team.ts';
-import { vendorById } from '../queries/vendors.ts';
-import { mailBrandOf } from './brand.ts';
-import { memberLink, portalLink } from './portal-link.ts';
-import { queueMails, type Mail } from './queue-mail.ts';
+import { isEmailAddress } from '../../common/email-address.ts';
+import { visibleToVendors } from '../../common/visibility.ts';
+import type { Tx } from '../../database/database.ts';
+import { questionAnswerContent, questionContent } from '../../mail-content/question-content.ts';
+import type { MailContent } from '../../mail-content/content.ts';
+import { loginAddressesOfVendor } from '../../queries/mail-recipients.ts';
+import type { Question } from './queries/question-changes.ts';
+import { salesRepById } from '../../queries/sales-reps.ts';
+import { metasOf, shopOf } from '../../queries/shops.ts';
+import { membersOf, type Member } from '../../queries/team.ts';
+import { vendorById } from '../../queries/vendors.ts';
+import { mailBrandOf } from '../../mail/brand.ts';
+import { memberLink, portalLink } from '../../mail/portal-link.ts';
+import { queueMails, type Mail } from '../../mail/queue-mail.ts';
 
 export type QuestionMail = {
   /** As it was before the change, apart from the day by which it is due. */

@@ -7,14 +7,14 @@ import {
 } from '@consignment/domain/question';
 import { sideOf } from '@consignment/domain/question-rights';
 import { cleanText } from '@consignment/domain/question-text';
-import { notFound, refuse } from '../common/problem.ts';
-import type { LiveSession } from '../common/session.ts';
-import type { Tx } from '../database/database.ts';
-import { lockQuestion, type Question } from '../queries/question-changes.ts';
-import { filesOf, sendFiles, type Uploader } from '../queries/question-files.ts';
-import { addMessage, countMessagesBy } from '../queries/question-messages.ts';
-import { questionSettingsOf } from '../queries/question-settings.ts';
-import { scopeOf } from '../queries/questions.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import type { LiveSession } from '../../common/session.ts';
+import type { Tx } from '../../database/database.ts';
+import { lockQuestion, type Question } from './queries/question-changes.ts';
+import { filesOf, sendFiles, type Uploader } from './queries/question-files.ts';
+import { addMessage, countMessagesBy, messagesOf } from './queries/question-messages.ts';
+import { questionSettingsOf } from './queries/question-settings.ts';
+import { scopeOf } from './queries/questions.ts';
 
 /* All calls that write in a question have this in common. They run for the shop, and the scope says what they reach. */
 
@@ -45,15 +45,32 @@ export function uploaderOf({ loginId, key }: Pick<LiveSession, 'loginId' | 'key'
   return loginId === null ? null : { login: loginId, key: null };
 }
 
-/** The question locked for a change. Throws a Refusal for one that the session may not see. */
-export async function holdQuestion(tx: Tx, session: LiveSession, id: number): Promise<Question> {
+/**
+ * The question locked for a change. Throws a Refusal for one that the session may not see, and (409) for one that has more messages than
+ * the caller has seen.
+ */
+export async function holdQuestion(
+  tx: Tx,
+  session: LiveSession,
+  id: number,
+  seen?: number,
+): Promise<Question> {
   const question = await lockQuestion(tx, session.shopId, scopeOf(session), id);
   if (question === null) throw notFound();
+  if (seen !== undefined) {
+    const unseen = (await messagesOf(tx, session.shopId, id)).slice(seen);
+    const last = unseen.findLast(({ text }) => text !== '') ?? unseen.at(-1);
+    if (last !== undefined) {
+      const words = last.text === '' ? '' : ` It ends with: “${last.text.slice(0, 200)}”`;
+      const detail = `Question ${question.number} was changed since you opened it.${words}`;
+      throw refuse(409, 'stale', detail);
+    }
+  }
   return question;
 }
 
 /** Throws a Refusal for a question that has ended. */
-export function refuseEnded({ number, state }: Pick<Question, 'number' | 'state'>): void {
+export function refuseEndedQuestion({ number, state }: Pick<Question, 'number' | 'state'>): void {
   if (isActive(state)) return;
   const detail = `Question ${number} has ended. Reopen it first.`;
   throw refuse(409, 'question_ended', detail);

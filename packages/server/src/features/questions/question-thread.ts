@@ -1,21 +1,21 @@
 import type { components } from '@consignment/client/generated/api';
 import { lineChangeAllowed, overrideAllowed, type LineChange } from '@consignment/domain/line-change';
 import { sideOf } from '@consignment/domain/question-rights';
-import { notFound } from '../common/problem.ts';
-import type { LiveSession } from '../common/session.ts';
-import { visibleTo } from '../common/visibility.ts';
-import type { Tx } from '../database/database.ts';
-import { readLine } from '../queries/line-changes.ts';
-import { lineById } from '../queries/line-items.ts';
-import { filesOf } from '../queries/question-files.ts';
-import { messagesOf } from '../queries/question-messages.ts';
-import { questionSettingsOf } from '../queries/question-settings.ts';
-import { questionById, scopeOf, type QuestionRow } from '../queries/questions.ts';
-import { repCommissionById } from '../queries/sales-reps.ts';
-import { metasOf, shopOf } from '../queries/shops.ts';
-import { lineToWire } from '../wire/line-item.ts';
-import { messageToWire, questionToWire, type QuestionReader } from '../wire/question.ts';
-import { repCommissionToWire } from '../wire/sales-rep.ts';
+import { notFound } from '../../common/problem.ts';
+import type { LiveSession } from '../../common/session.ts';
+import { visibleTo } from '../../common/visibility.ts';
+import type { Tx } from '../../database/database.ts';
+import { readLine } from '../../queries/line-changes.ts';
+import { lineById } from '../../queries/line-items.ts';
+import { filesOf } from './queries/question-files.ts';
+import { messagesOf } from './queries/question-messages.ts';
+import { questionSettingsOf } from './queries/question-settings.ts';
+import { questionById, scopeOf, type QuestionRow } from './queries/questions.ts';
+import { repCommissionById } from '../../queries/sales-reps.ts';
+import { metasOf, shopOf } from '../../queries/shops.ts';
+import { lineToWire } from '../../wire/line-item.ts';
+import { messageToWire, questionToWire, type QuestionReader } from './question-wire.ts';
+import { repCommissionToWire } from '../../wire/sales-rep.ts';
 
 type Schemas = components['schemas'];
 
@@ -46,7 +46,7 @@ export async function threadFor(
     question: questionToWire(row, reader),
     messages: messages.map((message) => messageToWire(message, files, { ...reader, currency: row.currency })),
     line: await lineOf(tx, session, row, reader),
-    rep_part: await partOf(tx, shopId, row),
+    rep_part: await partOf(tx, session, row),
     ...may,
   };
 }
@@ -71,12 +71,12 @@ async function lineOf(
 
 async function partOf(
   tx: Tx,
-  shopId: number,
+  session: LiveSession,
   { rep_commission_id: id }: QuestionRow,
 ): Promise<Schemas['SalesRepCommission'] | null> {
-  const part = id === null ? null : await repCommissionById(tx, shopId, id);
+  const part = id === null ? null : await repCommissionById(tx, session, id);
   if (part === null) return null;
-  const { currency } = await shopOf(tx, shopId);
+  const { currency } = await shopOf(tx, session.shopId);
   return repCommissionToWire(part, currency);
 }
 
@@ -84,7 +84,7 @@ type May = Pick<Schemas['QuestionThread'], 'may_override' | 'may_move'>;
 
 async function changesOf(tx: Tx, shopId: number, row: QuestionRow): Promise<May> {
   if (row.rep_commission_id !== null) {
-    const part = await repCommissionById(tx, shopId, row.rep_commission_id);
+    const part = await repCommissionById(tx, { shopId, repIds: null }, row.rep_commission_id);
     const paid = 'This commission is paid. Delete its payout first, then change it.';
     return { may_override: part?.is_paid === true ? no(paid) : yes, may_move: no(null) };
   }

@@ -3,10 +3,10 @@ import { moneyToWire } from '@consignment/domain/money';
 import { closesAt, isOverdue, type QuestionSettings } from '@consignment/domain/question';
 import { allowedWith, sideOf } from '@consignment/domain/question-rights';
 import type { Role } from '@consignment/domain/roles';
-import type { Visible } from '../common/visibility.ts';
-import type { QuestionFileRow } from '../queries/question-files.ts';
-import type { QuestionMessageRow } from '../queries/question-messages.ts';
-import type { QuestionRow } from '../queries/questions.ts';
+import type { Visible } from '../../common/visibility.ts';
+import type { QuestionFileRow } from './queries/question-files.ts';
+import type { QuestionMessageRow } from './queries/question-messages.ts';
+import type { QuestionRow } from './queries/questions.ts';
 
 type Schemas = components['schemas'];
 

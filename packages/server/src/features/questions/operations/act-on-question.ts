@@ -1,16 +1,16 @@
 import { cleanText } from '@consignment/domain/question-text';
-import type { Tx } from '../../database/database.ts';
-import { doAct, holdSubject, refuseStale } from '../../actions/act-on-question.ts';
-import { forSession } from '../../actions/operation.ts';
-import { onceByKey } from '../../actions/once-by-key.ts';
-import { asTheShop, callerOf, holdQuestion, refuseEnded } from '../../actions/question-talk.ts';
-import { threadFor } from '../../actions/question-thread.ts';
-import { notFound } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { mailAsker, peopleToMail } from '../../mail/question-mails.ts';
-import { setState } from '../../queries/question-changes.ts';
-import { addMessage } from '../../queries/question-messages.ts';
-import { questionById, scopeOf } from '../../queries/questions.ts';
+import type { Tx } from '../../../database/database.ts';
+import { doAct, holdSubject, refuseStaleQuestion } from '../act-on-question.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { onceByKey } from '../../../actions/once-by-key.ts';
+import { asTheShop, callerOf, holdQuestion, refuseEndedQuestion } from '../question-talk.ts';
+import { threadFor } from '../question-thread.ts';
+import { notFound } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { mailAsker, peopleToMail } from '../question-mails.ts';
+import { setState } from '../queries/question-changes.ts';
+import { addMessage } from '../queries/question-messages.ts';
+import { questionById, scopeOf } from '../queries/questions.ts';
 
 export const actOnQuestion = forSession<'actOnQuestion'>(async (ask) => {
   const { params, body, idempotencyKey: key, session, by, now, service } = ask;
@@ -24,8 +24,8 @@ export const actOnQuestion = forSession<'actOnQuestion'>(async (ask) => {
     if (asked === null) throw notFound();
     const subject = await holdSubject(tx, shopId, asked);
     const question = await holdQuestion(tx, session, params.id);
-    refuseEnded(question);
-    await refuseStale(tx, shopId, subject, body.expected_amount);
+    refuseEndedQuestion(question);
+    await refuseStaleQuestion(tx, shopId, subject, body.expected_amount);
     const done = await doAct(tx, { shopId, by, now }, { question, subject }, body);
     await addMessage(tx, {
       shop_id: shopId,

@@ -1,29 +1,22 @@
 import { dueAfter } from '@consignment/domain/question';
-import type { Tx } from '../../database/database.ts';
-import { forSession, type SessionAsk } from '../../actions/operation.ts';
-import { onceByKey } from '../../actions/once-by-key.ts';
-import {
-  alreadyAsked,
-  asTheShop,
-  callerOf,
-  refuseTooMany,
-  say,
-  textOf,
-} from '../../actions/question-talk.ts';
-import { threadFor } from '../../actions/question-thread.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { mailShop, peopleToMail } from '../../mail/question-mails.ts';
-import { lockSettings } from '../../pricing/shop-rules.ts';
-import { lockLine } from '../../queries/line-changes.ts';
-import { lockVendor } from '../../queries/vendors.ts';
-import { lineById } from '../../queries/line-items.ts';
-import { orderById } from '../../queries/orders.ts';
-import { activeNumber, insertQuestion, lockQuestion, takeNumber } from '../../queries/question-changes.ts';
-import { questionSettingsOf } from '../../queries/question-settings.ts';
-import { scopeOf } from '../../queries/questions.ts';
-import { repCommissionById } from '../../queries/sales-reps.ts';
-import { shopOf } from '../../queries/shops.ts';
+import type { Tx } from '../../../database/database.ts';
+import { forSession, type SessionAsk } from '../../../actions/operation.ts';
+import { onceByKey } from '../../../actions/once-by-key.ts';
+import { alreadyAsked, asTheShop, callerOf, refuseTooMany, say, textOf } from '../question-talk.ts';
+import { threadFor } from '../question-thread.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { mailShop, peopleToMail } from '../question-mails.ts';
+import { lockSettings } from '../../../pricing/shop-rules.ts';
+import { lockLine } from '../../../queries/line-changes.ts';
+import { lockVendor } from '../../../queries/vendors.ts';
+import { lineById } from '../../../queries/line-items.ts';
+import { orderById } from '../../../queries/orders.ts';
+import { activeNumber, insertQuestion, lockQuestion, takeNumber } from '../queries/question-changes.ts';
+import { questionSettingsOf } from '../queries/question-settings.ts';
+import { scopeOf } from '../queries/questions.ts';
+import { repCommissionById } from '../../../queries/sales-reps.ts';
+import { shopOf } from '../../../queries/shops.ts';
 
 type Ask = SessionAsk<'askQuestion'>;
 
@@ -102,7 +95,7 @@ async function aboutOf(tx: Tx, { body, session }: Ask) {
     const detail = 'Name the part of an order that you ask about.';
     throw refuse(422, 'invalid_value', detail, { pointer: '/rep_commission' });
   }
-  const part = await repCommissionById(tx, shopId, body.rep_commission);
+  const part = await repCommissionById(tx, session, body.rep_commission);
   const order = part === null ? null : await orderById(tx, shopId, part.order_id);
   if (part === null || order === null) throw notFound();
   return {

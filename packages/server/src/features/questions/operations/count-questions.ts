@@ -1,5 +1,5 @@
-import { forSession } from '../../actions/operation.ts';
-import { countQuestionsOf, scopeOf } from '../../queries/questions.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { countQuestionsOf, scopeOf } from '../queries/questions.ts';
 
 export const countQuestions = forSession<'countQuestions'>(({ session, now, read }) =>
   read(async (tx) => ({

@@ -1,9 +1,9 @@
-import { FileAnswer } from '../../common/file-answer.ts';
-import { notFound } from '../../common/problem.ts';
-import { forSession, type SessionAsk } from '../../actions/operation.ts';
-import { asTheShop, uploaderOf } from '../../actions/question-talk.ts';
-import { questionFileOf, unsentFileOf } from '../../queries/question-files.ts';
-import { scopeOf } from '../../queries/questions.ts';
+import { FileAnswer } from '../../../common/file-answer.ts';
+import { notFound } from '../../../common/problem.ts';
+import { forSession, type SessionAsk } from '../../../actions/operation.ts';
+import { asTheShop, uploaderOf } from '../question-talk.ts';
+import { questionFileOf, unsentFileOf } from '../queries/question-files.ts';
+import { scopeOf } from '../queries/questions.ts';
 
 export const getQuestionFile = forSession<'getQuestionFile'>(async (ask) => {
   const { params, session, read } = ask;

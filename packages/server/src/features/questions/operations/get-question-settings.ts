@@ -1,6 +1,6 @@
-import { forSession } from '../../actions/operation.ts';
-import { questionSettingsOf } from '../../queries/question-settings.ts';
-import { questionSettingsToWire } from '../../wire/question.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { questionSettingsOf } from '../queries/question-settings.ts';
+import { questionSettingsToWire } from '../question-wire.ts';
 
 export const getQuestionSettings = forSession<'getQuestionSettings'>(({ session, read }) =>
   read(async (tx) => ({

@@ -1,14 +1,15 @@
-import { questionsAsked } from '../../actions/list-asks.ts';
-import { forSession } from '../../actions/operation.ts';
-import { questionReader } from '../../actions/question-thread.ts';
-import { pageAsk, pageOf } from '../../common/page.ts';
-import { answerExport } from '../../exports/answer.ts';
-import { pageOfQuestions, scopeOf } from '../../queries/questions.ts';
-import { questionToWire } from '../../wire/question.ts';
+import { questionsAsked } from '../questions-asked.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { questionReader } from '../question-thread.ts';
+import { pageAsk, pageOf } from '../../../common/page.ts';
+import { answerExport } from '../../../exports/answer.ts';
+import { questionsExport } from '../questions-export.ts';
+import { pageOfQuestions, scopeOf } from '../queries/questions.ts';
+import { questionToWire } from '../question-wire.ts';
 
 export const listQuestions = forSession<'listQuestions'>(async (ask) => {
   const { query, url, session, now, read } = ask;
-  if (query.format === 'csv') return answerExport('questions', query, ask);
+  if (query.format === 'csv') return answerExport(questionsExport, query, ask);
   const page = pageAsk(query);
   return read(async (tx) => {
     const reader = await questionReader(tx, session, now);

@@ -1,24 +1,12 @@
 import { isActive } from '@consignment/domain/question';
 import { sideOf } from '@consignment/domain/question-rights';
 import { cleanText } from '@consignment/domain/question-text';
-import { forSession } from '../../actions/operation.ts';
-import {
-  alreadyAsked,
-  asTheShop,
-  dueNow,
-  holdQuestion,
-  refuseTooMany,
-  say,
-} from '../../actions/question-talk.ts';
-import { threadFor } from '../../actions/question-thread.ts';
-import { record } from '../../ledger/record.ts';
-import { mailAsker, mailShop, peopleToMail } from '../../mail/question-mails.ts';
-import {
-  activeNumber,
-  lockVendorOfQuestion,
-  setState,
-  waitForAskers,
-} from '../../queries/question-changes.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { alreadyAsked, asTheShop, dueNow, holdQuestion, refuseTooMany, say } from '../question-talk.ts';
+import { threadFor } from '../question-thread.ts';
+import { record } from '../../../ledger/record.ts';
+import { mailAsker, mailShop, peopleToMail } from '../question-mails.ts';
+import { activeNumber, lockVendorOfQuestion, setState, waitForAskers } from '../queries/question-changes.ts';
 
 export const reopenQuestion = forSession<'reopenQuestion'>(async (ask) => {
   const { params, body, session, by, now, service } = ask;
@@ -31,7 +19,7 @@ export const reopenQuestion = forSession<'reopenQuestion'>(async (ask) => {
     await lockVendorOfQuestion(tx, shopId, params.id);
     // A question about the same line that is being asked now is one by then.
     await waitForAskers(tx, shopId);
-    const question = await holdQuestion(tx, session, params.id);
+    const question = await holdQuestion(tx, session, params.id, body.expected_messages);
     if (isActive(question.state)) return threadFor(tx, session, question.id, now);
     const other = await activeNumber(tx, shopId, question);
     if (other !== null) throw alreadyAsked(other);

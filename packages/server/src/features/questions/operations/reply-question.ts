@@ -1,22 +1,22 @@
 import { stateAfter } from '@consignment/domain/question';
 import { sideOf } from '@consignment/domain/question-rights';
-import type { Tx } from '../../database/database.ts';
-import { forSession } from '../../actions/operation.ts';
-import { onceByKey } from '../../actions/once-by-key.ts';
+import type { Tx } from '../../../database/database.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { onceByKey } from '../../../actions/once-by-key.ts';
 import {
   asTheShop,
   callerOf,
   dueNow,
   holdQuestion,
-  refuseEnded,
+  refuseEndedQuestion,
   refuseTooMany,
   say,
   textOf,
-} from '../../actions/question-talk.ts';
-import { threadFor } from '../../actions/question-thread.ts';
-import { record } from '../../ledger/record.ts';
-import { mailAsker, mailShop, peopleToMail } from '../../mail/question-mails.ts';
-import { setState } from '../../queries/question-changes.ts';
+} from '../question-talk.ts';
+import { threadFor } from '../question-thread.ts';
+import { record } from '../../../ledger/record.ts';
+import { mailAsker, mailShop, peopleToMail } from '../question-mails.ts';
+import { setState } from '../queries/question-changes.ts';
 
 export const replyQuestion = forSession<'replyQuestion'>(async (ask) => {
   const { params, body, idempotencyKey: key, session, by, now, service } = ask;
@@ -26,8 +26,8 @@ export const replyQuestion = forSession<'replyQuestion'>(async (ask) => {
   const people = await database.asSystem((tx) => peopleToMail(tx, shopId));
 
   const work = async (tx: Tx) => {
-    const question = await holdQuestion(tx, session, params.id);
-    refuseEnded(question);
+    const question = await holdQuestion(tx, session, params.id, body.expected_messages);
+    refuseEndedQuestion(question);
     await refuseTooMany(tx, session, now);
     await say(tx, session, { questionId: question.id, kind: 'text', text, files: body.files ?? [], now });
     const side = sideOf(session.role);

@@ -1,12 +1,12 @@
 import { sideOf } from '@consignment/domain/question-rights';
 import { cleanText } from '@consignment/domain/question-text';
-import { forSession } from '../../actions/operation.ts';
-import { asTheShop, holdQuestion, refuseEnded, say } from '../../actions/question-talk.ts';
-import { threadFor } from '../../actions/question-thread.ts';
-import { refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { mailAsker, mailShop, peopleToMail } from '../../mail/question-mails.ts';
-import { setState } from '../../queries/question-changes.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { asTheShop, holdQuestion, refuseEndedQuestion, say } from '../question-talk.ts';
+import { threadFor } from '../question-thread.ts';
+import { refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { mailAsker, mailShop, peopleToMail } from '../question-mails.ts';
+import { setState } from '../queries/question-changes.ts';
 
 export const settleQuestion = forSession<'settleQuestion'>(async (ask) => {
   const { params, body, session, by, now, service } = ask;
@@ -21,9 +21,9 @@ export const settleQuestion = forSession<'settleQuestion'>(async (ask) => {
   }
   const people = await database.asSystem((tx) => peopleToMail(tx, shopId));
   const thread = await database.asShop(asTheShop(session), async (tx) => {
-    const question = await holdQuestion(tx, session, params.id);
+    const question = await holdQuestion(tx, session, params.id, body.expected_messages);
     if (question.state === state) return threadFor(tx, session, question.id, now);
-    refuseEnded(question);
+    refuseEndedQuestion(question);
     await say(tx, session, { questionId: question.id, kind: 'state', state, text, now });
     await setState(tx, question, { state, dueAt: null, now });
     const mail = { question, people, text, publicUrl, now };

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { questionLimits } from '@consignment/domain/question';
 import { cleanFileName } from '@consignment/domain/question-text';
-import { forSession } from '../../actions/operation.ts';
-import { asTheShop, uploaderOf } from '../../actions/question-talk.ts';
-import { refuse } from '../../common/problem.ts';
-import { readQuestionFile } from '../../common/question-file.ts';
-import { countUploadsBy, keepQuestionFile } from '../../queries/question-files.ts';
-import { fileToWire } from '../../wire/question.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { asTheShop, uploaderOf } from '../question-talk.ts';
+import { refuse } from '../../../common/problem.ts';
+import { readQuestionFile } from '../question-file.ts';
+import { countUploadsBy, keepQuestionFile } from '../queries/question-files.ts';
+import { fileToWire } from '../question-wire.ts';
 
 const day = 86_400_000;
 /** More than a person sends in a day, and too few to fill a disk. */

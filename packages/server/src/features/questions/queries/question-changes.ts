@@ -1,10 +1,10 @@
 import { activeStates, type QuestionState } from '@consignment/domain/question';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { takeLock } from '../database/locks.ts';
-import type { Schema } from '../database/schema.ts';
-import { inScope, type QuestionScope } from './questions.ts';
-import { lockVendor } from './vendors.ts';
+import type { Tx } from '../../../database/database.ts';
+import { takeLock } from '../../../database/locks.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { questionsInScope, type QuestionScope } from './questions.ts';
+import { lockVendor } from '../../../queries/vendors.ts';
 
 /* Writes to questions; for sessions of the shop, since a vendor's reads alone. */
 
@@ -88,7 +88,7 @@ export async function lockQuestion(
   const row = await tx
     .selectFrom('questions as q')
     .selectAll('q')
-    .where((eb) => inScope(eb, shopId, scope))
+    .where((eb) => questionsInScope(eb, shopId, scope))
     .where('q.id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import { inScope, type QuestionScope } from './questions.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { questionsInScope, type QuestionScope } from './questions.ts';
 
 type Row = Selectable<Schema['question_files']>;
 export type QuestionFileRow = Pick<Row, 'id' | 'message_id' | 'name' | 'media_type' | 'size'>;
@@ -79,7 +79,7 @@ export async function questionFileOf(
       join.onRef('f.shop_id', '=', 'q.shop_id').onRef('f.question_id', '=', 'q.id'),
     )
     .select(['f.name', 'f.media_type', 'f.bytes'])
-    .where((eb) => inScope(eb, shopId, scope))
+    .where((eb) => questionsInScope(eb, shopId, scope))
     .where('f.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -1,8 +1,8 @@
 import type { QuestionSide } from '@consignment/domain/question';
 import type { Insertable, Selectable } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import { inScope, type QuestionScope } from './questions.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { questionsInScope, type QuestionScope } from './questions.ts';
 
 export type QuestionMessageRow = Selectable<Schema['question_messages']> & {
   /** Null for the system, for a program, and for a person whose login is gone. */
@@ -57,7 +57,7 @@ export async function countMessagesBy(
       join.onRef('m.shop_id', '=', 'q.shop_id').onRef('m.question_id', '=', 'q.id'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => inScope(eb, shopId, scope))
+    .where((eb) => questionsInScope(eb, shopId, scope))
     .where('m.by_login', by.login === null ? 'is' : '=', by.login)
     .where('m.side', '=', by.side)
     .where('m.at', '>', by.since)

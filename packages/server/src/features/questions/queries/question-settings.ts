@@ -1,5 +1,5 @@
 import { usualQuestionSettings, type QuestionSettings } from '@consignment/domain/question';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 
 /** The settings of a shop, which are the usual ones until it sets its own. */
 export async function questionSettingsOf(tx: Tx, shopId: number): Promise<QuestionSettings> {

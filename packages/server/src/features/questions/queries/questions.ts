@@ -1,39 +1,52 @@
 import { activeStates, type QuestionState } from '@consignment/domain/question';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Ordering } from '../common/page.ts';
-import type { Session } from '../common/session.ts';
-import type { Visible } from '../common/visibility.ts';
-import type { Tx } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
-import { containing } from './search.ts';
+import type { Ordering } from '../../../common/page.ts';
+import type { Session } from '../../../common/session.ts';
+import type { Visible } from '../../../common/visibility.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import {
+  batchOf,
+  comesAfter,
+  cursorOf,
+  type Batch,
+  type BatchAsk,
+  type OrderKey,
+} from '../../../queries/batch.ts';
+import { containing } from '../../../queries/search.ts';
 
 /**
- * The questions that a session may see: the shop's people all, sales reps those about parts of orders, and a vendor its own. Row-level
+ * The questions that a session may see: the shop's people all, a sales rep those about their own parts of orders, and a vendor its own. Row-level
  * security keeps vendors apart too; a transaction that writes for the shop has this alone.
  */
 export type QuestionScope =
   | { readonly is: 'shop' }
-  | { readonly is: 'reps' }
+  | { readonly is: 'reps'; readonly ids: readonly number[] }
   | { readonly is: 'vendors'; readonly ids: readonly number[] };
 
-export function scopeOf({ party, vendorIds }: Pick<Session, 'party' | 'vendorIds'>): QuestionScope {
+export function scopeOf({
+  party,
+  vendorIds,
+  repIds,
+}: Pick<Session, 'party' | 'vendorIds' | 'repIds'>): QuestionScope {
   if (vendorIds !== null || party === 'vendor') return { is: 'vendors', ids: vendorIds ?? [] };
-  return party === 'salesrep' ? { is: 'reps' } : { is: 'shop' };
+  return party === 'salesrep' ? { is: 'reps', ids: repIds ?? [] } : { is: 'shop' };
 }
 
 type QuestionTables = Schema & { q: Schema['questions'] };
 
 /** True for questions of the shop in the scope. */
-export function inScope(
+export function questionsInScope(
   eb: ExpressionBuilder<QuestionTables, 'q'>,
   shopId: number,
   scope: QuestionScope,
 ): Expression<SqlBool> {
   const ofShop = eb('q.shop_id', '=', shopId);
   if (scope.is === 'shop') return ofShop;
-  if (scope.is === 'reps') return eb.and([ofShop, eb('q.sales_rep_id', 'is not', null)]);
-  return eb.and([ofShop, sql<boolean>`q.vendor_id = any (${[...scope.ids]}::int8[])`]);
+  const ids = sql`any (${[...scope.ids]}::int8[])`;
+  const own =
+    scope.is === 'reps' ? sql<boolean>`q.sales_rep_id = ${ids}` : sql<boolean>`q.vendor_id = ${ids}`;
+  return eb.and([ofShop, own]);
 }
 
 export type QuestionFilter = {
@@ -67,7 +80,7 @@ function matches(
   filter: QuestionFilter,
 ): Expression<SqlBool> {
   const { state, isOverdue, vendorId, salesRepId, lineId, repCommissionId, search, now } = filter;
-  const all: Expression<SqlBool>[] = [inScope(eb, shopId, scope)];
+  const all: Expression<SqlBool>[] = [questionsInScope(eb, shopId, scope)];
   if (state === 'active') all.push(eb('q.state', 'in', activeStates));
   else if (state === 'ended') all.push(eb('q.state', 'in', ['settled', 'closed']));
   else if (state !== null) all.push(eb('q.state', '=', state));
@@ -185,7 +198,7 @@ export async function questionById(
   id: number,
 ): Promise<QuestionRow | null> {
   const row = await questionsInFull(tx)
-    .where((eb) => inScope(eb, shopId, scope))
+    .where((eb) => questionsInScope(eb, shopId, scope))
     .where('q.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
@@ -199,7 +212,7 @@ export async function countQuestionsOf(
 ): Promise<{ readonly open: number; readonly overdue: number; readonly answered: number }> {
   return tx
     .selectFrom('questions as q')
-    .where((eb) => inScope(eb, shopId, scope))
+    .where((eb) => questionsInScope(eb, shopId, scope))
     .where('q.state', 'in', activeStates)
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('q.state', '=', 'open').as('open'),
