@@ -1,5 +1,5 @@
 /** Gathers what is read into batches of about `most`, as measured by `sizeOf`. */
-export async function* inBatches<T>(
+export async function* inParts<T>(
   readings: AsyncIterable<T>,
   most: number,
   sizeOf: (reading: T) => number,

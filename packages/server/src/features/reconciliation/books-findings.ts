@@ -1,9 +1,9 @@
-import type { Tx } from '../database/database.ts';
-import { auditMoney } from '../ledger/audit.ts';
-import { linesOffLedger, type LineOffLedger } from '../ledger/audit-lines.ts';
-import type { Difference } from '../ledger/difference.ts';
-import { payoutsNamed, vendorsNamed } from '../queries/reconciliation/names.ts';
-import type { Finding } from '../queries/reconciliation/differences.ts';
+import type { Tx } from '../../database/database.ts';
+import { auditMoney } from '../../ledger/audit.ts';
+import { linesOffLedger, type LineOffLedger } from '../../ledger/audit-lines.ts';
+import type { Difference } from '../../ledger/difference.ts';
+import { payoutsNamed, vendorsOfNames } from './queries/names.ts';
+import type { DifferenceFound } from './queries/differences.ts';
 import type { DifferenceField } from '@consignment/domain/difference-kinds';
 import { money, words } from './facts.ts';
 
@@ -16,7 +16,7 @@ const totals: Readonly<Record<string, DifferenceField>> = {
   'vendor tax': 'tax',
 };
 
-export async function booksFindings(tx: Tx, shopId: number): Promise<Finding[]> {
+export async function booksFindings(tx: Tx, shopId: number): Promise<DifferenceFound[]> {
   const lines = await linesOffLedger(tx, shopId);
   const audited = await auditMoney(tx, shopId);
   const ofTotals = Map.groupBy(
@@ -36,11 +36,11 @@ export async function booksFindings(tx: Tx, shopId: number): Promise<Finding[]> 
     ({ what, id }) => (what === 'vendor payable' || what === 'vendor cash') && !explained.vendors.has(id),
   );
   const ofEntries = audited.filter(({ what }) => what === 'ledger transaction');
-  const vendors = await vendorsNamed(tx, shopId, [...ofTotals.keys(), ...ofVendors.map(({ id }) => id)]);
+  const vendors = await vendorsOfNames(tx, shopId, [...ofTotals.keys(), ...ofVendors.map(({ id }) => id)]);
   const payouts = await payoutsNamed(tx, shopId, [...ofPayouts.keys()]);
   return [
     ...lines.map(lineOff),
-    ...[...ofPayouts].map(([id, figures]): Finding => {
+    ...[...ofPayouts].map(([id, figures]): DifferenceFound => {
       const payout = payouts.get(id);
       return {
         kind: 'line_off_ledger',
@@ -52,7 +52,7 @@ export async function booksFindings(tx: Tx, shopId: number): Promise<Finding[]> 
         vendorId: payout?.vendorId ?? null,
       };
     }),
-    ...ofVendors.map((figure): Finding => ({
+    ...ofVendors.map((figure): DifferenceFound => ({
       kind: 'line_off_ledger',
       subject: `vendor:${figure.what}:${figure.id}`,
       title: vendors.get(figure.id) ?? '',
@@ -60,14 +60,14 @@ export async function booksFindings(tx: Tx, shopId: number): Promise<Finding[]> 
       amount: gap(figure),
       vendorId: figure.id,
     })),
-    ...ofEntries.map((figure): Finding => ({
+    ...ofEntries.map((figure): DifferenceFound => ({
       kind: 'line_off_ledger',
       subject: `transaction:${figure.id}`,
       title: `Ledger transaction ${figure.id}`,
       facts: [money('ledger', figure.found, figure.expected)],
       amount: gap(figure),
     })),
-    ...[...ofTotals].map(([id, figures]): Finding => ({
+    ...[...ofTotals].map(([id, figures]): DifferenceFound => ({
       kind: 'total_off',
       subject: `vendor:${id}`,
       title: vendors.get(id) ?? '',
@@ -78,7 +78,7 @@ export async function booksFindings(tx: Tx, shopId: number): Promise<Finding[]> 
   ];
 }
 
-function lineOff(line: LineOffLedger): Finding {
+function lineOff(line: LineOffLedger): DifferenceFound {
   return {
     kind: 'line_off_ledger',
     subject: `line:${line.id}`,

@@ -1,14 +1,14 @@
-import type { Tx } from '../database/database.ts';
-import type { ComparedRole } from '../database/schema-reconciliation.ts';
-import { identifyOrders, under } from '../imports/match/order-identity.ts';
-import { catalogFor } from '../imports/match/line-product.ts';
-import { lineRowsOf } from '../imports/match/order-rows.ts';
-import { isPlatformId } from '../imports/port/ids.ts';
-import type { FileOrder, PlatformOrder } from '../imports/port/records.ts';
-import { catalogItems } from '../queries/imports/catalog.ts';
-import { knownOrders, type KnownOrder } from '../queries/imports/known-orders.ts';
-import { knownReturns } from '../queries/imports/returns.ts';
-import { goneLines, storedLines } from '../queries/imports/stored-lines.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ComparedRole } from '../../database/schema-reconciliation.ts';
+import { identifyOrders, under } from '../../imports/match/order-identity.ts';
+import { catalogFor } from '../../imports/match/line-product.ts';
+import { isPlatformId } from '../../imports/port/ids.ts';
+import type { FileOrder, PlatformOrder } from '../../imports/port/records.ts';
+import { catalogItems } from '../../queries/imports/catalog.ts';
+import { knownOrders, type KnownOrder } from '../../queries/imports/known-orders.ts';
+import { refundActs } from '../../queries/imports/refund-acts.ts';
+import { knownReturns } from '../../queries/imports/returns.ts';
+import { goneLines, storedLines } from '../../queries/imports/stored-lines.ts';
 import {
   bookedOrders,
   comparedOrders,
@@ -16,11 +16,11 @@ import {
   matchComparedOrders,
   type BookedOrder,
   type ComparedOrder,
-} from '../queries/reconciliation/compared-orders.ts';
-import type { Finding } from '../queries/reconciliation/differences.ts';
+} from './queries/compared-orders.ts';
+import type { DifferenceFound } from './queries/differences.ts';
 import { words } from './facts.ts';
 import { missingHere, orderDifferences, type Shop } from './order-differences.ts';
-import type { OrderThere } from './order-sides.ts';
+import { rowsThere, type OrderThere } from './order-sides.ts';
 
 export type ComparedOf = {
   readonly source: { readonly id: number; readonly shop_id: number; readonly role: ComparedRole };
@@ -42,7 +42,11 @@ type Met = {
  * Compares orders of a source with the books one by one, in the way in which an import would write them, and keeps which
  * order of the books each of them is.
  */
-export async function compareOrders(tx: Tx, of: ComparedOf, ids: readonly number[]): Promise<Finding[]> {
+export async function compareOrders(
+  tx: Tx,
+  of: ComparedOf,
+  ids: readonly number[],
+): Promise<DifferenceFound[]> {
   if (ids.length === 0) return [];
   const shopId = of.source.shop_id;
   const rows = await comparedOrders(tx, of.source, ids);
@@ -139,7 +143,7 @@ function unread(rows: readonly ComparedOrder[], known: readonly KnownOrder[]): I
 }
 
 /** An order that the file has in another currency cannot be read, and is in the books. */
-function otherCurrency(row: ComparedOrder, booked: BookedOrder | undefined): Finding[] {
+function otherCurrency(row: ComparedOrder, booked: BookedOrder | undefined): DifferenceFound[] {
   if (booked === undefined || booked.isOff || !/^[A-Z]{3}$/.test(row.currency)) return [];
   if (row.currency === booked.currency) return [];
   return [
@@ -162,13 +166,14 @@ async function differencesOf(
   { source, shop, startsAt, now }: ComparedOf,
   met: readonly Met[],
   booked: ReadonlyMap<string, BookedOrder>,
-): Promise<Finding[]> {
+): Promise<DifferenceFound[]> {
   const shopId = source.shop_id;
   const lines = met.flatMap(({ order }) => order.lines);
   const catalog = await catalogFor((wanted) => catalogItems(tx, shopId, wanted), lines);
   const orderIds = [...booked.values()].map(({ id }) => id);
   const stored = Map.groupBy(await storedLines(tx, shopId, orderIds), (line) => line.orderId);
   const gone = new Set((await goneLines(tx, shopId, orderIds)).map(({ id }) => id));
+  const acts = Map.groupBy(await refundActs(tx, shopId, orderIds), ({ orderId }) => orderId);
   const names = [...booked.values()].map(({ name }) => name);
   const returns = Map.groupBy(await knownReturns(tx, shopId, names), (one) => one.orderName);
   const titles = new Map(
@@ -180,10 +185,10 @@ async function differencesOf(
       )
     ).map((line) => [line.id, line]),
   );
-  return met.flatMap((one): Finding[] => {
+  return met.flatMap((one): DifferenceFound[] => {
     const order = booked.get(one.storedId);
     const kept = underStoredId(one);
-    const there: OrderThere = { ...kept, rows: lineRowsOf(kept.order, catalog, () => null).rows };
+    const there: OrderThere = { ...kept, rows: rowsThere(kept.order, catalog) };
     if (order === undefined) {
       const missing = missingHere(there, shop, startsAt);
       return missing === null ? [] : [missing];
@@ -194,6 +199,7 @@ async function differencesOf(
       order,
       lines: stored.get(order.id) ?? [],
       gone,
+      acts: acts.get(order.id) ?? [],
       returns: known.filter(({ isOfSeveral }) => isOfSeveral !== true),
       hasSharedName: known.some(({ isOfSeveral }) => isOfSeveral === true),
       lineOf: (id: number) => titles.get(id),

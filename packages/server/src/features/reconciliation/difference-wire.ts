@@ -3,9 +3,9 @@ import { differenceKinds, type DifferenceRemedy } from '@consignment/domain/diff
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { moneyToWire } from '@consignment/domain/money';
 import { standingOf } from '@consignment/domain/payout-status';
-import { isPlatformId } from '../imports/port/ids.ts';
-import type { KeptFact } from '../database/schema-reconciliation.ts';
-import type { DifferenceRow } from '../queries/reconciliation/list.ts';
+import { isPlatformId } from '../../imports/port/ids.ts';
+import type { KeptFact } from '../../database/schema-reconciliation.ts';
+import type { DifferenceRow } from './queries/list.ts';
 
 type Wire = components['schemas']['Difference'];
 

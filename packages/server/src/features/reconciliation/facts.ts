@@ -1,6 +1,6 @@
 import { dayAt } from '@consignment/domain/zone';
 import type { DifferenceField } from '@consignment/domain/difference-kinds';
-import type { KeptFact } from '../database/schema-reconciliation.ts';
+import type { KeptFact } from '../../database/schema-reconciliation.ts';
 
 type Value = number | null;
 type Text = string | null;
@@ -47,7 +47,7 @@ export const day = (field: DifferenceField, here: Text, there: Text): KeptFact =
   there,
 });
 
-export function dayOf(instant: Date | string, timeZone: string): string {
+export function dayFact(instant: Date | string, timeZone: string): string {
   return dayAt(new Date(instant), timeZone);
 }
 

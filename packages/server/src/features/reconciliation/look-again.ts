@@ -1,10 +1,10 @@
-import type { Tx } from '../database/database.ts';
-import type { ComparedRole } from '../database/schema-reconciliation.ts';
-import { readRules } from '../pricing/shop-rules.ts';
-import { comparedOrders } from '../queries/reconciliation/compared-orders.ts';
-import { lookAgain } from '../queries/reconciliation/differences.ts';
-import { runUnderWay } from '../queries/reconciliation/runs.ts';
-import { sourceOf } from '../queries/reconciliation/sources.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ComparedRole } from '../../database/schema-reconciliation.ts';
+import { readRules } from '../../pricing/shop-rules.ts';
+import { comparedOrders } from './queries/compared-orders.ts';
+import { lookAgain } from './queries/differences.ts';
+import { runUnderWay } from './queries/runs.ts';
+import { sourceOf } from './queries/sources.ts';
 import { compareOrders } from './compare-orders.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { adoptedLines, keptIdsOf } from '../imports/match/line-identity.ts';
-import type { PlatformOrder } from '../imports/port/records.ts';
-import type { AbsentOrder, BookedOrder } from '../queries/reconciliation/compared-orders.ts';
-import type { Finding } from '../queries/reconciliation/differences.ts';
-import type { LineRow } from '../queries/imports/orders.ts';
-import type { StoredLine } from '../queries/imports/stored-lines.ts';
-import { count, day, dayOf, money, words } from './facts.ts';
+import { adoptedLines, keptIdsOf } from '../../imports/match/line-identity.ts';
+import type { PlatformOrder } from '../../imports/port/records.ts';
+import type { AbsentOrder, BookedOrder } from './queries/compared-orders.ts';
+import type { DifferenceFound } from './queries/differences.ts';
+import type { ImportedLineRow } from '../../queries/imports/orders.ts';
+import type { StoredLine } from '../../queries/imports/stored-lines.ts';
+import { count, day, dayFact, money, words } from './facts.ts';
 import { refundDifferences } from './refund-differences.ts';
 import { ofLine, ofOrder, sum, titleOf, type OrderHere, type OrderThere } from './order-sides.ts';
 
@@ -19,7 +19,7 @@ export function missingHere(
   { comparedId, order, rows }: OrderThere,
   { timeZone }: Shop,
   startsAt: string | null,
-): Finding | null {
+): DifferenceFound | null {
   if (isOffThere(order) || isBefore(order.processedAt, startsAt)) return null;
   return {
     kind: 'order_missing_here',
@@ -27,7 +27,7 @@ export function missingHere(
     title: order.name,
     facts: [
       words('order', null, order.name),
-      day('day', null, dayOf(order.processedAt, timeZone)),
+      day('day', null, dayFact(order.processedAt, timeZone)),
       count('lines', null, rows.length),
       money('sales', null, sum(rows.map(netOf))),
       money('total', null, order.total),
@@ -38,14 +38,14 @@ export function missingHere(
 }
 
 /** An order of the books that the other side does not have, although it covers its time. */
-export function absentFinding(order: AbsentOrder, { timeZone }: Shop): Finding {
+export function absentFinding(order: AbsentOrder, { timeZone }: Shop): DifferenceFound {
   return {
     kind: 'order_missing_there',
     subject: `order:${order.platformId}`,
     title: order.name,
     facts: [
       words('order', order.name, null),
-      day('day', dayOf(order.processedAt, timeZone), null),
+      day('day', dayFact(order.processedAt, timeZone), null),
       money('sales', order.sales, null),
       money('total', order.total, null),
     ],
@@ -61,7 +61,12 @@ function isBefore(processedAt: string, startsAt: string | null): boolean {
 }
 
 /** The changes that an import of the order would make in the books, and those that it leaves out on paid lines. */
-export function orderDifferences(there: OrderThere, here: OrderHere, shop: Shop, now: Date): Finding[] {
+export function orderDifferences(
+  there: OrderThere,
+  here: OrderHere,
+  shop: Shop,
+  now: Date,
+): DifferenceFound[] {
   const { order } = there;
   const base = ofOrder(order, here.order, there.comparedId);
   if (order.currency !== here.order.currency) {
@@ -77,15 +82,21 @@ export function orderDifferences(there: OrderThere, here: OrderHere, shop: Shop,
   return ofLines.length > 0 ? ofLines : refundDifferences(there, under, now);
 }
 
-function cancelledThere({ comparedId, order }: OrderThere, here: OrderHere, { timeZone }: Shop): Finding {
+function cancelledThere(
+  { comparedId, order }: OrderThere,
+  here: OrderHere,
+  { timeZone }: Shop,
+): DifferenceFound {
   const sales = sum(here.lines.map(({ net }) => net));
   return {
     kind: 'order_cancelled_there',
     subject: `order:${here.order.platformId}`,
     title: order.name,
     facts: [
-      day('day', dayOf(here.order.processedAt, timeZone), dayOf(order.processedAt, timeZone)),
-      ...(order.cancelledAt === null ? [] : [day('cancelled_on', null, dayOf(order.cancelledAt, timeZone))]),
+      day('day', dayFact(here.order.processedAt, timeZone), dayFact(order.processedAt, timeZone)),
+      ...(order.cancelledAt === null
+        ? []
+        : [day('cancelled_on', null, dayFact(order.cancelledAt, timeZone))]),
       money('sales', sales, 0),
     ],
     amount: sales,
@@ -93,7 +104,7 @@ function cancelledThere({ comparedId, order }: OrderThere, here: OrderHere, { ti
   };
 }
 
-type Pair = { readonly row: LineRow; readonly line: StoredLine | undefined };
+type Pair = { readonly row: ImportedLineRow; readonly line: StoredLine | undefined };
 
 /** The lines of both sides, paired as an import pairs them. */
 function pairsOf({ order, rows }: OrderThere, { order: booked, lines }: OrderHere): Pair[] {
@@ -104,7 +115,7 @@ function pairsOf({ order, rows }: OrderThere, { order: booked, lines }: OrderHer
 }
 
 /** The rows of a file under the id of the stored order. */
-function rowsUnder(rows: readonly LineRow[], { platformId }: BookedOrder): LineRow[] {
+function rowsUnder(rows: readonly ImportedLineRow[], { platformId }: BookedOrder): ImportedLineRow[] {
   return rows.map((row) => ({
     ...row,
     order_platform_id: platformId,
@@ -123,7 +134,7 @@ function adopted({ order, rows }: OrderThere, here: OrderHere): OrderHere {
   };
 }
 
-function lineDifferences(there: OrderThere, here: OrderHere): Finding[] {
+function lineDifferences(there: OrderThere, here: OrderHere): DifferenceFound[] {
   const pairs = pairsOf(there, here);
   const paired = new Set(pairs.flatMap(({ line }) => (line === undefined ? [] : [line.id])));
   const extra = here.lines.filter(({ id }) => !paired.has(id) && !here.gone.has(id));
@@ -135,7 +146,7 @@ function lineDifferences(there: OrderThere, here: OrderHere): Finding[] {
   ];
 }
 
-function missingLine(there: OrderThere, here: OrderHere, row: LineRow): Finding {
+function missingLine(there: OrderThere, here: OrderHere, row: ImportedLineRow): DifferenceFound {
   return {
     kind: 'line_missing_here',
     subject: `line:${row.platform_id}`,
@@ -152,7 +163,7 @@ function missingLine(there: OrderThere, here: OrderHere, row: LineRow): Finding 
   };
 }
 
-function extraLine(there: OrderThere, here: OrderHere, line: StoredLine): Finding {
+function extraLine(there: OrderThere, here: OrderHere, line: StoredLine): DifferenceFound {
   return {
     kind: 'line_extra_here',
     subject: `line:${line.platformId}`,
@@ -170,26 +181,31 @@ function extraLine(there: OrderThere, here: OrderHere, line: StoredLine): Findin
   };
 }
 
-function figureDifferences(there: OrderThere, here: OrderHere, row: LineRow, line: StoredLine): Finding[] {
+function figureDifferences(
+  there: OrderThere,
+  here: OrderHere,
+  row: ImportedLineRow,
+  line: StoredLine,
+): DifferenceFound[] {
   const base = {
     subject: `line:${line.platformId}`,
     title: titleOf(there, here, line),
     ...ofOrder(there.order, here.order, there.comparedId),
     ...ofLine(here, line),
   };
-  const quantity: Finding = {
+  const quantity: DifferenceFound = {
     ...base,
     kind: 'quantity_differs',
     facts: [count('quantity', line.quantity, row.quantity), money('price', line.price, row.price)],
     amount: Math.abs(row.quantity - line.quantity) * row.price,
   };
-  const price: Finding = {
+  const price: DifferenceFound = {
     ...base,
     kind: 'price_differs',
     facts: [money('price', line.price, row.price), count('quantity', line.quantity, row.quantity)],
     amount: Math.abs(row.price - line.price) * row.quantity,
   };
-  const discount: Finding = {
+  const discount: DifferenceFound = {
     ...base,
     kind: 'discount_differs',
     facts: [money('discount', line.discount, row.allocated_discount)],
@@ -202,6 +218,6 @@ function figureDifferences(there: OrderThere, here: OrderHere, row: LineRow, lin
   ];
 }
 
-function netOf({ price, quantity, allocated_discount: discount }: LineRow): number {
+function netOf({ price, quantity, allocated_discount: discount }: ImportedLineRow): number {
   return price * quantity - discount;
 }

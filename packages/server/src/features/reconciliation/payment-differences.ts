@@ -1,8 +1,9 @@
 import { daysAfter } from '@consignment/domain/periods';
 import { standingOf } from '@consignment/domain/payout-status';
-import type { BookedPayout, ComparedPayment } from '../queries/reconciliation/compared-payments.ts';
-import type { Finding } from '../queries/reconciliation/differences.ts';
-import { day, dayOf, money, word, words } from './facts.ts';
+import type { BookedPayout, ComparedPayment } from './queries/compared-payments.ts';
+import type { DifferenceFound } from './queries/differences.ts';
+import { day, dayFact, money, word, words } from './facts.ts';
+import { vendorPaidBy, type VendorInPayments } from './vendor-paid-by.ts';
 import { paymentsOf, type Role } from './payment-pairs.ts';
 
 export type Report = {
@@ -19,21 +20,33 @@ const daysUntilBooked = 3;
 export function paymentDifferences(
   report: Report,
   payouts: readonly BookedPayout[],
-  shop: { readonly currency: string; readonly timeZone: string },
-): Finding[] {
+  shop: Shop,
+): DifferenceFound[] {
   const { of, unmatched } = paymentsOf(report.role, report.payments, payouts, shop.timeZone);
+  const vendorOf = vendorPaidBy(shop.vendors, shop.name);
   return [
     ...payouts.flatMap((payout) => ofPayout(report, payout, of.get(payout.id) ?? none, shop)),
-    ...unmatched.map((payment) => paidWithout(payment, shop)),
+    ...unmatched.map((payment) => paidWithout(payment, shop, vendorOf(payment))),
   ];
 }
 
 type Payments = { readonly paid: readonly ComparedPayment[]; readonly returned: readonly ComparedPayment[] };
 const none: Payments = { paid: [], returned: [] };
 
-type Shop = { readonly currency: string; readonly timeZone: string };
+type Shop = {
+  readonly name: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  /** Its vendors, by which a payment without a payout is found to be of one. */
+  readonly vendors: readonly VendorInPayments[];
+};
 
-function ofPayout(report: Report, payout: BookedPayout, { paid, returned }: Payments, shop: Shop): Finding[] {
+function ofPayout(
+  report: Report,
+  payout: BookedPayout,
+  { paid, returned }: Payments,
+  shop: Shop,
+): DifferenceFound[] {
   const standing = standingOf(payout.status);
   const [first] = paid;
   const other = [...paid, ...returned].find(({ currency }) => currency !== payout.currency);
@@ -86,11 +99,11 @@ function ofPayout(report: Report, payout: BookedPayout, { paid, returned }: Paym
 /** The report covers the days on which the money of a paid payout must be booked. */
 function isMissing({ role, days }: Report, payout: BookedPayout, { timeZone }: Shop): boolean {
   if (days === null || payout.method !== role || standingOf(payout.status) !== 'settled') return false;
-  const made = dayOf(payout.madeAt, timeZone);
+  const made = dayFact(payout.madeAt, timeZone);
   return made >= days.first && daysAfter(made, daysUntilBooked) <= days.last;
 }
 
-function missingThere(payout: BookedPayout, shop: Shop): Finding {
+function missingThere(payout: BookedPayout, shop: Shop): DifferenceFound {
   const facts = [money('amount', payout.amount, null, payout.currency), ...statusFacts(payout, undefined)];
   return finding('payout_missing_there', payout, undefined, facts, payout.amount, shop);
 }
@@ -103,20 +116,20 @@ function statusFacts(payout: BookedPayout, payment: ComparedPayment | undefined)
 }
 
 function finding(
-  kind: Finding['kind'],
+  kind: DifferenceFound['kind'],
   payout: BookedPayout,
   payment: ComparedPayment | undefined,
-  facts: Finding['facts'],
+  facts: DifferenceFound['facts'],
   amount: number,
   { currency, timeZone }: Shop,
-): Finding {
+): DifferenceFound {
   return {
     kind,
     subject: `payout:${payout.id}`,
     title: `Payout #${payout.invoiceNumber} · ${payout.vendorName}`,
     facts: [
       ...facts,
-      day('day', dayOf(payout.madeAt, timeZone), payment?.day ?? null),
+      day('day', dayFact(payout.madeAt, timeZone), payment?.day ?? null),
       ...(payment === undefined || payment.reference === ''
         ? []
         : [words('reference', null, payment.reference)]),
@@ -129,7 +142,7 @@ function finding(
 }
 
 /** A payment for which the books have no payout. */
-function paidWithout(payment: ComparedPayment, { currency }: Shop): Finding {
+function paidWithout(payment: ComparedPayment, { currency }: Shop, vendorId: number | null): DifferenceFound {
   const name = payment.receiver === '' ? payment.text : payment.receiver;
   return {
     kind: 'payout_paid_there_only',
@@ -144,5 +157,6 @@ function paidWithout(payment: ComparedPayment, { currency }: Shop): Finding {
     ],
     amount: payment.amount,
     currency: payment.currency === currency ? null : payment.currency,
+    vendorId,
   };
 }

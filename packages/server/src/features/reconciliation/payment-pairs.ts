@@ -1,7 +1,7 @@
 import { standingOf } from '@consignment/domain/payout-status';
 import { daysAfter } from '@consignment/domain/periods';
-import type { BookedPayout, ComparedPayment } from '../queries/reconciliation/compared-payments.ts';
-import { dayOf } from './facts.ts';
+import type { BookedPayout, ComparedPayment } from './queries/compared-payments.ts';
+import { dayFact } from './facts.ts';
 
 /* Which payments of a report are of which payout. */
 
@@ -131,7 +131,7 @@ function likelyPairs(
     if (payment.receiver.trim() === '') continue;
     const same = byKey.get(key(payment.receiver, payment.amount, payment.currency)) ?? [];
     const found = same.find(
-      ({ id, madeAt }) => !taken.has(id) && isNear(payment.day, dayOf(madeAt, timeZone)),
+      ({ id, madeAt }) => !taken.has(id) && isNear(payment.day, dayFact(madeAt, timeZone)),
     );
     if (found === undefined) continue;
     taken.add(found.id);

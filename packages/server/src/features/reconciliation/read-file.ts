@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs';
-import type { Database, Tx } from '../database/database.ts';
-import type { ComparedProblem } from '../database/schema-reconciliation.ts';
-import { readAhead } from '../imports/csv/csv-platform.ts';
-import { DatesInQuestion, DatesOfFile } from '../imports/csv/date-order.ts';
-import type { DateRules } from '../imports/csv/dates.ts';
-import { readOrders } from '../imports/csv/orders.ts';
-import { readCsv } from '../imports/csv/read-csv.ts';
-import { readRefunds } from '../imports/csv/refunds.ts';
-import { CsvRefused } from '../imports/csv/refused.ts';
-import type { CsvRole, DateOrder, DateQuestion, FileOrder, FileReturn } from '../imports/port/records.ts';
-import { importShop, type ImportShop } from '../queries/imports/shop.ts';
-import { insertComparedReturns } from '../queries/reconciliation/compared-returns.ts';
-import { addToSource, deleteSource, insertSource } from '../queries/reconciliation/sources.ts';
-import { inBatches } from './batches.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import type { ComparedProblem } from '../../database/schema-reconciliation.ts';
+import { readAhead } from '../../imports/csv/csv-platform.ts';
+import { DatesInQuestion, DatesOfFile } from '../../imports/csv/date-order.ts';
+import type { DateRules } from '../../imports/csv/dates.ts';
+import { readOrders } from '../../imports/csv/orders.ts';
+import { readCsv } from '../../imports/csv/read-csv.ts';
+import { parseRefunds } from '../../imports/csv/refunds.ts';
+import { CsvRefused } from '../../imports/csv/refused.ts';
+import type { CsvRole, DateOrder, DateQuestion, FileOrder, FileReturn } from '../../imports/port/records.ts';
+import { importShop, type ImportShop } from '../../queries/imports/shop.ts';
+import { insertComparedReturns } from './queries/compared-returns.ts';
+import { addToSource, deleteSource, insertSource } from './queries/sources.ts';
+import { inParts } from './batches.ts';
 import { stageMovements } from './stage-payments.ts';
 import { takePlace } from './take-place.ts';
 import { stageOrders, type ReadOrder, type UnreadOrder } from './stage-orders.ts';
@@ -140,7 +140,7 @@ async function stageOrdersFile(
   let problem: string | null = null;
   const readings = readOrders(createReadStream(path), shop, dates, undefined, apart);
   const sizeOf = (reading: { readonly is: string; readonly value?: FileOrder }) => reading.value?.rows ?? 1;
-  for await (const batch of inBatches(readings, size, sizeOf)) {
+  for await (const batch of inParts(readings, size, sizeOf)) {
     const read: ReadOrder[] = [];
     const unread: UnreadOrder[] = [];
     const problems: ComparedProblem[] = [];
@@ -176,7 +176,7 @@ async function stageRefundsFile(
 ): Promise<Staged> {
   let records = 0;
   let problem: string | null = null;
-  for await (const batch of inBatches(readRefunds(createReadStream(path), shop, dates), size, () => 1)) {
+  for await (const batch of inParts(parseRefunds(createReadStream(path), shop, dates), size, () => 1)) {
     const read: FileReturn[] = [];
     const problems: ComparedProblem[] = [];
     for (const reading of batch) {

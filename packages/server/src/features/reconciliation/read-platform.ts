@@ -1,19 +1,19 @@
-import type { Database, Tx } from '../database/database.ts';
-import { withoutCustomer } from '../imports/match/erased-orders.ts';
-import type { PlatformOrder } from '../imports/port/records.ts';
-import type { PlatformBatch } from '../imports/port/source.ts';
-import type { Sealer } from '../common/sealed.ts';
-import { tokensOf } from '../platforms/access.ts';
-import type { Platforms } from '../platforms/platforms.ts';
-import { connectionOf } from '../queries/platforms.ts';
-import { importShop } from '../queries/imports/shop.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { withoutCustomer } from '../../imports/match/erased-orders.ts';
+import type { PlatformOrder } from '../../imports/port/records.ts';
+import type { PlatformBatch } from '../../imports/port/source.ts';
+import type { Sealer } from '../../common/sealed.ts';
+import { tokensOf } from '../../platforms/access.ts';
+import type { Platforms } from '../../platforms/platforms.ts';
+import { connectionOf } from '../../queries/platforms.ts';
+import { importShop } from '../../queries/imports/shop.ts';
 import {
   finishSource,
   insertSource,
   saveSourceCursor,
   sourceBeingRead,
   type ComparedSource,
-} from '../queries/reconciliation/sources.ts';
+} from './queries/sources.ts';
 import { stageOrders } from './stage-orders.ts';
 
 export type PlatformGiven = {

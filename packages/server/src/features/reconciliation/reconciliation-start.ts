@@ -1,13 +1,13 @@
 import type { components } from '@consignment/client/generated/api';
-import type { Tx } from '../database/database.ts';
-import { notFound } from '../common/problem.ts';
-import { connectionOf, isConnected } from '../queries/platforms.ts';
-import { differenceById } from '../queries/reconciliation/list.ts';
-import { agreesSince, lastDoneAt, lastRun } from '../queries/reconciliation/runs.ts';
-import { listSources } from '../queries/reconciliation/sources.ts';
-import { shopOf } from '../queries/shops.ts';
-import { differenceToWire, type DifferenceShop } from '../wire/difference.ts';
-import { reconciliationToWire } from '../wire/reconciliation.ts';
+import type { Tx } from '../../database/database.ts';
+import { notFound } from '../../common/problem.ts';
+import { connectionOf, isConnected } from '../../queries/platforms.ts';
+import { differenceById } from './queries/list.ts';
+import { agreesSince, lastDoneAt, lastReconciliation } from './queries/runs.ts';
+import { listSources } from './queries/sources.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { differenceToWire, type DifferenceShop } from './difference-wire.ts';
+import { reconciliationToWire } from './reconciliation-wire.ts';
 
 type Schemas = components['schemas'];
 
@@ -18,7 +18,7 @@ export async function reconciliationAnswer(tx: Tx, shopId: number): Promise<Sche
   const connection = await connectionOf(tx, shopId);
   const { time_zone: timeZone } = await shopOf(tx, shopId);
   return reconciliationToWire({
-    run: await lastRun(tx, shopId),
+    run: await lastReconciliation(tx, shopId),
     sources: await listSources(tx, shopId),
     platform: connection?.state === 'connected' ? platformNames[connection.platform] : null,
     checkedAt: await lastDoneAt(tx, shopId),

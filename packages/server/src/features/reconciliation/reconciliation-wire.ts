@@ -1,9 +1,11 @@
 import type { components } from '@consignment/client/generated/api';
+import { moneyToWire } from '@consignment/domain/money';
 import { dayAt } from '@consignment/domain/zone';
-import type { ReconciliationStep } from '../database/schema-reconciliation.ts';
-import type { DifferenceCounts } from '../queries/reconciliation/list.ts';
-import type { ReconciliationRun } from '../queries/reconciliation/runs.ts';
-import type { ListedSource } from '../queries/reconciliation/sources.ts';
+import type { ReconciliationStep } from '../../database/schema-reconciliation.ts';
+import type { OpenRefundSum } from '../../queries/open-refunds.ts';
+import type { DifferenceCounts } from './queries/list.ts';
+import type { ReconciliationRun } from './queries/runs.ts';
+import type { ListedSource } from './queries/sources.ts';
 
 type Schemas = components['schemas'];
 
@@ -81,12 +83,23 @@ export function reconciliationToWire(found: {
   };
 }
 
-export function countsToWire(counts: DifferenceCounts, checkedAt: Date | null): Schemas['DifferenceCounts'] {
+export function countsToWire(
+  counts: DifferenceCounts,
+  checkedAt: Date | null,
+  openRefunds: readonly OpenRefundSum[],
+): Schemas['DifferenceCounts'] {
   return {
     open: counts.open,
     aside: counts.aside,
     groups: counts.groups.map((group) => ({ ...group })),
     kinds: counts.kinds.map((kind) => ({ ...kind })),
     checked_at: checkedAt?.toISOString() ?? null,
+    refunds_to_assign: {
+      orders: openRefunds.reduce((all, { orders }) => all + orders, 0),
+      totals: openRefunds.map(({ currency, amount }) => ({
+        currency,
+        amount: moneyToWire(amount, currency),
+      })),
+    },
   };
 }

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, Tx } from '../database/database.ts';
-import { PlatformRefused } from '../platforms/platform.ts';
-import type { Methods } from '../payments/methods.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { PlatformRefused } from '../../platforms/platform.ts';
+import type { Methods } from '../../payments/methods.ts';
 import {
   advanceRun,
   endRun,
-  insertRun,
+  insertReconciliation,
   lockRun,
   runUnderWay,
   shopsToCompare,
-  shopsWithRuns,
+  shopsWithReconciliations,
   type ReconciliationRun,
-} from '../queries/reconciliation/runs.ts';
-import type { ReconciliationStep } from '../database/schema-reconciliation.ts';
-import { dropHalfRead } from '../queries/reconciliation/sources.ts';
-import { lockShop } from '../queries/shops.ts';
-import { fetchToCompare, type PlatformGiven } from '../reconciliation/read-platform.ts';
-import { takeStep } from '../reconciliation/take-step.ts';
-import type { ShopWork } from './shop-work.ts';
-import { Pace } from './pace.ts';
+} from './queries/runs.ts';
+import type { ReconciliationStep } from '../../database/schema-reconciliation.ts';
+import { dropHalfRead } from './queries/sources.ts';
+import { lockShop } from '../../queries/shops.ts';
+import { fetchToCompare, type PlatformGiven } from './read-platform.ts';
+import { takeStep } from './take-step.ts';
+import type { ShopWork } from '../../jobs/shop-work.ts';
+import { Pace } from '../../jobs/pace.ts';
 
 export type ReconciliationGiven = PlatformGiven & { readonly methods: Methods };
 
@@ -43,7 +43,9 @@ export async function compareAll(database: Database, how: 'hourly' | 'nightly', 
   const shops = await database.asSystem(shopsToCompare);
   for (const { id: shopId, isConnected } of shops) {
     const steps = stepsOf({ isConnected: isConnected && how === 'nightly' });
-    await database.asSystem((tx) => insertRun(tx, { shopId, because: 'schedule', steps, madeBy: null, now }));
+    await database.asSystem((tx) =>
+      insertReconciliation(tx, { shopId, because: 'schedule', steps, madeBy: null, now }),
+    );
   }
 }
 
@@ -58,7 +60,7 @@ export function createReconciliationWork(given: ReconciliationGiven): ShopWork {
   const { database, clock } = given;
   return {
     name: 'reconciliations',
-    dueShops: () => database.asSystem(shopsWithRuns),
+    dueShops: () => database.asSystem(shopsWithReconciliations),
     async run(shopId, signal) {
       const asShop = <T>(work: (tx: Tx) => Promise<T>) =>
         database.asShop({ shopId, vendorIds: null, statementTimeout: 0 }, work);

@@ -1,16 +1,16 @@
 import { returnedFraction } from '@consignment/domain/refund';
-import { refundsOfOrder } from '../imports/match/refund-parts.ts';
-import type { PlatformOrder } from '../imports/port/records.ts';
-import type { Finding } from '../queries/reconciliation/differences.ts';
-import type { KnownReturn } from '../queries/imports/returns.ts';
-import type { StoredLine } from '../queries/imports/stored-lines.ts';
+import { partsOfRefunds } from '../../imports/match/refund-parts.ts';
+import type { PlatformOrder } from '../../imports/port/records.ts';
+import type { DifferenceFound } from './queries/differences.ts';
+import type { KnownReturn } from '../../queries/imports/returns.ts';
+import type { StoredLine } from '../../queries/imports/stored-lines.ts';
 import { count, money } from './facts.ts';
 import { ofLine, ofOrder, sum, titleOf, type OrderHere, type OrderThere } from './order-sides.ts';
 
 /**
  * Compares the refunds of the other side, spread over the lines of the books as an import spreads them, with those of the books.
  */
-export function refundDifferences(there: OrderThere, here: OrderHere, now: Date): Finding[] {
+export function refundDifferences(there: OrderThere, here: OrderHere, now: Date): DifferenceFound[] {
   const { order } = there;
   if (here.hasSharedName && order.exact === undefined) return [];
   const isWhole = order.financialStatus === 'refunded';
@@ -18,7 +18,7 @@ export function refundDifferences(there: OrderThere, here: OrderHere, now: Date)
   if (!there.saysRefunds && here.returns.length === 0 && !isWhole) return [];
   const returns = order.exact === undefined ? here.returns : exactReturns(order);
   const byImport = spread(order, here, returns, here.lines, now);
-  if (byImport.isAmountUnknown) return [];
+  if (byImport.isPartUnknown) return [];
   // An import takes nothing back of what came back of a paid line, so that is spread as if none were paid.
   const unpaid = here.lines.map((line) => ({ ...line, isSettled: false }));
   const ofAll = spread(order, here, returns, unpaid, now);
@@ -46,16 +46,23 @@ export function refundDifferences(there: OrderThere, here: OrderHere, now: Date)
   const differing = lines.filter((one) => one.here !== one.there);
   const more = differing.filter((one) => one.there > one.here);
   const less = differing.filter((one) => one.there < one.here);
-  const beyond = there.saysRefunds ? Math.max(0, byImport.unexplained) : 0;
+  // Money whose lines are not known, on either side.
+  const toAssign = byImport.unnamed.toAssign - here.order.refundToAssign;
+  const beyond = there.saysRefunds ? Math.max(0, byImport.unexplained) + Math.max(0, toAssign) : 0;
+  const short = more.length === 0 && beyond === 0 ? Math.max(0, -toAssign) : 0;
   const of = (kind: 'refund_missing_here' | 'refund_missing_there', some: typeof lines, rest: number) => {
-    const missing = sum(some.map((one) => Math.abs(one.there - one.here))) + rest;
+    const missing = sum(some.map((one) => Math.abs(one.there - one.here))) + Math.abs(rest);
     const only = some.length === 1 ? some[0] : undefined;
-    const finding: Finding = {
+    const finding: DifferenceFound = {
       kind,
       subject: `order:${here.order.platformId}`,
       title: only === undefined ? order.name : titleOf(there, here, only.line),
       facts: [
-        money('refunded', sum(lines.map((one) => one.here)), sum(lines.map((one) => one.there)) + rest),
+        money(
+          'refunded',
+          sum(lines.map((one) => one.here)) + Math.max(0, -rest),
+          sum(lines.map((one) => one.there)) + Math.max(0, rest),
+        ),
         count(
           'units_returned',
           sum(lines.map((one) => one.line.returned)),
@@ -70,7 +77,7 @@ export function refundDifferences(there: OrderThere, here: OrderHere, now: Date)
   };
   return [
     ...(more.length > 0 || beyond > 0 ? [of('refund_missing_here', more, beyond)] : []),
-    ...(less.length > 0 ? [of('refund_missing_there', less, 0)] : []),
+    ...(less.length > 0 || short > 0 ? [of('refund_missing_there', less, -short)] : []),
   ];
 }
 
@@ -89,8 +96,12 @@ function spread(
     besideLines: order.taxes + order.shipping,
     isOff: false,
     refundsKnown: order.exact !== undefined,
+    shipping: order.shipping,
+    tax: order.taxes,
+    taxesIncluded: order.exact?.taxesIncluded ?? here.order.taxesIncluded,
+    total: order.total,
   };
-  return refundsOfOrder(refunded, lines, returns, here.gone, now);
+  return partsOfRefunds(refunded, lines, returns, here.gone, now, { acts: here.acts });
 }
 
 /** The returns of a platform's order, counted apart where they are equal. */

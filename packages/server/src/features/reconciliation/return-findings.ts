@@ -1,9 +1,9 @@
-import type { ReturnDifference } from '../queries/reconciliation/compared-returns.ts';
-import type { Finding } from '../queries/reconciliation/differences.ts';
+import type { ReturnDifference } from './queries/compared-returns.ts';
+import type { DifferenceFound } from './queries/differences.ts';
 import { count, words } from './facts.ts';
 
 /** Units of a SKU that came back by a list of refunds, against those that the books have. */
-export function returnFinding(found: ReturnDifference): Finding {
+export function returnFinding(found: ReturnDifference): DifferenceFound {
   const { here, there, price } = found;
   return {
     kind: there > here ? 'refund_missing_here' : 'refund_missing_there',

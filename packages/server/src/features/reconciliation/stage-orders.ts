@@ -1,12 +1,12 @@
-import type { Tx } from '../database/database.ts';
-import type { ComparedProblem } from '../database/schema-reconciliation.ts';
-import { catalogFor } from '../imports/match/line-product.ts';
-import { lineRowsOf } from '../imports/match/order-rows.ts';
-import type { PlatformOrder } from '../imports/port/records.ts';
-import { catalogItems } from '../queries/imports/catalog.ts';
-import { insertComparedOrders, type NewComparedOrder } from '../queries/reconciliation/compared-orders.ts';
-import { addToSource } from '../queries/reconciliation/sources.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ComparedProblem } from '../../database/schema-reconciliation.ts';
+import { catalogFor } from '../../imports/match/line-product.ts';
+import type { PlatformOrder } from '../../imports/port/records.ts';
+import { catalogItems } from '../../queries/imports/catalog.ts';
+import { insertComparedOrders, type NewComparedOrder } from './queries/compared-orders.ts';
+import { addToSource } from './queries/sources.ts';
 import { isOffThere } from './order-differences.ts';
+import { rowsThere } from './order-sides.ts';
 
 export type StagedOf = { readonly shopId: number; readonly sourceId: number };
 
@@ -37,7 +37,7 @@ export async function stageOrders(
     read.flatMap(({ order }) => order.lines),
   );
   const repeated = await insertComparedOrders(tx, of, [
-    ...read.map(({ row, order }) => stagedOf(row, order, lineRowsOf(order, catalog, () => null).rows)),
+    ...read.map(({ row, order }) => stagedOf(row, order, rowsThere(order, catalog))),
     ...unread.map(unreadRow),
   ]);
   const times = read.map(({ order }) => order.processedAt).toSorted();
@@ -59,11 +59,7 @@ export async function stageOrders(
   );
 }
 
-function stagedOf(
-  row: number,
-  order: PlatformOrder,
-  rows: ReturnType<typeof lineRowsOf>['rows'],
-): NewComparedOrder {
+function stagedOf(row: number, order: PlatformOrder, rows: ReturnType<typeof rowsThere>): NewComparedOrder {
   return {
     row,
     platformId: order.platformId,

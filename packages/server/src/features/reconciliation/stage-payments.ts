@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { startOfDay } from '@consignment/domain/zone';
 import { payoutOfReference } from '@consignment/domain/bank-file';
-import type { Tx } from '../database/database.ts';
-import type { ComparedProblem } from '../database/schema-reconciliation.ts';
-import type { DateRules } from '../imports/csv/dates.ts';
-import { readPaypalReport, type PaypalMovement } from '../imports/csv/paypal-report.ts';
-import type { Entry } from '../payments/bank-files/read-bank-statement.ts';
-import { insertComparedPayments, type ComparedPayment } from '../queries/reconciliation/compared-payments.ts';
-import { addToSource } from '../queries/reconciliation/sources.ts';
-import { inBatches } from './batches.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ComparedProblem } from '../../database/schema-reconciliation.ts';
+import type { DateRules } from '../../imports/csv/dates.ts';
+import { readPaypalReport, type PaypalMovement } from '../../imports/csv/paypal-report.ts';
+import type { StatementEntry } from '../pay-runs/face.ts';
+import { insertComparedPayments, type ComparedPayment } from './queries/compared-payments.ts';
+import { addToSource } from './queries/sources.ts';
+import { inParts } from './batches.ts';
 
 type To = {
   readonly asShop: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -28,7 +28,7 @@ export async function stageMovements(
   const payouts = await payoutsIn(path, dates);
   let records = 0;
   let problem: string | null = null;
-  for await (const batch of inBatches(readPaypalReport(createReadStream(path), dates), size, () => 1)) {
+  for await (const batch of inParts(readPaypalReport(createReadStream(path), dates), size, () => 1)) {
     const read = batch.flatMap((reading) => (reading.is === 'read' ? [reading.value] : []));
     const problems = batch.flatMap((reading): ComparedProblem[] =>
       reading.is === 'read'
@@ -78,15 +78,19 @@ function paymentOf(movement: PaypalMovement): ComparedPayment {
     reference: cut(movement.transactionId, 100),
     ofReference: cut(movement.referenceId, 100),
     status: cut(movement.status, 100),
-    text: cut(movement.type, 255),
+    text: cut([movement.type, movement.name].filter((text) => text !== '').join(' · '), 255),
   };
 }
 
-/** Keeps the bookings of a statement that name a payout or a bank file of the shop. */
+/**
+ * Keeps the bookings of a statement that name a payout or a bank file of the shop. `covers` are those whose days it covers:
+ * returns alone say nothing of what else was booked.
+ */
 export async function stageBookings(
   tx: Tx,
   of: { readonly shopId: number; readonly sourceId: number; readonly timeZone: string },
-  entries: readonly Entry[],
+  entries: readonly StatementEntry[],
+  covers: readonly StatementEntry[],
 ): Promise<void> {
   const once = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
   const kept = once.flatMap((entry, index) => {
@@ -97,11 +101,11 @@ export async function stageBookings(
   await addToSource(
     tx,
     { shopId: of.shopId, id: of.sourceId },
-    { records: kept.length, ...spanOf(entries, of.timeZone), problems: [] },
+    { records: kept.length, ...spanOf(covers, of.timeZone), problems: [] },
   );
 }
 
-function bookingOf(entry: Entry, row: number): ComparedPayment {
+function bookingOf(entry: StatementEntry, row: number): ComparedPayment {
   return {
     row,
     payoutId: entry.reference === null ? null : payoutOfReference(entry.reference),
@@ -113,7 +117,7 @@ function bookingOf(entry: Entry, row: number): ComparedPayment {
     isReturn: entry.amount > 0,
     // Money that goes out as a return takes one back, and pays nothing.
     isDone: entry.amount > 0 || !entry.isReturn,
-    receiver: '',
+    receiver: cut(entry.payee, 255),
     reference: entry.reference ?? '',
     ofReference: '',
     status: '',

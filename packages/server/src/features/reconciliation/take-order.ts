@@ -1,14 +1,14 @@
-import type { Tx } from '../database/database.ts';
-import { withoutErased } from '../imports/match/erased-orders.ts';
-import { identifyOrders } from '../imports/match/order-identity.ts';
-import type { FileOrder } from '../imports/port/records.ts';
-import { writeOrders } from '../imports/write/orders.ts';
-import { lockSettings } from '../pricing/shop-rules.ts';
-import { joinOrders, knownOrders } from '../queries/imports/known-orders.ts';
-import { runningImport } from '../queries/imports/runs.ts';
-import { importShop } from '../queries/imports/shop.ts';
-import { comparedOrders } from '../queries/reconciliation/compared-orders.ts';
-import { sourceOf } from '../queries/reconciliation/sources.ts';
+import type { Tx } from '../../database/database.ts';
+import { withoutErased } from '../../imports/match/erased-orders.ts';
+import { identifyOrders } from '../../imports/match/order-identity.ts';
+import type { FileOrder } from '../../imports/port/records.ts';
+import { writeOrders } from '../../imports/write/orders.ts';
+import { lockSettings } from '../../pricing/shop-rules.ts';
+import { joinOrders, knownOrders } from '../../queries/imports/known-orders.ts';
+import { runningImport } from '../../queries/imports/runs.ts';
+import { importShop } from '../../queries/imports/shop.ts';
+import { comparedOrders } from './queries/compared-orders.ts';
+import { sourceOf } from './queries/sources.ts';
 
 export type TakeVerdict =
   | { readonly is: 'taken' }

@@ -1,32 +1,35 @@
 import { kindsOf, type DifferenceSource } from '@consignment/domain/difference-kinds';
 import { startOfDay } from '@consignment/domain/zone';
-import type { Sealer } from '../common/sealed.ts';
-import type { Tx } from '../database/database.ts';
-import type { ComparedRole } from '../database/schema-reconciliation.ts';
-import type { Methods } from '../payments/methods.ts';
-import {
-  absentOrders,
-  nextDifferingOrders,
-  nextOrders,
-  shareOf,
-} from '../queries/reconciliation/compared-orders.ts';
-import { bookedPayouts, comparedPayments } from '../queries/reconciliation/compared-payments.ts';
-import { returnDifferences } from '../queries/reconciliation/compared-returns.ts';
+import type { Sealer } from '../../common/sealed.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ComparedRole } from '../../database/schema-reconciliation.ts';
+import type { Methods } from '../../payments/methods.ts';
+import { absentOrders, nextDifferingOrders, nextComparedOrders, shareOf } from './queries/compared-orders.ts';
+import { bookedPayouts, comparedPayments, vendorsInPayments } from './queries/compared-payments.ts';
+import { returnDifferences } from './queries/compared-returns.ts';
 import {
   knownAmong,
   saveFindings,
   settleSource,
   settleUnseen,
   type Finder,
-  type Finding,
-} from '../queries/reconciliation/differences.ts';
-import type { Advance, ReconciliationRun } from '../queries/reconciliation/runs.ts';
-import { markCompared, sourceOf, type ComparedSource } from '../queries/reconciliation/sources.ts';
-import { readRules } from '../pricing/shop-rules.ts';
-import { jobFindings, lineBlockers, lineFindings, vendorFindings } from './blocker-findings.ts';
+  type DifferenceFound,
+} from './queries/differences.ts';
+import type { Advance, ReconciliationRun } from './queries/runs.ts';
+import { markCompared, sourceOf, type ComparedSource } from './queries/sources.ts';
+import { readRules } from '../../pricing/shop-rules.ts';
+import { shopOf } from '../../queries/shops.ts';
+import {
+  jobFindings,
+  openRefundFindings,
+  lineBlockers,
+  lineFindings,
+  sumsFindings,
+  vendorFindings,
+} from './blocker-findings.ts';
 import { booksFindings } from './books-findings.ts';
 import { compareOrders, type ComparedOf } from './compare-orders.ts';
-import { dayOf } from './facts.ts';
+import { dayFact } from './facts.ts';
 import { absentFinding } from './order-differences.ts';
 import { paymentDifferences } from './payment-differences.ts';
 import { returnFinding } from './return-findings.ts';
@@ -81,7 +84,7 @@ function finderOf(run: ReconciliationRun, source: DifferenceSource, { now }: Ste
 async function whole(
   tx: Tx,
   finder: Finder,
-  findings: readonly Finding[],
+  findings: readonly DifferenceFound[],
   kinds: ReturnType<typeof kindsOf>,
 ): Promise<Advance> {
   const found = await saveFindings(tx, finder, findings);
@@ -90,10 +93,15 @@ async function whole(
 
 async function blockers(tx: Tx, run: ReconciliationRun, given: StepGiven): Promise<Advance> {
   const finder = finderOf(run, 'books', given);
-  const known = [...(await lineFindings(tx, run.shop_id)), ...(await jobFindings(tx, run.shop_id))];
+  const known = [
+    ...(await sumsFindings(tx, run.shop_id)),
+    ...(await openRefundFindings(tx, run.shop_id)),
+    ...(await lineFindings(tx, run.shop_id)),
+    ...(await jobFindings(tx, run.shop_id)),
+  ];
   const vendors = await vendorFindings(tx, run.shop_id, given);
   return vendors === null
-    ? whole(tx, finder, known, [...lineBlockers, 'not_recalculated'])
+    ? whole(tx, finder, known, ['order_sums_off', 'refund_to_assign', ...lineBlockers, 'not_recalculated'])
     : whole(tx, finder, [...known, ...vendors], kindsOf('blockers'));
 }
 
@@ -119,7 +127,7 @@ async function atOnce(
   tx: Tx,
   source: ComparedSource,
   finder: Finder,
-  findings: readonly Finding[],
+  findings: readonly DifferenceFound[],
 ): Promise<Advance> {
   const looked = source.compared_at === null ? findings : await knownAmong(tx, finder, findings);
   const kinds = kindsOf(source.role === 'refunds' ? 'orders' : 'payouts');
@@ -174,7 +182,7 @@ async function first(
   limit: number,
   most: number,
 ): Promise<Next | null> {
-  const looked = await nextOrders(tx, source, { after, limit });
+  const looked = await nextComparedOrders(tx, source, { after, limit });
   if (looked === null) return null;
   const compared = looked.others.slice(0, most);
   // Those after the last one that is compared now are looked at again.
@@ -190,12 +198,18 @@ async function again(tx: Tx, source: ComparedSource, after: number, limit: numbe
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function paymentFindings(tx: Tx, source: ComparedSource, role: 'paypal' | 'bank'): Promise<Finding[]> {
+async function paymentFindings(
+  tx: Tx,
+  source: ComparedSource,
+  role: 'paypal' | 'bank',
+): Promise<DifferenceFound[]> {
   const { currency, timeZone } = await readRules(tx, source.shop_id);
   const payments = await comparedPayments(tx, source);
   const { first_at: from, last_at: until } = source;
   const days =
-    from === null || until === null ? null : { first: dayOf(from, timeZone), last: dayOf(until, timeZone) };
+    from === null || until === null
+      ? null
+      : { first: dayFact(from, timeZone), last: dayFact(until, timeZone) };
   const payouts = await bookedPayouts(tx, source.shop_id, {
     ids: payments.flatMap(({ payoutId }) => payoutId ?? []),
     files: payments.flatMap(({ file }) => file ?? []),
@@ -203,5 +217,7 @@ async function paymentFindings(tx: Tx, source: ComparedSource, role: 'paypal' | 
     from: days === null ? null : new Date(startOfDay(days.first, timeZone).getTime() - 10 * dayMs),
     until: days === null ? null : new Date(startOfDay(days.last, timeZone).getTime() + 10 * dayMs),
   });
-  return paymentDifferences({ role, days, payments }, payouts, { currency, timeZone });
+  const { name } = await shopOf(tx, source.shop_id);
+  const vendors = await vendorsInPayments(tx, source.shop_id);
+  return paymentDifferences({ role, days, payments }, payouts, { name, currency, timeZone, vendors });
 }

@@ -1,10 +1,10 @@
-import { forSession } from '../../actions/operation.ts';
-import { reconciliationAnswer } from '../../actions/reconciliation.ts';
-import { DatesUnclear, refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { askForRun } from '../../queries/reconciliation/runs.ts';
-import { ComparedDatesOpen, ComparedFileRefused, readComparedFile } from '../../reconciliation/read-file.ts';
-import { keepToRead, TooLarge } from '../../reconciliation/uploads.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { reconciliationAnswer } from '../reconciliation-start.ts';
+import { DatesUnclear, refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { askForRun } from '../queries/runs.ts';
+import { ComparedDatesOpen, ComparedFileRefused, readComparedFile } from '../read-file.ts';
+import { keepToRead, TooLarge } from '../uploads.ts';
 
 const largestFile = 200 * 1024 ** 2;
 

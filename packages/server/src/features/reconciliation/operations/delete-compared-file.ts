@@ -1,10 +1,10 @@
-import { forSession } from '../../actions/operation.ts';
-import { reconciliationAnswer } from '../../actions/reconciliation.ts';
-import { notFound } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { settleSource } from '../../queries/reconciliation/differences.ts';
-import { lockRun } from '../../queries/reconciliation/runs.ts';
-import { deleteSource, fileById } from '../../queries/reconciliation/sources.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { reconciliationAnswer } from '../reconciliation-start.ts';
+import { notFound } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { settleSource } from '../queries/differences.ts';
+import { lockRun } from '../queries/runs.ts';
+import { deleteSource, fileById } from '../queries/sources.ts';
 
 export const deleteComparedFile = forSession<'deleteComparedFile'>(({ params, session, by, now, write }) =>
   write(async (tx) => {

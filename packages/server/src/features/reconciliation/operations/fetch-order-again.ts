@@ -1,24 +1,24 @@
-import { forSession } from '../../actions/operation.ts';
-import { differenceAnswer } from '../../actions/reconciliation.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import { withoutCustomer } from '../../imports/match/erased-orders.ts';
-import { isPlatformId } from '../../imports/port/ids.ts';
-import type { PlatformOrder } from '../../imports/port/records.ts';
-import { writePlatformOrders } from '../../imports/write/connected.ts';
-import { mailNewOrders } from '../../jobs/new-orders.ts';
-import { record } from '../../ledger/record.ts';
-import { tokensOf } from '../../platforms/access.ts';
-import { PlatformRefused } from '../../platforms/platform.ts';
-import { lockSettings } from '../../pricing/shop-rules.ts';
-import { importShop } from '../../queries/imports/shop.ts';
-import { connectionOf, lockConnection } from '../../queries/platforms.ts';
-import { replaceRecord } from '../../queries/reconciliation/compared-orders.ts';
-import { differenceById, type DifferenceRow } from '../../queries/reconciliation/list.ts';
-import { askForRun } from '../../queries/reconciliation/runs.ts';
-import { sourceOf } from '../../queries/reconciliation/sources.ts';
-import { lockShop } from '../../queries/shops.ts';
-import type { Service } from '../../actions/service.ts';
-import { compareAgain } from '../../reconciliation/look-again.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { differenceAnswer } from '../reconciliation-start.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { withoutCustomer } from '../../../imports/match/erased-orders.ts';
+import { isPlatformId } from '../../../imports/port/ids.ts';
+import type { PlatformOrder } from '../../../imports/port/records.ts';
+import { writePlatformOrders } from '../../../imports/write/connected.ts';
+import { mailNewOrders } from '../../../jobs/new-orders.ts';
+import { record } from '../../../ledger/record.ts';
+import { tokensOf } from '../../../platforms/access.ts';
+import { PlatformRefused } from '../../../platforms/platform.ts';
+import { lockSettings } from '../../../pricing/shop-rules.ts';
+import { importShop } from '../../../queries/imports/shop.ts';
+import { connectionOf, lockConnection } from '../../../queries/platforms.ts';
+import { replaceRecord } from '../queries/compared-orders.ts';
+import { differenceById, type DifferenceRow } from '../queries/list.ts';
+import { askForRun } from '../queries/runs.ts';
+import { sourceOf } from '../queries/sources.ts';
+import { lockShop } from '../../../queries/shops.ts';
+import type { Service } from '../../../actions/service.ts';
+import { compareAgain } from '../look-again.ts';
 
 export const fetchOrderAgain = forSession<'fetchOrderAgain'>(
   async ({ params, session, by, now, read, write, service }) => {

@@ -1,5 +1,5 @@
-import { forSession } from '../../actions/operation.ts';
-import { differenceAnswer } from '../../actions/reconciliation.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { differenceAnswer } from '../reconciliation-start.ts';
 
 export const getDifference = forSession<'getDifference'>(async ({ params, session, read }) => ({
   status: 200,

@@ -1,5 +1,5 @@
-import { forSession } from '../../actions/operation.ts';
-import { reconciliationAnswer } from '../../actions/reconciliation.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { reconciliationAnswer } from '../reconciliation-start.ts';
 
 export const getReconciliation = forSession<'getReconciliation'>(async ({ session, read }) => ({
   status: 200,

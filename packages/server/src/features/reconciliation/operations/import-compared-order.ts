@@ -1,12 +1,12 @@
-import { forSession } from '../../actions/operation.ts';
-import { differenceAnswer } from '../../actions/reconciliation.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { isConnected } from '../../queries/platforms.ts';
-import { differenceById } from '../../queries/reconciliation/list.ts';
-import { lockShop } from '../../queries/shops.ts';
-import { compareAgain } from '../../reconciliation/look-again.ts';
-import { takeComparedOrder, type TakeVerdict } from '../../reconciliation/take-order.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { differenceAnswer } from '../reconciliation-start.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { isConnected } from '../../../queries/platforms.ts';
+import { differenceById } from '../queries/list.ts';
+import { lockShop } from '../../../queries/shops.ts';
+import { compareAgain } from '../look-again.ts';
+import { takeComparedOrder, type TakeVerdict } from '../take-order.ts';
 
 export const importComparedOrder = forSession<'importComparedOrder'>(({ params, session, by, now, write }) =>
   write(async (tx) => {

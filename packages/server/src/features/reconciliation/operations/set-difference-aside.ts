@@ -1,8 +1,8 @@
-import { forSession } from '../../actions/operation.ts';
-import { differenceAnswer } from '../../actions/reconciliation.ts';
-import { refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { setAside } from '../../queries/reconciliation/list.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { differenceAnswer } from '../reconciliation-start.ts';
+import { refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { setAside } from '../queries/list.ts';
 
 export const setDifferenceAside = forSession<'setDifferenceAside'>(
   ({ params, body, session, by, now, write }) =>

@@ -1,17 +1,17 @@
-import { forSession } from '../../actions/operation.ts';
-import { reconciliationAnswer } from '../../actions/reconciliation.ts';
-import { refuse } from '../../common/problem.ts';
-import { afterCommit } from '../../database/transactions.ts';
-import { stepsOf } from '../../jobs/reconciliations.ts';
-import { record } from '../../ledger/record.ts';
-import { isConnected } from '../../queries/platforms.ts';
-import { insertRun } from '../../queries/reconciliation/runs.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { reconciliationAnswer } from '../reconciliation-start.ts';
+import { refuse } from '../../../common/problem.ts';
+import { afterCommit } from '../../../database/transactions.ts';
+import { stepsOf } from '../reconciliation-work.ts';
+import { record } from '../../../ledger/record.ts';
+import { isConnected } from '../../../queries/platforms.ts';
+import { insertReconciliation } from '../queries/runs.ts';
 
 export const startReconciliation = forSession<'startReconciliation'>(({ session, by, now, write, service }) =>
   write(async (tx) => {
     const { shopId, loginId } = session;
     const steps = stepsOf({ isConnected: await isConnected(tx, shopId) });
-    const id = await insertRun(tx, { shopId, because: 'asked', steps, madeBy: loginId, now });
+    const id = await insertReconciliation(tx, { shopId, because: 'asked', steps, madeBy: loginId, now });
     if (id === null) {
       throw refuse(
         409,

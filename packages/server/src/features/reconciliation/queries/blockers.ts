@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../database/database.ts';
-import { ignoredTagTexts } from '../../pricing/ignored-tags.ts';
-import { readRules } from '../../pricing/shop-rules.ts';
+import type { Tx } from '../../../database/database.ts';
+import { ignoredTagTexts } from '../../../pricing/ignored-tags.ts';
+import { readRules } from '../../../pricing/shop-rules.ts';
 
 /* Lines that earn nothing for want of a vendor, a rate or a cost, together by what mends them. Minor units. */
 
@@ -69,5 +69,29 @@ export async function blockedLines(tx: Tx, shopId: number, blocker: Blocker): Pr
     left join vendors w on w.shop_id = l.shop_id and w.id = coalesce(g.vendor_id, l.vendor_id)
     left join products p on p.shop_id = l.shop_id and p.id = g.product_id
     order by g.first_id`.execute(tx);
+  return rows;
+}
+
+type OpenRefund = {
+  readonly id: number;
+  readonly name: string;
+  readonly platformId: string;
+  /** The part for goods. Minor units. */
+  readonly toAssign: number;
+  /** The names of the vendors whose lines it may be of. */
+  readonly vendors: string;
+};
+
+/** The orders with a refund whose lines are not known; those that earn nothing are left out. */
+export async function openRefunds(tx: Tx, shopId: number): Promise<OpenRefund[]> {
+  const { rows } = await sql<OpenRefund>`
+    select o.id, o.name, o.platform_id as "platformId", o.refund_to_assign as "toAssign",
+      string_agg(distinct v.name, ', ' order by v.name) as vendors
+    from orders o
+    join line_items l on l.shop_id = o.shop_id and l.order_id = o.id and l.kind = 'product'
+      and (l.payout_id is not null or l.commission_reason = 'refund_to_assign')
+    join vendors v on v.shop_id = l.shop_id and v.id = l.vendor_id
+    where o.shop_id = ${shopId} and o.refund_to_assign > 0
+    group by o.id order by o.id`.execute(tx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../database/database.ts';
+import { includesTax } from '../../../queries/order-tax.ts';
+import type { Tx } from '../../../database/database.ts';
 import type { ComparedSource } from './sources.ts';
 
 /* The orders of a source, and the orders of the books that they are. */
@@ -80,7 +81,7 @@ export const isOff = sql<boolean>`(o.cancelled_at is not null or o.financial_sta
  * Looks at the next orders of a source, after one of them. Those that are the same here, or that the books have in a later
  * state, are done with; the ids of the others are returned, to be looked at one by one. Null where none are left.
  */
-export async function nextOrders(
+export async function nextComparedOrders(
   tx: Tx,
   source: Source,
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -196,6 +197,9 @@ export type BookedOrder = {
   readonly financialStatus: string | null;
   readonly refundedAmount: number;
   readonly platformUpdatedAt: Date | null;
+  readonly taxesIncluded: boolean;
+  /** The part of a refund for goods whose lines are not known. */
+  readonly refundToAssign: number;
 };
 
 export async function bookedOrders(
@@ -206,7 +210,8 @@ export async function bookedOrders(
   const { rows } = await sql<BookedOrder>`
     select o.id, o.platform_id as "platformId", o.name, o.processed_at as "processedAt", o.currency, ${isOff} as "isOff",
       o.financial_status as "financialStatus", o.refunded_amount as "refundedAmount",
-      o.platform_updated_at as "platformUpdatedAt"
+      o.platform_updated_at as "platformUpdatedAt", ${includesTax} as "taxesIncluded",
+      o.refund_to_assign as "refundToAssign"
     from orders o where o.shop_id = ${shopId} and o.platform_id = any (${[...platformIds]}::text[])`.execute(
     tx,
   );

@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { sql } from 'kysely';
-import type { Tx } from '../../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import type { ComparedSource } from './sources.ts';
 
 /* Payments of PayPal's report or of a bank statement, and the payouts of the books that they may be. */
@@ -44,6 +44,29 @@ export async function insertComparedPayments(
       currency text, day date, "isReturn" boolean, "isDone" boolean, receiver text, reference text, "ofReference" text,
       status text, text text)
     order by g."row"`.execute(tx);
+}
+
+/** Adds the payments of one source to another that does not have them, with the days that they cover. */
+export async function copyPayments(
+  tx: Tx,
+  { shopId, from, to }: { readonly shopId: number; readonly from: number; readonly to: number },
+): Promise<void> {
+  await sql`
+    with copied as (
+      insert into compared_payments (shop_id, source_id, row_number, payout_id, file, amount, currency, day, is_return, is_done,
+        receiver, reference, of_reference, status, text)
+      select c.shop_id, ${to}::int8, c.row_number, c.payout_id, c.file, c.amount, c.currency, c.day, c.is_return, c.is_done,
+        c.receiver, c.reference, c.of_reference, c.status, c.text
+      from compared_payments c
+      where c.shop_id = ${shopId} and c.source_id = ${from} and not exists (
+        select from compared_payments n
+        where n.shop_id = c.shop_id and n.source_id = ${to} and n.payout_id = c.payout_id and n.is_return = c.is_return
+          and (n.amount, n.currency, n.day, n.text) = (c.amount, c.currency, c.day, c.text))
+      order by c.id
+      returning id)
+    update compared_sources s set records = s.records + (select count(*) from copied)::int4, first_at = f.first_at, last_at = f.last_at
+    from compared_sources f
+    where s.shop_id = ${shopId} and s.id = ${to} and f.shop_id = s.shop_id and f.id = ${from}`.execute(tx);
 }
 
 export async function comparedPayments(tx: Tx, source: ComparedSource): Promise<ComparedPayment[]> {
@@ -102,4 +125,21 @@ export async function bookedPayouts(
         or p.created_date >= ${ask.from}::timestamptz and p.created_date < ${ask.until}::timestamptz)
     order by p.id`.execute(tx);
   return rows;
+}
+
+/** The vendors as payments name them. A merged vendor's names are those of the vendor that it was merged into. */
+export async function vendorsInPayments(
+  tx: Tx,
+  shopId: number,
+): Promise<{ vendorId: number; name: string; paypalEmail: string }[]> {
+  return tx
+    .selectFrom('vendors')
+    .select((eb) => [
+      eb.fn.coalesce('merged_into_id', 'id').as('vendorId'),
+      'name',
+      'paypal_email as paypalEmail',
+    ])
+    .where('shop_id', '=', shopId)
+    .orderBy('id')
+    .execute();
 }

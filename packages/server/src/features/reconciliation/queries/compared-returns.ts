@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../database/database.ts';
-import type { FileReturn } from '../../imports/port/records.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { FileReturn } from '../../../imports/port/records.ts';
 import type { ComparedSource } from './sources.ts';
 
 /* The rows of a refunds file, and the returns that the books have. */

@@ -4,13 +4,13 @@ import {
   type DifferenceSource,
 } from '@consignment/domain/difference-kinds';
 import { sql } from 'kysely';
-import type { Tx } from '../../database/database.ts';
-import type { KeptFact } from '../../database/schema-reconciliation.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { KeptFact } from '../../../database/schema-reconciliation.ts';
 
 /* Differences as comparisons write them: found, found again, or no longer there. */
 
 /** A difference as a comparison finds it. Money in minor units. */
-export type Finding = {
+export type DifferenceFound = {
   readonly kind: DifferenceKind;
   /** The same for the same difference each time that it is found. */
   readonly subject: string;
@@ -43,7 +43,11 @@ const longestTitle = 500;
  * Keeps findings; returns how many were not there before. One that is set aside stays so while its figures do, and comes back
  * when they change.
  */
-export async function saveFindings(tx: Tx, of: Finder, findings: readonly Finding[]): Promise<number> {
+export async function saveFindings(
+  tx: Tx,
+  of: Finder,
+  findings: readonly DifferenceFound[],
+): Promise<number> {
   let added = 0;
   const once = [...new Map(findings.map((one) => [`${one.kind} ${one.subject}`, one])).values()];
   for (let start = 0; start < once.length; start += findingsAtOnce) {
@@ -55,7 +59,7 @@ export async function saveFindings(tx: Tx, of: Finder, findings: readonly Findin
 async function saveSome(
   tx: Tx,
   { shopId, source, runId, now }: Finder,
-  findings: readonly Finding[],
+  findings: readonly DifferenceFound[],
 ): Promise<number> {
   const given = findings.map((one) => ({
     ...one,
@@ -95,8 +99,8 @@ async function saveSome(
 export async function knownAmong(
   tx: Tx,
   { shopId, source }: Pick<Finder, 'shopId' | 'source'>,
-  findings: readonly Finding[],
-): Promise<Finding[]> {
+  findings: readonly DifferenceFound[],
+): Promise<DifferenceFound[]> {
   if (findings.length === 0) return [];
   const rows = await tx
     .selectFrom('differences')
@@ -120,7 +124,7 @@ export async function lookAgain(
   tx: Tx,
   of: Omit<Finder, 'runId'> & { readonly runUnderWay: number | null },
   comparedOrders: readonly number[],
-  find: () => Promise<readonly Finding[]>,
+  find: () => Promise<readonly DifferenceFound[]>,
 ): Promise<void> {
   await sql`
     update differences set seen_run = ${noRun.unseen}

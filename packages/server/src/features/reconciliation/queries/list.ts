@@ -7,11 +7,18 @@ import {
 } from '@consignment/domain/difference-kinds';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Ordering } from '../../common/page.ts';
-import type { Tx } from '../../database/database.ts';
-import type { DifferencesTable } from '../../database/schema-reconciliation.ts';
-import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from '../batch.ts';
-import { containing } from '../search.ts';
+import type { Ordering } from '../../../common/page.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { DifferencesTable } from '../../../database/schema-reconciliation.ts';
+import {
+  batchOf,
+  comesAfter,
+  cursorOf,
+  type Batch,
+  type BatchAsk,
+  type OrderKey,
+} from '../../../queries/batch.ts';
+import { containing } from '../../../queries/search.ts';
 
 /* Differences as they are listed. */
 

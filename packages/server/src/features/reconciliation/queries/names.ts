@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 
-export async function vendorsNamed(
+export async function vendorsOfNames(
   tx: Tx,
   shopId: number,
   ids: readonly number[],

@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../../database/database.ts';
-import { takeLock } from '../../database/locks.ts';
+import type { Tx } from '../../../database/database.ts';
+import { takeLock } from '../../../database/locks.ts';
 import type {
   ComparedRole,
   ReconciliationRunsTable,
   ReconciliationStep,
-} from '../../database/schema-reconciliation.ts';
+} from '../../../database/schema-reconciliation.ts';
 
 /* Comparisons under way, and those that have ended. */
 
@@ -32,7 +32,7 @@ export type RunAsk = {
 };
 
 /** Begins a comparison; null while another one of the shop is under way. */
-export async function insertRun(tx: Tx, ask: RunAsk): Promise<number | null> {
+export async function insertReconciliation(tx: Tx, ask: RunAsk): Promise<number | null> {
   const made = await tx
     .insertInto('reconciliation_runs')
     .values({
@@ -52,7 +52,7 @@ export async function insertRun(tx: Tx, ask: RunAsk): Promise<number | null> {
 export async function askForRun(tx: Tx, ask: RunAsk): Promise<void> {
   // It may end between the two statements; then the other one begins.
   for (let attempt = 0; attempt < 3; attempt++) {
-    if ((await insertRun(tx, ask)) !== null) return;
+    if ((await insertReconciliation(tx, ask)) !== null) return;
     const { numUpdatedRows } = await tx
       .updateTable('reconciliation_runs')
       .set({
@@ -70,7 +70,7 @@ function inOrder(steps: readonly ReconciliationStep[]): ReconciliationStep[] {
 }
 
 /** The shops with a comparison under way; for `asSystem`. */
-export async function shopsWithRuns(tx: Tx): Promise<number[]> {
+export async function shopsWithReconciliations(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('reconciliation_runs')
     .select('shop_id')
@@ -174,11 +174,17 @@ export async function endRun(
     .executeTakeFirst();
   const next = ended?.next_steps ?? null;
   if (next === null) return;
-  await insertRun(tx, { shopId: run.shop_id, because: 'file', steps: next, madeBy: null, now: end.now });
+  await insertReconciliation(tx, {
+    shopId: run.shop_id,
+    because: 'file',
+    steps: next,
+    madeBy: null,
+    now: end.now,
+  });
 }
 
 /** The comparison under way, or the last. */
-export async function lastRun(tx: Tx, shopId: number): Promise<ReconciliationRun | null> {
+export async function lastReconciliation(tx: Tx, shopId: number): Promise<ReconciliationRun | null> {
   const row = await tx
     .selectFrom('reconciliation_runs')
     .selectAll()

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import type {
   ComparedProblem,
   ComparedRole,
   ComparedSourcesTable,
-} from '../../database/schema-reconciliation.ts';
+} from '../../../database/schema-reconciliation.ts';
 
 /* The other sides of comparisons: files, and the orders of a connected platform. */
 

@@ -1,0 +1,64 @@
+import {
+  differenceFields,
+  differenceKinds,
+  differenceSourceText,
+  type DifferenceFactForm,
+} from '@consignment/domain/difference-kinds';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { formatMoney, moneyToWire } from '@consignment/domain/money';
+import { differencesAsked } from './differences-asked.ts';
+import type { Query } from '../../actions/operation.ts';
+import type { KeptFact } from '../../database/schema-reconciliation.ts';
+import { batchOfDifferences } from './queries/list.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { cellTime } from '../../exports/cell-time.ts';
+import { csvFile } from '../../exports/csv.ts';
+import { defineExport, inBatches } from '../../exports/export.ts';
+
+/** The list of differences, with the figures of both sides in words. */
+export const differencesExport = defineExport<Query<'listDifferences'>>(
+  'differences',
+  async ({ query, session, read }) => {
+    const { currency, time_zone: timeZone } = await read((tx) => shopOf(tx, session.shopId));
+    const ask = differencesAsked(query);
+    const batches = inBatches(read, (tx, batch) =>
+      batchOfDifferences(tx, session.shopId, { ...ask, ...batch }),
+    );
+    return csvFile(
+      'reconciliation.csv',
+      [
+        { header: 'Kind', text: ({ kind }) => differenceKinds[kind].title },
+        { header: 'Subject', text: ({ title }) => title },
+        { header: 'Other Side', text: (row) => row.file_name ?? differenceSourceText(row.source) },
+        {
+          header: 'Amount',
+          number: (row) => (row.amount === null ? null : moneyToWire(row.amount, row.currency ?? currency)),
+        },
+        { header: 'Currency', text: (row) => row.currency ?? currency },
+        { header: 'Here', text: ({ facts }) => sideText(facts, 'here', currency) },
+        { header: 'There', text: ({ facts }) => sideText(facts, 'there', currency) },
+        { header: 'Order', text: (row) => row.order_name },
+        { header: 'Vendor', text: (row) => row.vendor_name },
+        { header: 'Payout', number: (row) => row.invoice_number },
+        { header: 'Since', text: ({ since }) => cellTime(since, timeZone) },
+        { header: 'State', text: ({ state }) => state },
+        { header: 'Set Aside Because', text: (row) => row.aside_reason },
+      ],
+      batches,
+    );
+  },
+);
+
+function sideText(facts: readonly KeptFact[], side: 'here' | 'there', currency: CurrencyCode): string {
+  return facts
+    .flatMap((fact) => {
+      const value = fact[side];
+      if (value === null || value === '') return [];
+      return [`${differenceFields[fact.field]} ${valueText(value, fact.form, fact.currency ?? currency)}`];
+    })
+    .join('; ');
+}
+
+function valueText(value: string | number, form: DifferenceFactForm, currency: CurrencyCode): string {
+  return form === 'money' && typeof value === 'number' ? formatMoney(value, currency) : String(value);
+}
