@@ -1,10 +1,10 @@
 import type { components } from '@consignment/client/generated/api';
 import { formatMoney } from '@consignment/domain/money';
-import { refuse, notFound } from '../common/problem.ts';
-import type { Tx } from '../database/database.ts';
-import type { MoveState } from '../database/schema-moves.ts';
-import { filesOfMoves } from '../queries/move-files.ts';
-import { foundOf } from '../queries/move-found.ts';
+import { refuse, notFound } from '../../common/problem.ts';
+import type { Tx } from '../../database/database.ts';
+import type { MoveState } from '../../database/schema-moves.ts';
+import { filesOfMoves } from './queries/move-files.ts';
+import { foundOf } from './queries/move-found.ts';
 import {
   hasOrders,
   isAnotherUnderWay,
@@ -14,9 +14,9 @@ import {
   payoutSince,
   type MoveOf,
   type MoveRow,
-} from '../queries/moves.ts';
-import { shopOf } from '../queries/shops.ts';
-import { moveToWire } from '../wire/move.ts';
+} from './queries/moves.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { moveToWire } from './move-wire.ts';
 
 type Move = components['schemas']['Move'];
 

@@ -1,27 +1,27 @@
 import { formatMoney, moneyToWire } from '@consignment/domain/money';
-import type { By } from '../common/by.ts';
-import type { Tx } from '../database/database.ts';
-import { bookMovedPayout } from '../ledger/book-move.ts';
-import { createCustomItem } from '../ledger/custom-item.ts';
-import { currenciesOf } from '../ledger/currencies.ts';
-import { payoutEntry } from '../ledger/payout-entries.ts';
-import { record, type Entry } from '../ledger/record.ts';
-import { lockSettings } from '../pricing/shop-rules.ts';
+import type { By } from '../../common/by.ts';
+import type { Tx } from '../../database/database.ts';
+import { bookMovedPayout } from './ledger/book-move.ts';
+import { insertCustomItem } from '../../ledger/custom-item.ts';
+import { currenciesOf } from '../../ledger/currencies.ts';
+import { payoutEntry } from '../../ledger/payout-entries.ts';
+import { record, type Entry } from '../../ledger/record.ts';
+import { lockSettings } from '../../pricing/shop-rules.ts';
 import {
   blockPayout,
   bookedOf,
   countPayouts,
   payoutsToBook,
   type PayoutWaiting,
-} from '../queries/move-booking.ts';
-import { foundOf } from '../queries/move-found.ts';
-import { openingsToBook, setOpeningLine } from '../queries/move-vendors.ts';
-import { basisOf, changeMove, type MoveOf, type MoveRow } from '../queries/moves.ts';
-import { payoutsById } from '../queries/payouts.ts';
-import { shopOf } from '../queries/shops.ts';
-import { lockVendor } from '../queries/vendors.ts';
+} from './queries/move-booking.ts';
+import { foundOf } from './queries/move-found.ts';
+import { openingsToBook, setOpeningLine } from './queries/move-vendors.ts';
+import { basisOf, changeMove, type MoveOf, type MoveRow } from './queries/moves.ts';
+import { payoutsById } from '../../queries/payouts.ts';
+import { shopOf } from '../../queries/shops.ts';
+import { lockVendor } from '../../queries/vendors.ts';
 import { progressMove, type MoveStep } from './move-step.ts';
-import type { Pace } from './pace.ts';
+import type { Pace } from '../../jobs/pace.ts';
 
 type Given = { readonly clock: () => Date };
 
@@ -117,7 +117,7 @@ export class MoveBooking implements MoveStep {
     const entries: Entry[] = [];
     for (const { id, vendor_id: vendorId, amount } of vendors) {
       const item = { ...of, vendorId, title: 'Opening balance', amount, currency, now };
-      const lineId = await createCustomItem(tx, item);
+      const lineId = await insertCustomItem(tx, item);
       await setOpeningLine(tx, of, id, lineId);
       const after = { title: item.title, amount: moneyToWire(amount, currency), move: move.id };
       entries.push({ event: 'line.custom_created', id: lineId, vendorId, after });

@@ -5,27 +5,27 @@ import type { LineDifference, OldLine, OurLine } from '@consignment/domain/movin
 import { checkPayout, type PayoutLine } from '@consignment/domain/moving-payouts';
 import { wholeCommission } from '@consignment/domain/moving-whole';
 import { workingsOf } from '@consignment/domain/moving-working';
-import { traceOf } from '../pricing/trace.ts';
+import { traceOf } from '../../pricing/trace.ts';
 import type {
   CheckedRow,
   FoundDifference,
   FoundPayout,
   PayoutToCheck,
   PricedLine,
-} from '../queries/move-figures.ts';
+} from './queries/move-figures.ts';
 
 /* The findings about a payout of the former app. Reads and writes nothing. */
 
 type Row = PayoutToCheck['rows'][number];
 
-export type Found = {
+export type MoveFound = {
   readonly payouts: FoundPayout[];
   readonly rows: CheckedRow[];
   readonly differences: FoundDifference[];
 };
 
-export function findIn(payouts: readonly PayoutToCheck[], today: string): Found {
-  const found: Found = { payouts: [], rows: [], differences: [] };
+export function findIn(payouts: readonly PayoutToCheck[], today: string): MoveFound {
+  const found: MoveFound = { payouts: [], rows: [], differences: [] };
   for (const payout of payouts) {
     const lines = payout.rows.map((row) => lineOf(payout, row));
     const { amount, additional } = payout;

@@ -1,22 +1,23 @@
 import { movingFiles, type MovingFile } from '@consignment/domain/moving-fields';
 import { dayAt } from '@consignment/domain/zone';
-import type { Tx } from '../database/database.ts';
-import { batchesOfFile, unreadableBecause, type FileBatch } from '../imports/run/move-files.ts';
-import { readRules } from '../pricing/shop-rules.ts';
-import { filesOfMoves } from '../queries/move-files.ts';
-import { addUpVendors } from '../queries/move-balances.ts';
-import { addUpGroups, payoutsToCheck, standPayouts, writeFound } from '../queries/move-figures.ts';
-import { countPayouts } from '../queries/move-booking.ts';
-import { linkRows, matchLines, ordersAfter } from '../queries/move-matching.ts';
-import { rulesOfMove } from '../queries/move-report.ts';
-import { clearStaged } from '../queries/move-staging.ts';
-import { matchVendors } from '../queries/move-vendors.ts';
-import { basisOf, changeMove, type MoveOf, type MoveRow } from '../queries/moves.ts';
-import { shopOf } from '../queries/shops.ts';
+import type { Tx } from '../../database/database.ts';
+import { batchesOfFile, unreadableBecause, type FileBatch } from './move-files.ts';
+import { readRules } from '../../pricing/shop-rules.ts';
+import { filesOfMoves } from './queries/move-files.ts';
+import { addUpVendors } from './queries/move-balances.ts';
+import { addUpGroups, payoutsToCheck, standPayouts, writeFound } from './queries/move-figures.ts';
+import { countPayouts } from './queries/move-booking.ts';
+import { linkRows, matchLines, ordersAfter } from './queries/move-matching.ts';
+import { explainByRates } from './queries/move-rates.ts';
+import { rulesOfMove } from './queries/move-report.ts';
+import { clearStaged } from './queries/move-staging.ts';
+import { matchVendors } from './queries/move-vendors.ts';
+import { basisOf, changeMove, type MoveOf, type MoveRow } from './queries/moves.ts';
+import { shopOf } from '../../queries/shops.ts';
 
 import { findIn } from './move-check.ts';
 import { progressMove, type MoveStep } from './move-step.ts';
-import type { Pace } from './pace.ts';
+import type { Pace } from '../../jobs/pace.ts';
 
 type Given = {
   readonly asShop: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -121,6 +122,7 @@ export class MoveChecking implements MoveStep {
       await writeFound(tx, of, findIn(payouts, dayAt(this.#given.clock(), rules.timeZone)));
       return this.#go(tx, move, at, last);
     }
+    await explainByRates(tx, of, rules.timeZone);
     await addUpGroups(tx, of);
     await standPayouts(tx, of);
     await addUpVendors(tx, of, rules.timeZone);

@@ -3,9 +3,9 @@ import type { MovingFile } from '@consignment/domain/moving-fields';
 import type { MovingMapping } from '@consignment/domain/moving-columns';
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { Tx } from '../../database/database.ts';
-import { rawRows, type RawRow } from '../csv/raw-rows.ts';
-import { CsvRefused } from '../csv/refused.ts';
-import { streamOfFile, type MoveFileRow } from '../../queries/move-files.ts';
+import { rawRows, type RawRow } from '../../imports/csv/raw-rows.ts';
+import { CsvRefused } from '../../imports/csv/refused.ts';
+import { streamOfFile, type MoveFileRow } from './queries/move-files.ts';
 import {
   stageCommissions,
   stagePayouts,
@@ -13,8 +13,8 @@ import {
   stageVendors,
   type Numbered,
   type StagedProblem,
-} from '../../queries/move-staging.ts';
-import type { MoveOf } from '../../queries/moves.ts';
+} from './queries/move-staging.ts';
+import type { MoveOf } from './queries/moves.ts';
 
 export const moveFileAdvice = "Save it as 'CSV UTF-8', and send it again.";
 

@@ -11,10 +11,10 @@ import type { CurrencyCode } from '@consignment/domain/currency';
 import { refuse } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
 import type { MoveMapping } from '../../database/schema-moves.ts';
-import { rawRows } from '../csv/raw-rows.ts';
-import { CsvRefused } from '../csv/refused.ts';
+import { rawRows } from '../../imports/csv/raw-rows.ts';
+import { CsvRefused } from '../../imports/csv/refused.ts';
 import { moveFileAdvice } from './move-files.ts';
-import { streamOfFile, type FileForm, type FileRead, type MoveProfileRow } from '../../queries/move-files.ts';
+import { streamOfFile, type FileForm, type FileRead, type MoveProfileRow } from './queries/move-files.ts';
 
 /* How a file of the former app is read: its columns, and the form of its dates, amounts and rates. */
 

@@ -9,7 +9,7 @@ import type {
   ReportPayout,
 } from '@consignment/domain/moving-report';
 import type { StatementProof } from '@consignment/domain/statement-file';
-import type { Letterhead } from './letterhead.ts';
+import type { Letterhead } from '../../exports/letterhead.ts';
 import {
   drawMissing,
   drawParagraph,
@@ -19,9 +19,9 @@ import {
   logoBox,
   small,
   usual,
-} from './paper-parts.ts';
-import { paperTable, type PaperColumn } from './paper-table.ts';
-import { createPaper, page, type Paper } from './paper.ts';
+} from '../../exports/paper-parts.ts';
+import { paperTable, type PaperColumn } from '../../exports/paper-table.ts';
+import { createPaper, page, type Paper } from '../../exports/paper.ts';
 
 export type ReportToDraw = {
   readonly head: ReportHead;

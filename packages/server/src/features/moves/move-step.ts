@@ -1,6 +1,6 @@
-import type { Tx } from '../database/database.ts';
-import { changeMove, type MoveRow } from '../queries/moves.ts';
-import type { Pace } from './pace.ts';
+import type { Tx } from '../../database/database.ts';
+import { changeMove, type MoveRow } from './queries/moves.ts';
+import type { Pace } from '../../jobs/pace.ts';
 
 /** Goes on with a move by one step in a transaction of its own. */
 export type MoveStep = {

@@ -1,15 +1,15 @@
-import type { By } from '../common/by.ts';
-import type { Tx } from '../database/database.ts';
-import { payoutEntry } from '../ledger/payout-entries.ts';
-import { record, type Entry } from '../ledger/record.ts';
-import { undoMovedPayouts, undoOpening } from '../ledger/undo-move.ts';
-import { standPayouts } from '../queries/move-figures.ts';
-import { foundOf } from '../queries/move-found.ts';
-import { openingsBooked, setOpeningLine } from '../queries/move-vendors.ts';
-import { basisOf, changeMove, type MoveOf, type MoveRow } from '../queries/moves.ts';
-import { payoutsById } from '../queries/payouts.ts';
+import type { By } from '../../common/by.ts';
+import type { Tx } from '../../database/database.ts';
+import { payoutEntry } from '../../ledger/payout-entries.ts';
+import { record, type Entry } from '../../ledger/record.ts';
+import { undoMovedPayouts, undoOpening } from './ledger/undo-move.ts';
+import { standPayouts } from './queries/move-figures.ts';
+import { foundOf } from './queries/move-found.ts';
+import { openingsBooked, setOpeningLine } from './queries/move-vendors.ts';
+import { basisOf, changeMove, type MoveOf, type MoveRow } from './queries/moves.ts';
+import { payoutsById } from '../../queries/payouts.ts';
 import { progressMove, type MoveStep } from './move-step.ts';
-import type { Pace } from './pace.ts';
+import type { Pace } from '../../jobs/pace.ts';
 
 type Given = { readonly clock: () => Date };
 

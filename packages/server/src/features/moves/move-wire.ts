@@ -5,11 +5,11 @@ import { causeRemedy, causeText } from '@consignment/domain/moving-cause-text';
 import { movingFields } from '@consignment/domain/moving-fields';
 import { moneyToWire } from '@consignment/domain/money';
 import { percentToWire } from '@consignment/domain/rate';
-import type { MoveFileRow, MoveProfileRow } from '../queries/move-files.ts';
-import type { FoundOfMove } from '../queries/move-found.ts';
-import type { ListedDifference, ListedGroup, ListedMovePayout } from '../queries/move-lists.ts';
-import type { ListedMoveVendor } from '../queries/move-vendors.ts';
-import type { MoveRow } from '../queries/moves.ts';
+import type { MoveFileRow, MoveProfileRow } from './queries/move-files.ts';
+import type { FoundOfMove } from './queries/move-found.ts';
+import type { ListedDifference, ListedGroup, ListedMovePayout } from './queries/move-lists.ts';
+import type { ListedMoveVendor } from './queries/move-vendors.ts';
+import type { MoveRow } from './queries/moves.ts';
 
 type Schemas = components['schemas'];
 
@@ -174,8 +174,16 @@ export function moveGroupToWire(
     difference: money(row.theirs - row.ours),
     size: money(row.size),
     answer: row.answer,
+    rate: rateOf(row),
     example: example === undefined ? null : moveDifferenceToWire(example, currency),
   };
+}
+
+/** The rule that would come to the old amounts; null where no rate fits that the files do not name. */
+function rateOf({ detail, vendor_id: vendor }: ListedGroup): Schemas['MoveDifferenceGroup']['rate'] {
+  if (detail.cause !== 'rate' || detail.fitted === undefined || vendor === null) return null;
+  const { productType, from } = detail.fitted;
+  return { vendor, product_type: productType, rate: percentToWire(detail.theirs.value), from_day: from };
 }
 
 export function moveDifferenceToWire(

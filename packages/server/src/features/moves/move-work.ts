@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, Tx } from '../database/database.ts';
-import type { MoveState } from '../database/schema-moves.ts';
-import { unreadableBecause } from '../imports/run/move-files.ts';
-import { lockMoveAtWork, shopsWithMoves } from '../queries/moves.ts';
-import type { ShopWork } from './shop-work.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import type { MoveState } from '../../database/schema-moves.ts';
+import { unreadableBecause } from './move-files.ts';
+import { lockMoveAtWork, shopsWithMoves } from './queries/moves.ts';
+import type { ShopWork } from '../../jobs/shop-work.ts';
 import { MoveBooking } from './move-booking.ts';
 import { MoveChecking } from './move-checking.ts';
 import type { MoveStep } from './move-step.ts';
 import { MoveUndoing } from './move-undoing.ts';
-import { Pace } from './pace.ts';
+import { Pace } from '../../jobs/pace.ts';
 
 export type MoveWorkGiven = { readonly database: Database; readonly clock: () => Date };
 

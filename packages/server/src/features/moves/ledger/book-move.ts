@@ -1,12 +1,12 @@
 import { movedItemTitle } from '@consignment/domain/moving-item-title';
 import { startOfDay } from '@consignment/domain/zone';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { takeLock } from '../database/locks.ts';
-import { lockSettings } from '../pricing/shop-rules.ts';
-import { lockVendor } from '../queries/vendors.ts';
-import { createCustomItem } from './custom-item.ts';
-import { writePayouts } from './write-payouts.ts';
+import type { Tx } from '../../../database/database.ts';
+import { takeLock } from '../../../database/locks.ts';
+import { lockSettings } from '../../../pricing/shop-rules.ts';
+import { lockVendor } from '../../../queries/vendors.ts';
+import { insertCustomItem } from '../../../ledger/custom-item.ts';
+import { writePayouts } from '../../../ledger/write-payouts.ts';
 
 /** A payout of the former app that is accepted. Minor units. */
 export type PayoutToBook = {
@@ -77,7 +77,7 @@ export async function bookMovedPayout(
   const made: { id: number; row: number | null; amount: number }[] = [];
   for (const { row, title, amount } of items) {
     if (amount === 0) continue;
-    const id = await createCustomItem(tx, { shopId, vendorId, title, amount, currency, at, now });
+    const id = await insertCustomItem(tx, { shopId, vendorId, title, amount, currency, at, now });
     made.push({ id, row, amount });
   }
   const settled = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -88,7 +88,7 @@ export async function bookMovedPayout(
   const ids = [...lines.map(({ id }) => id), ...made.map(({ id }) => id)];
   const [payout] = await writePayouts(
     tx,
-    { shopId, currency, note: ask.note, through: null, createdBy: by.createdBy, now },
+    { shopId, currency, note: ask.note, through: null, byHand: 'recorded', createdBy: by.createdBy, now },
     [
       {
         vendorId,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { takeLock } from '../database/locks.ts';
-import { priceLines } from '../pricing/pricing.ts';
-import { lockSettings } from '../pricing/shop-rules.ts';
-import { removeCustomItem } from './custom-item.ts';
-import { releasePayouts } from './release-payout.ts';
-import { reverse } from './reverse.ts';
+import type { Tx } from '../../../database/database.ts';
+import { takeLock } from '../../../database/locks.ts';
+import { priceLines } from '../../../pricing/pricing.ts';
+import { lockSettings } from '../../../pricing/shop-rules.ts';
+import { removeCustomItem } from '../../../ledger/custom-item.ts';
+import { releasePayouts } from '../../../ledger/release-payout.ts';
+import { reverse } from '../../../ledger/reverse.ts';
 
 type Of = { readonly shopId: number; readonly moveId: number };
 

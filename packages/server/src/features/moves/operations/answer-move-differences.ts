@@ -1,11 +1,11 @@
-import { lockMoveIn, moveAnswer } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { addUpVendors } from '../../queries/move-balances.ts';
-import { standPayouts } from '../../queries/move-figures.ts';
-import { answerGroups } from '../../queries/move-lists.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { lockMoveIn, moveAnswer } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { addUpVendors } from '../queries/move-balances.ts';
+import { standPayouts } from '../queries/move-figures.ts';
+import { answerGroups } from '../queries/move-lists.ts';
+import { shopOf } from '../../../queries/shops.ts';
 
 export const answerMoveDifferences = forSession<'answerMoveDifferences'>(
   ({ params, body, session, by, now, write }) =>

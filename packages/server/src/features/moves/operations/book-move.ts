@@ -1,16 +1,16 @@
 import { moneyToWire } from '@consignment/domain/money';
-import { lockMoveIn, moveAnswer, requireReviewed } from '../../actions/move-answer.ts';
-import { onceByKey } from '../../actions/once-by-key.ts';
-import { forSession } from '../../actions/operation.ts';
-import { moneyOf } from '../../common/figures.ts';
-import { refuse } from '../../common/problem.ts';
-import type { Tx } from '../../database/database.ts';
-import { afterCommit } from '../../database/transactions.ts';
-import { record } from '../../ledger/record.ts';
-import { lockSettings } from '../../pricing/shop-rules.ts';
-import { foundOf } from '../../queries/move-found.ts';
-import { changeMove, lastPayout } from '../../queries/moves.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { lockMoveIn, moveAnswer, requireReviewed } from '../move-answer.ts';
+import { onceByKey } from '../../../actions/once-by-key.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { moneyOf } from '../../../common/figures.ts';
+import { refuse } from '../../../common/problem.ts';
+import type { Tx } from '../../../database/database.ts';
+import { afterCommit } from '../../../database/transactions.ts';
+import { record } from '../../../ledger/record.ts';
+import { lockSettings } from '../../../pricing/shop-rules.ts';
+import { foundOf } from '../queries/move-found.ts';
+import { changeMove, lastPayout } from '../queries/moves.ts';
+import { shopOf } from '../../../queries/shops.ts';
 
 export const bookMove = forSession<'bookMove'>(
   ({ params, body, idempotencyKey: key, session, by, now, service }) => {

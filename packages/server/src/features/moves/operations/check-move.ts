@@ -1,12 +1,12 @@
 import { mappingFaults } from '@consignment/domain/moving-columns';
-import { changeable, lockMoveIn, moveAnswer, requireNoOther } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { refuse } from '../../common/problem.ts';
-import { afterCommit } from '../../database/transactions.ts';
-import { mappingOf } from '../../imports/run/move-files.ts';
-import { record } from '../../ledger/record.ts';
-import { filesOfMoves, type MoveFileRow } from '../../queries/move-files.ts';
-import { changeMove, hasOrders } from '../../queries/moves.ts';
+import { changeable, lockMoveIn, moveAnswer, requireNoOther } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { refuse } from '../../../common/problem.ts';
+import { afterCommit } from '../../../database/transactions.ts';
+import { mappingOf } from '../move-files.ts';
+import { record } from '../../../ledger/record.ts';
+import { filesOfMoves, type MoveFileRow } from '../queries/move-files.ts';
+import { changeMove, hasOrders } from '../queries/moves.ts';
 
 export const checkMove = forSession<'checkMove'>(({ params, session, by, now, write, service }) =>
   write(async (tx) => {

@@ -1,8 +1,8 @@
-import { moveAnswer, moveUnderWay } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { insertMove } from '../../queries/moves.ts';
+import { moveAnswer, moveUnderWay } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { insertMove } from '../queries/moves.ts';
 
 export const createMove = forSession<'createMove'>(({ body, session, by, now, write }) =>
   write(async (tx) => {

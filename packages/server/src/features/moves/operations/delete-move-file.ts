@@ -1,9 +1,9 @@
-import { changeable, lockMoveIn, moveAnswer, requireNoOther } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { notFound } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { filesOfMoves, removeFile } from '../../queries/move-files.ts';
-import { changeMove } from '../../queries/moves.ts';
+import { changeable, lockMoveIn, moveAnswer, requireNoOther } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { notFound } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { filesOfMoves, removeFile } from '../queries/move-files.ts';
+import { changeMove } from '../queries/moves.ts';
 
 export const deleteMoveFile = forSession<'deleteMoveFile'>(({ params, session, by, now, write }) =>
   write(async (tx) => {

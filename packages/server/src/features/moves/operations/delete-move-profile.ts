@@ -1,7 +1,7 @@
-import { forSession } from '../../actions/operation.ts';
-import { notFound } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { removeProfile } from '../../queries/move-files.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { notFound } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { removeProfile } from '../queries/move-files.ts';
 
 export const deleteMoveProfile = forSession<'deleteMoveProfile'>(({ params, session, by, now, write }) =>
   write(async (tx) => {

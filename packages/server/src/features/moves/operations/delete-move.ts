@@ -1,8 +1,8 @@
-import { changeable, lockMoveIn } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { removeMove } from '../../queries/moves.ts';
+import { changeable, lockMoveIn } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { removeMove } from '../queries/moves.ts';
 
 export const deleteMove = forSession<'deleteMove'>(({ params, session, by, now, write }) =>
   write(async (tx) => {

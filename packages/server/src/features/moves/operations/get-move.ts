@@ -1,5 +1,5 @@
-import { moveAnswer } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
+import { moveAnswer } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
 
 export const getMove = forSession<'getMove'>(({ params, session, read }) =>
   read(async (tx) => ({

@@ -1,9 +1,9 @@
-import { moveFor } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { pageAsk, pageOf } from '../../common/page.ts';
-import { pageOfDifferences } from '../../queries/move-lists.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { moveDifferenceToWire } from '../../wire/move.ts';
+import { moveFor } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { pageAsk, pageOf } from '../../../common/page.ts';
+import { pageOfMoveDifferences } from '../queries/move-lists.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { moveDifferenceToWire } from '../move-wire.ts';
 
 export const listMoveDifferenceRows = forSession<'listMoveDifferenceRows'>(
   ({ params, query, url, session, read }) =>
@@ -13,7 +13,7 @@ export const listMoveDifferenceRows = forSession<'listMoveDifferenceRows'>(
       await moveFor(tx, of);
       const { currency } = await shopOf(tx, of.shopId);
       const { group: groupId = null, payout: payoutId = null } = query;
-      const { count, rows } = await pageOfDifferences(tx, of, { ...page, groupId, payoutId });
+      const { count, rows } = await pageOfMoveDifferences(tx, of, { ...page, groupId, payoutId });
       const differences = rows.map((row) => moveDifferenceToWire(row, currency));
       return { status: 200, body: pageOf(url, page, { count, rows: differences }) };
     }),

@@ -1,9 +1,9 @@
-import { moveFor } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { pageAsk, pageOf } from '../../common/page.ts';
-import { examplesOf, pageOfGroups } from '../../queries/move-lists.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { moveGroupToWire } from '../../wire/move.ts';
+import { moveFor } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { pageAsk, pageOf } from '../../../common/page.ts';
+import { examplesOf, pageOfGroups } from '../queries/move-lists.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { moveGroupToWire } from '../move-wire.ts';
 
 export const listMoveDifferences = forSession<'listMoveDifferences'>(
   ({ params, query, url, session, read }) =>

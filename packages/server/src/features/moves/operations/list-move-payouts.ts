@@ -1,9 +1,9 @@
-import { moveFor } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { pageAsk, pageOf, searchOf } from '../../common/page.ts';
-import { pageOfMovePayouts } from '../../queries/move-lists.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { movePayoutToWire } from '../../wire/move.ts';
+import { moveFor } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { pageAsk, pageOf, searchOf } from '../../../common/page.ts';
+import { pageOfMovePayouts } from '../queries/move-lists.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { movePayoutToWire } from '../move-wire.ts';
 
 export const listMovePayouts = forSession<'listMovePayouts'>(({ params, query, url, session, read }) =>
   read(async (tx) => {

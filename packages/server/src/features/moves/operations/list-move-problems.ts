@@ -1,7 +1,7 @@
-import { moveFor } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { pageAsk, pageOf } from '../../common/page.ts';
-import { pageOfProblems } from '../../queries/move-lists.ts';
+import { moveFor } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { pageAsk, pageOf } from '../../../common/page.ts';
+import { pageOfProblems } from '../queries/move-lists.ts';
 
 export const listMoveProblems = forSession<'listMoveProblems'>(({ params, query, url, session, read }) =>
   read(async (tx) => {

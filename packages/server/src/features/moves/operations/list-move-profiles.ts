@@ -1,6 +1,6 @@
-import { forSession } from '../../actions/operation.ts';
-import { moveProfiles } from '../../queries/move-files.ts';
-import { moveProfileToWire } from '../../wire/move.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { moveProfiles } from '../queries/move-files.ts';
+import { moveProfileToWire } from '../move-wire.ts';
 
 export const listMoveProfiles = forSession<'listMoveProfiles'>(({ session, read }) =>
   read(async (tx) => {

@@ -1,9 +1,9 @@
-import { moveFor } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { pageAsk, pageOf } from '../../common/page.ts';
-import { pageOfMoveVendors } from '../../queries/move-vendors.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { moveVendorToWire } from '../../wire/move.ts';
+import { moveFor } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { pageAsk, pageOf } from '../../../common/page.ts';
+import { pageOfMoveVendors } from '../queries/move-vendors.ts';
+import { shopOf } from '../../../queries/shops.ts';
+import { moveVendorToWire } from '../move-wire.ts';
 
 export const listMoveVendors = forSession<'listMoveVendors'>(({ params, query, url, session, read }) =>
   read(async (tx) => {

@@ -1,7 +1,7 @@
-import { movesToWire } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { pageAsk, pageOf } from '../../common/page.ts';
-import { pageOfMoves } from '../../queries/moves.ts';
+import { movesToWire } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { pageAsk, pageOf } from '../../../common/page.ts';
+import { pageOfMoves } from '../queries/moves.ts';
 
 export const listMoves = forSession<'listMoves'>(({ query, url, session, read }) =>
   read(async (tx) => {

@@ -1,10 +1,10 @@
 import { vendorNameOf } from '@consignment/domain/vendor-tracking';
-import { changeable, lockMoveIn, moveAnswer } from '../../actions/move-answer.ts';
-import { forSession, type Body } from '../../actions/operation.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import type { Tx } from '../../database/database.ts';
-import { record, type Act, type Entry } from '../../ledger/record.ts';
-import { vendorsNamed } from '../../queries/imports/vendors.ts';
+import { changeable, lockMoveIn, moveAnswer } from '../move-answer.ts';
+import { forSession, type Body } from '../../../actions/operation.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import type { Tx } from '../../../database/database.ts';
+import { record, type Act, type Entry } from '../../../ledger/record.ts';
+import { vendorsNamed } from '../../../queries/imports/vendors.ts';
 import {
   matchVendors,
   moveVendorsById,
@@ -12,8 +12,8 @@ import {
   setMatches,
   vendorsHere,
   type MoveVendorRow,
-} from '../../queries/move-vendors.ts';
-import { changeMove } from '../../queries/moves.ts';
+} from '../queries/move-vendors.ts';
+import { changeMove } from '../queries/moves.ts';
 
 type Answer = Body<'matchMoveVendors'>['vendors'][number];
 

@@ -1,12 +1,12 @@
-import { lockMoveIn, moveAnswer } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { moneyOf } from '../../common/figures.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { foundOf } from '../../queries/move-found.ts';
-import { moveVendorsById, setOpening } from '../../queries/move-vendors.ts';
-import { changeMove } from '../../queries/moves.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { lockMoveIn, moveAnswer } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { moneyOf } from '../../../common/figures.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { foundOf } from '../queries/move-found.ts';
+import { moveVendorsById, setOpening } from '../queries/move-vendors.ts';
+import { changeMove } from '../queries/moves.ts';
+import { shopOf } from '../../../queries/shops.ts';
 import { moneyToWire } from '@consignment/domain/money';
 
 export const saveMoveBalances = forSession<'saveMoveBalances'>(({ params, body, session, by, now, write }) =>

@@ -1,9 +1,9 @@
-import { moveFor } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { filesOfMoves, moveProfiles, saveProfile } from '../../queries/move-files.ts';
-import { moveProfileToWire } from '../../wire/move.ts';
+import { moveFor } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { filesOfMoves, moveProfiles, saveProfile } from '../queries/move-files.ts';
+import { moveProfileToWire } from '../move-wire.ts';
 
 const mostProfiles = 50;
 

@@ -1,10 +1,10 @@
-import { lockMoveIn, moveAnswer, undoRefusal } from '../../actions/move-answer.ts';
-import { forSession } from '../../actions/operation.ts';
-import { refuse } from '../../common/problem.ts';
-import { afterCommit } from '../../database/transactions.ts';
-import { record } from '../../ledger/record.ts';
-import { lockSettings } from '../../pricing/shop-rules.ts';
-import { changeMove, isAnotherUnderWay } from '../../queries/moves.ts';
+import { lockMoveIn, moveAnswer, undoRefusal } from '../move-answer.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { refuse } from '../../../common/problem.ts';
+import { afterCommit } from '../../../database/transactions.ts';
+import { record } from '../../../ledger/record.ts';
+import { lockSettings } from '../../../pricing/shop-rules.ts';
+import { changeMove, isAnotherUnderWay } from '../queries/moves.ts';
 
 export const undoMove = forSession<'undoMove'>(({ params, body, session, by, now, write, service }) =>
   write(async (tx) => {

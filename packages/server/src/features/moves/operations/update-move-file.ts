@@ -1,19 +1,19 @@
 import type { MovingMapping } from '@consignment/domain/moving-columns';
-import { changeable, lockMoveIn, moveAnswer, moveFor, requireNoOther } from '../../actions/move-answer.ts';
-import { formOf, mappingFrom, requireColumns } from '../../imports/run/move-form.ts';
-import { forSession, type Body } from '../../actions/operation.ts';
-import { notFound, refuse } from '../../common/problem.ts';
-import { mappingOf } from '../../imports/run/move-files.ts';
-import { record } from '../../ledger/record.ts';
+import { changeable, lockMoveIn, moveAnswer, moveFor, requireNoOther } from '../move-answer.ts';
+import { formOf, mappingFrom, requireColumns } from '../move-form.ts';
+import { forSession, type Body } from '../../../actions/operation.ts';
+import { notFound, refuse } from '../../../common/problem.ts';
+import { mappingOf } from '../move-files.ts';
+import { record } from '../../../ledger/record.ts';
 import {
   filesOfMoves,
   moveProfiles,
   setForm,
   type MoveFileRow,
   type MoveProfileRow,
-} from '../../queries/move-files.ts';
-import { changeMove } from '../../queries/moves.ts';
-import { shopOf } from '../../queries/shops.ts';
+} from '../queries/move-files.ts';
+import { changeMove } from '../queries/moves.ts';
+import { shopOf } from '../../../queries/shops.ts';
 
 export const updateMoveFile = forSession<'updateMoveFile'>(
   async ({ params, body, session, by, now, read, write }) => {

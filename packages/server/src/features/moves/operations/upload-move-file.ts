@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { changeable, lockMoveIn, moveAnswer, moveFor, requireNoOther } from '../../actions/move-answer.ts';
-import { firstForm, formOf, readHead } from '../../imports/run/move-form.ts';
-import { forSession } from '../../actions/operation.ts';
-import { refuse } from '../../common/problem.ts';
-import type { Tx } from '../../database/database.ts';
-import { record } from '../../ledger/record.ts';
-import { addPart, beginFile, moveProfiles, putFile, removeFile } from '../../queries/move-files.ts';
-import { changeMove } from '../../queries/moves.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { changeable, lockMoveIn, moveAnswer, moveFor, requireNoOther } from '../move-answer.ts';
+import { firstForm, formOf, readHead } from '../move-form.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { refuse } from '../../../common/problem.ts';
+import type { Tx } from '../../../database/database.ts';
+import { record } from '../../../ledger/record.ts';
+import { addPart, beginFile, moveProfiles, putFile, removeFile } from '../queries/move-files.ts';
+import { changeMove } from '../queries/moves.ts';
+import { shopOf } from '../../../queries/shops.ts';
 
 const largestFile = 50 * 1024 * 1024;
 const partSize = 256 * 1024;

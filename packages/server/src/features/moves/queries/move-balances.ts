@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import type { MoveOf } from './moves.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import type { MovePayoutsTable } from '../database/schema-moves.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { MovePayoutsTable } from '../../../database/schema-moves.ts';
 import type { MoveOf } from './moves.ts';
 
 export type PayoutWaiting = Pick<

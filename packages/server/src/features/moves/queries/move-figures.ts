@@ -1,11 +1,11 @@
 import type { CauseDetail } from '@consignment/domain/moving-lines';
 import { sql, type Selectable } from 'kysely';
 import type { Reason } from '@consignment/domain/commission-reasons';
-import type { Tx } from '../database/database.ts';
-import type { MovePayoutsTable, MoveRowsTable } from '../database/schema-moves.ts';
-import { pricesOf } from '../pricing/pricing.ts';
-import type { LoadedRules } from '../pricing/shop-rules.ts';
-import { termsColumns, type TracedRow } from '../pricing/trace.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { MovePayoutsTable, MoveRowsTable } from '../../../database/schema-moves.ts';
+import { pricesOf } from '../../../pricing/pricing.ts';
+import type { LoadedRules } from '../../../pricing/shop-rules.ts';
+import { termsColumns, type TracedRow } from '../../../pricing/trace.ts';
 import type { MoveOf } from './moves.ts';
 
 /* The payouts of the former app with their rows and the lines here, and what was found out about them. */
@@ -154,7 +154,7 @@ async function pricedLines(
   ids: readonly number[],
 ): Promise<Map<number, PricedLine>> {
   if (ids.length === 0) return new Map();
-  const prices = await pricesOf(tx, shopId, { replayedLines: ids }, { ...rules, sales: 'missing_too' });
+  const prices = await pricesOf(tx, shopId, { replayedLines: ids }, { ...rules, sales: 'anew' });
   const { rows } = await sql<PricedLine>`
     with priced as materialized (${prices})
     select l.id, ${sql.join(termsColumns.map((column) => sql.ref(`p.${column}`)))}, p.commission_reason as reason,

@@ -1,13 +1,13 @@
 import type { MovingFile } from '@consignment/domain/moving-fields';
 import { Readable } from 'node:stream';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import type {
   MoveFilesTable,
   MoveMapping,
   MoveProfileFile,
   MoveProfilesTable,
-} from '../database/schema-moves.ts';
+} from '../../../database/schema-moves.ts';
 import type { MoveOf } from './moves.ts';
 
 export type MoveFileRow = Selectable<MoveFilesTable>;

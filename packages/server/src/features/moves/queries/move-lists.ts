@@ -1,15 +1,15 @@
 import type { CauseDetail, MovingCause } from '@consignment/domain/moving-lines';
 import type { MovingAnswer } from '@consignment/domain/moving-groups';
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import type {
   MoveGroupsTable,
   MovePayoutsTable,
   MoveProblemsTable,
   MoveVerdict,
-} from '../database/schema-moves.ts';
+} from '../../../database/schema-moves.ts';
 import type { MoveOf } from './moves.ts';
-import { containing } from './search.ts';
+import { containing } from '../../../queries/search.ts';
 
 type PageAsk = { readonly size: number; readonly offset: number };
 
@@ -183,7 +183,7 @@ const vendorName = sql<string>`coalesce(v.name, m.name)`.as('vendor_name');
 const bySize = sql`abs(d.theirs - d.ours)`;
 
 /** The largest first. */
-export async function pageOfDifferences(
+export async function pageOfMoveDifferences(
   tx: Tx,
   of: MoveOf,
   ask: PageAsk & { readonly groupId: number | null; readonly payoutId: number | null },

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import type { MoveOf } from './moves.ts';
 
 /* Which payout of the files a row is of, and which line here. */

@@ -4,10 +4,10 @@ import type { ReportPayout } from '@consignment/domain/moving-report';
 import type { MovingFile } from '@consignment/domain/moving-fields';
 import { shopRulesInWords, vendorRulesInWords } from '@consignment/domain/moving-rules-text';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import type { Batch, BatchAsk } from './batch.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { Batch, BatchAsk } from '../../../queries/batch.ts';
 import type { MoveOf } from './moves.ts';
-import { ruleBook } from './rules.ts';
+import { ruleBook } from '../../../queries/rules.ts';
 
 /* The figures and payouts of a move's report. */
 

@@ -2,7 +2,7 @@ import type { MovingFile } from '@consignment/domain/moving-fields';
 import { orderKey, payoutKey, skuKey, titleKey, vendorKey } from '@consignment/domain/moving-match';
 import type { MovingCommissionRow, MovingPayoutRow, MovingVendorRow } from '@consignment/domain/moving-rows';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../../database/database.ts';
 import type { MoveOf } from './moves.ts';
 
 /* The rows of the files of a move as they are read. Each has its number in the file, so that a batch that is read again changes nothing. */

@@ -1,7 +1,7 @@
 import { vendorKey } from '@consignment/domain/moving-match';
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import type { MoveVendorsTable } from '../database/schema-moves.ts';
+import type { Tx } from '../../../database/database.ts';
+import type { MoveVendorsTable } from '../../../database/schema-moves.ts';
 import type { MoveOf } from './moves.ts';
 
 export type MoveVendorRow = Selectable<MoveVendorsTable>;

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { takeLock } from '../database/locks.ts';
-import type { MovePosition, MoveState, MovesTable } from '../database/schema-moves.ts';
+import type { Tx } from '../../../database/database.ts';
+import { takeLock } from '../../../database/locks.ts';
+import type { MovePosition, MoveState, MovesTable } from '../../../database/schema-moves.ts';
 
 export type MoveRow = Selectable<MovesTable>;
 export type MoveOf = { readonly shopId: number; readonly moveId: number };
