@@ -1,12 +1,12 @@
 import type { HistoryGroup } from '@consignment/domain/history-objects';
-import { NotAnswered } from '../common/outgoing.ts';
-import { notFound, refuse } from '../common/problem.ts';
-import type { Sealer } from '../common/sealed.ts';
-import type { Sender } from '../common/send-public.ts';
-import { newWebhookSecret } from '../common/webhook-signature.ts';
-import type { Tx } from '../database/database.ts';
-import { placeOfWebhook } from '../jobs/webhook-message.ts';
-import { lockWebhook, saveSecrets, webhookById, type WebhookRow } from '../queries/webhooks.ts';
+import { NotAnswered } from '../../common/outgoing.ts';
+import { notFound, refuse } from '../../common/problem.ts';
+import type { Sealer } from '../../common/sealed.ts';
+import type { Sender } from '../../common/send-public.ts';
+import { newWebhookSecret } from './webhook-signature.ts';
+import type { Tx } from '../../database/database.ts';
+import { placeOfWebhook } from './webhook-message.ts';
+import { lockWebhook, saveSecrets, webhookById, type WebhookRow } from './queries/webhooks.ts';
 
 const checkTimeoutMs = 10_000;
 

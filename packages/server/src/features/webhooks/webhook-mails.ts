@@ -1,9 +1,9 @@
-import { webhookOffContent } from '../mail-content/webhook-content.ts';
-import { shopOf } from '../queries/shops.ts';
-import type { Tx } from '../database/database.ts';
-import { mailBrandOf } from './brand.ts';
-import { queueMails } from './queue-mail.ts';
-import { addressOfShop } from './shop-address.ts';
+import { webhookOffContent } from '../../mail-content/webhook-content.ts';
+import { shopOf } from '../../queries/shops.ts';
+import type { Tx } from '../../database/database.ts';
+import { mailBrandOf } from '../../mail/brand.ts';
+import { queueMails } from '../../mail/queue-mail.ts';
+import { addressOfShop } from '../../mail/shop-address.ts';
 
 /** Notifies the shop of a webhook that was switched off, in the caller's transaction. Runs as the system. */
 export async function webhookOffMail(

@@ -1,14 +1,14 @@
 import { eventId, type WebhookMessage } from '@consignment/domain/webhook';
-import type { Sealer } from '../common/sealed.ts';
-import { webhookHeaders } from '../common/webhook-signature.ts';
-import type { DeliveryEvent } from '../queries/webhook-deliveries.ts';
+import type { Sealer } from '../../common/sealed.ts';
+import { webhookHeaders } from './webhook-signature.ts';
+import type { DeliveryEvent } from './queries/webhook-deliveries.ts';
 
 /** The place of a webhook's secret: a secret sealed for one webhook cannot be opened for another. */
 export function placeOfWebhook(shopId: number, id: number): string {
   return `webhook_endpoints/${shopId}/${id}`;
 }
 
-export type Message = {
+export type SignedMessage = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
@@ -22,7 +22,7 @@ type Secrets = {
 };
 
 /** An event as it is sent. Its id is the same at every attempt and every replay. */
-export function eventMessage(of: DeliveryEvent & Secrets, sealer: Sealer, now: Date): Message {
+export function eventMessage(of: DeliveryEvent & Secrets, sealer: Sealer, now: Date): SignedMessage {
   const content: WebhookMessage = {
     type: of.event,
     version: 1,
@@ -37,14 +37,14 @@ export function eventMessage(of: DeliveryEvent & Secrets, sealer: Sealer, now: D
 }
 
 /** A message that a person sends to try an address. */
-export function pingMessage(of: Secrets, sealer: Sealer, now: Date): Message {
+export function pingMessage(of: Secrets, sealer: Sealer, now: Date): SignedMessage {
   const object = { type: 'test', id: String(of.endpointId) } as const;
   const data = { seq: 0, object, vendor: null };
   const content: WebhookMessage = { type: 'test.ping', version: 1, timestamp: now.toISOString(), data };
   return signed(`evt_test_${now.getTime()}`, content, of, sealer, now);
 }
 
-function signed(id: string, content: WebhookMessage, of: Secrets, sealer: Sealer, at: Date): Message {
+function signed(id: string, content: WebhookMessage, of: Secrets, sealer: Sealer, at: Date): SignedMessage {
   const body = JSON.stringify(content);
   const place = placeOfWebhook(of.shopId, of.endpointId);
   const secrets = [sealer.open(of.secret, place)];

@@ -1,7 +1,7 @@
 import type { components } from '@consignment/client/generated/api';
 import { eventId, webhookState } from '@consignment/domain/webhook';
-import type { DeliveryRow } from '../queries/webhook-deliveries.ts';
-import type { WebhookWithWaiting } from '../queries/webhooks.ts';
+import type { DeliveryRow } from './queries/webhook-deliveries.ts';
+import type { WebhookWithWaiting } from './queries/webhooks.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,20 +1,20 @@
 import { nextTry, triedFor } from '@consignment/domain/webhook-retries';
-import { leadsElsewhere, NotAnswered } from '../common/outgoing.ts';
-import type { Sealer } from '../common/sealed.ts';
-import type { Sender } from '../common/send-public.ts';
-import type { Database, Tx } from '../database/database.ts';
-import { record } from '../ledger/record.ts';
-import { webhookOffMail } from '../mail/webhook-mails.ts';
+import { leadsElsewhere, NotAnswered } from '../../common/outgoing.ts';
+import type { Sealer } from '../../common/sealed.ts';
+import type { Sender } from '../../common/send-public.ts';
+import type { Database, Tx } from '../../database/database.ts';
+import { record } from '../../ledger/record.ts';
+import { webhookOffMail } from './webhook-mails.ts';
 import {
   claimDelivery,
   endDelivery,
   setFailing,
   takeUpEvents,
   type Claimed,
-} from '../queries/webhook-deliveries.ts';
-import { lockWebhook, openWebhooks, shopsWithWebhooksDue, switchOff } from '../queries/webhooks.ts';
-import type { ShopWork } from './shop-work.ts';
-import { eventMessage, type Message } from './webhook-message.ts';
+} from './queries/webhook-deliveries.ts';
+import { lockWebhook, openWebhooks, shopsWithWebhooksDue, switchOff } from './queries/webhooks.ts';
+import type { ShopWork } from '../../jobs/shop-work.ts';
+import { eventMessage, type SignedMessage } from './webhook-message.ts';
 
 /*
  * Webhooks, from the history to their receivers. The history is the outbox: an event that was committed is sent, whenever
@@ -100,7 +100,7 @@ async function sendOne(given: WebhookWorkGiven, endpoint: Endpoint): Promise<boo
   return true;
 }
 
-export type Attempt = {
+export type DeliveryAttempt = {
   readonly isTaken: boolean;
   /** Null where there was no answer. */
   readonly status: number | null;
@@ -110,7 +110,11 @@ export type Attempt = {
 };
 
 /** Sends a message once. Never throws for an address that does not answer as it should. */
-export async function attemptOf(sender: Sender, url: string, message: Message): Promise<Attempt> {
+export async function attemptOf(
+  sender: Sender,
+  url: string,
+  message: SignedMessage,
+): Promise<DeliveryAttempt> {
   const began = performance.now();
   const ms = () => Math.round(performance.now() - began);
   try {
@@ -128,7 +132,12 @@ export async function attemptOf(sender: Sender, url: string, message: Message): 
 }
 
 /** Saves what came of an attempt; true where the webhook was switched off by it. */
-async function keep(tx: Tx, given: WebhookWorkGiven, claimed: Claimed, attempt: Attempt): Promise<boolean> {
+async function keep(
+  tx: Tx,
+  given: WebhookWorkGiven,
+  claimed: Claimed,
+  attempt: DeliveryAttempt,
+): Promise<boolean> {
   const { shopId, endpointId, attempts, firstTriedAt } = claimed;
   const now = given.clock();
   const webhook = await lockWebhook(tx, shopId, endpointId);

@@ -1,15 +1,10 @@
 import { mostWebhooks } from '@consignment/domain/webhook';
-import { forSession } from '../../actions/operation.ts';
-import {
-  recordedWebhook,
-  renewSecret,
-  throwUnlessSendable,
-  webhookNow,
-} from '../../actions/webhook-change.ts';
-import { refuse } from '../../common/problem.ts';
-import { record } from '../../ledger/record.ts';
-import { insertWebhook, webhooksOf } from '../../queries/webhooks.ts';
-import { webhookToWire } from '../../wire/webhook.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { recordedWebhook, renewSecret, throwUnlessSendable, webhookNow } from '../webhook-change.ts';
+import { refuse } from '../../../common/problem.ts';
+import { record } from '../../../ledger/record.ts';
+import { insertWebhook, webhooksOf } from '../queries/webhooks.ts';
+import { webhookToWire } from '../webhook-wire.ts';
 
 export const createWebhook = forSession<'createWebhook'>(
   async ({ body, session, by, now, service, write }) => {

@@ -1,7 +1,7 @@
-import { forSession } from '../../actions/operation.ts';
-import { heldWebhook } from '../../actions/webhook-change.ts';
-import { record } from '../../ledger/record.ts';
-import { removeWebhook } from '../../queries/webhooks.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { heldWebhook } from '../webhook-change.ts';
+import { record } from '../../../ledger/record.ts';
+import { removeWebhook } from '../queries/webhooks.ts';
 
 export const deleteWebhook = forSession<'deleteWebhook'>(({ params, session, by, now, write }) =>
   write(async (tx) => {

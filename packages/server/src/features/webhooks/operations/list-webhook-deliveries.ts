@@ -1,8 +1,8 @@
-import { forSession } from '../../actions/operation.ts';
-import { webhookNow } from '../../actions/webhook-change.ts';
-import { pageAsk, pageOf } from '../../common/page.ts';
-import { pageOfDeliveries } from '../../queries/webhook-deliveries.ts';
-import { deliveryToWire } from '../../wire/webhook.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { webhookNow } from '../webhook-change.ts';
+import { pageAsk, pageOf } from '../../../common/page.ts';
+import { pageOfDeliveries } from '../queries/webhook-deliveries.ts';
+import { deliveryToWire } from '../webhook-wire.ts';
 
 export const listWebhookDeliveries = forSession<'listWebhookDeliveries'>(
   ({ params, query, url, session, read }) => {

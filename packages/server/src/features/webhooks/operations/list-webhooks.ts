@@ -1,6 +1,6 @@
-import { forSession } from '../../actions/operation.ts';
-import { webhooksOf } from '../../queries/webhooks.ts';
-import { webhookToWire } from '../../wire/webhook.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { webhooksOf } from '../queries/webhooks.ts';
+import { webhookToWire } from '../webhook-wire.ts';
 
 export const listWebhooks = forSession<'listWebhooks'>(({ session, now, read }) =>
   read(async (tx) => {

@@ -1,10 +1,10 @@
-import { forSession } from '../../actions/operation.ts';
-import { heldWebhook } from '../../actions/webhook-change.ts';
-import { notFound } from '../../common/problem.ts';
-import { afterCommit } from '../../database/transactions.ts';
-import { record } from '../../ledger/record.ts';
-import { deliveryBySeq, sendAgain } from '../../queries/webhook-deliveries.ts';
-import { deliveryToWire } from '../../wire/webhook.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { heldWebhook } from '../webhook-change.ts';
+import { notFound } from '../../../common/problem.ts';
+import { afterCommit } from '../../../database/transactions.ts';
+import { record } from '../../../ledger/record.ts';
+import { deliveryBySeq, sendAgain } from '../queries/webhook-deliveries.ts';
+import { deliveryToWire } from '../webhook-wire.ts';
 
 export const replayWebhookDelivery = forSession<'replayWebhookDelivery'>(
   ({ params, session, by, now, service, write }) =>

@@ -1,10 +1,10 @@
-import { forSession } from '../../actions/operation.ts';
-import { heldWebhook, webhookNow } from '../../actions/webhook-change.ts';
-import { refuse } from '../../common/problem.ts';
-import { afterCommit } from '../../database/transactions.ts';
-import { record } from '../../ledger/record.ts';
-import { moveCursorBack, seqBefore } from '../../queries/webhook-deliveries.ts';
-import { webhookToWire } from '../../wire/webhook.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { heldWebhook, webhookNow } from '../webhook-change.ts';
+import { refuse } from '../../../common/problem.ts';
+import { afterCommit } from '../../../database/transactions.ts';
+import { record } from '../../../ledger/record.ts';
+import { moveCursorBack, seqBefore } from '../queries/webhook-deliveries.ts';
+import { webhookToWire } from '../webhook-wire.ts';
 
 export const replayWebhook = forSession<'replayWebhook'>(
   ({ params, body, session, by, now, service, write }) =>

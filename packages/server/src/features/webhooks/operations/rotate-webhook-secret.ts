@@ -1,7 +1,7 @@
-import { forSession } from '../../actions/operation.ts';
-import { heldWebhook, renewSecret, webhookNow } from '../../actions/webhook-change.ts';
-import { record } from '../../ledger/record.ts';
-import { webhookToWire } from '../../wire/webhook.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { heldWebhook, renewSecret, webhookNow } from '../webhook-change.ts';
+import { record } from '../../../ledger/record.ts';
+import { webhookToWire } from '../webhook-wire.ts';
 
 /** For how long the secret before signs too, in milliseconds. */
 const overlap = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import { forSession } from '../../actions/operation.ts';
-import { webhookNow } from '../../actions/webhook-change.ts';
-import { pingMessage } from '../../jobs/webhook-message.ts';
-import { attemptOf } from '../../jobs/webhooks.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { webhookNow } from '../webhook-change.ts';
+import { pingMessage } from '../webhook-message.ts';
+import { attemptOf } from '../webhook-work.ts';
 
 export const testWebhook = forSession<'testWebhook'>(async ({ params, session, now, service, read }) => {
   const { shopId } = session;

@@ -1,14 +1,9 @@
 import { changeOf } from '@consignment/domain/history-entry';
-import { forSession } from '../../actions/operation.ts';
-import {
-  heldWebhook,
-  recordedWebhook,
-  throwUnlessSendable,
-  webhookNow,
-} from '../../actions/webhook-change.ts';
-import { recordChange } from '../../ledger/record.ts';
-import { changeWebhook, switchOff, switchOn, type WebhookRow } from '../../queries/webhooks.ts';
-import { webhookToWire } from '../../wire/webhook.ts';
+import { forSession } from '../../../actions/operation.ts';
+import { heldWebhook, recordedWebhook, throwUnlessSendable, webhookNow } from '../webhook-change.ts';
+import { recordChange } from '../../../ledger/record.ts';
+import { changeWebhook, switchOff, switchOn, type WebhookRow } from '../queries/webhooks.ts';
+import { webhookToWire } from '../webhook-wire.ts';
 
 export const updateWebhook = forSession<'updateWebhook'>(
   async ({ params, body, session, by, now, service, write }) => {

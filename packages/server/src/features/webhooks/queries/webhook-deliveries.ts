@@ -2,9 +2,9 @@ import type { HistoryEvent } from '@consignment/domain/history-events';
 import type { HistoryGroup, HistoryObject } from '@consignment/domain/history-objects';
 import { eventsOf } from '@consignment/domain/history';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
-import { takeLock } from '../database/locks.ts';
-import type { DeliveryState } from '../database/schema-webhooks.ts';
+import type { Tx } from '../../../database/database.ts';
+import { takeLock } from '../../../database/locks.ts';
+import type { DeliveryState } from '../../../database/schema-webhooks.ts';
 import type { WebhookRow } from './webhooks.ts';
 
 export type DeliveryEvent = {
