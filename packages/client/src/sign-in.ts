@@ -9,29 +9,26 @@ type Credentials = { email: string; password: string };
 type Pair = components['schemas']['TokenPair'];
 
 /** Both apps of those who work for a shop are on the address of this one. */
-const otherApp = {
-  merchant: {
-    detail: 'This login is for the shop. Please log in on the shop’s own page.',
-    elsewhere: { app: 'merchant', href: '/sign-in' },
-  },
-  salesrep: {
-    detail: 'This login is for sales reps. Please log in on the page for sales reps.',
-    elsewhere: { app: 'salesreps', href: '/salesreps/sign-in' },
-  },
+const toSalesReps = {
+  detail: 'This login is for sales reps. Please log in on the page for sales reps.',
+  elsewhere: { app: 'salesreps', href: '/salesreps/sign-in' },
 } as const;
 
-/** Logs in a merchant or a sales rep only: an app is of use to one role. Without `shop` to the login's only one. */
+/** Those who use an app: the shop's own people pay sales reps in the app of these. */
+const usersOf = { merchant: ['merchant'], salesrep: ['salesrep', 'merchant'] } as const;
+
+/** Logs in a person to the app of the shop, or to that of its sales reps. Without `shop` to the login's only one. */
 export function signInAs(
-  role: keyof typeof otherApp,
+  app: keyof typeof usersOf,
   { client, session, shop = null }: { client: Client; session: Session; shop?: string | null },
   credentials: Credentials,
 ): Promise<Done> {
   const query = shop === null ? {} : { shop };
   const enter = async (pair: Pair) => {
     if (pair.device !== undefined) session.keepDevice(pair.device);
-    if (pair.role !== role) {
+    if (!usersOf[app].some((party) => party === pair.role)) {
       await dismiss(client, pair.access);
-      if (pair.role !== 'vendor') throw wrongApp(otherApp[pair.role]);
+      if (pair.role === 'salesrep') throw wrongApp(toSalesReps);
       throw wrongApp({ detail: 'This login is for vendors. Please log in on the vendor portal.' });
     }
     session.begin(pair, nameOf(credentials));

@@ -11,7 +11,7 @@ export const maximumHoldDays = 365;
 /** In minor units, as for a payout's additional pay. */
 export const maximumMinimumPayout = 1_000_000_000_000;
 
-/** The part of an amount due that is on its way. Minor units. */
+/** The part of an amount due that is held. Minor units. */
 export type OnItsWay = {
   readonly amount: number;
   /** The first day on which a part of it is available, 'YYYY-MM-DD', and that part; null where no day is known yet. */
@@ -32,17 +32,17 @@ export type ShownOnItsWay = {
   readonly next_available_amount: string;
 };
 
-/** '£214.80 on its way, available Nov 30'; null where nothing is. */
+/** '£214.80 held until Nov 30'; null where nothing is. Only money that was sent is on its way. */
 export function onItsWayText(shown: ShownOnItsWay, currency: CurrencyCode): string | null {
   const { on_its_way: amount, next_available_on: on, next_available_amount: next } = shown;
   if (Number(amount) === 0) return null;
-  const sum = `${formatDecimal(amount, currency)} on its way`;
+  const sum = `${formatDecimal(amount, currency)} held`;
   if (on === null) return sum;
   // A hold lasts a year at most, so that the year is clear.
   const day = nearDay(on);
   return next === amount
-    ? `${sum}, available ${day}`
-    : `${sum}, ${formatDecimal(next, currency)} of it available ${day}`;
+    ? `${sum} until ${day}`
+    : `${sum}, ${formatDecimal(next, currency)} of it until ${day}`;
 }
 
 /** Is a sum too small to be paid? Nothing and what is owed back are no small sums. Both in the same unit. */

@@ -42,6 +42,16 @@ export const historyEvents = {
     group: 'payouts',
     object: 'payment_run',
   },
+  'pay_run.listed': {
+    words: 'downloaded what a pay run has to send',
+    group: 'payouts',
+    object: 'payment_run',
+  },
+  'pay_run.sent': {
+    words: 'marked a pay run as sent',
+    group: 'payouts',
+    object: 'payment_run',
+  },
   'pay_run.given': {
     words: 'gave the file of a pay run to the bank',
     group: 'payouts',
@@ -108,6 +118,11 @@ export const historyEvents = {
     group: 'vendors',
     object: 'vendor',
   },
+  'vendor.paypal_retried': {
+    words: 'had PayPal asked again about the address of a vendor',
+    group: 'vendors',
+    object: 'vendor',
+  },
   'customer.created': { words: 'added a customer', group: 'vendors', object: 'customer' },
   'customer.imported': { words: 'uploaded customers', group: 'vendors', object: 'vendor' },
   'customer.erased': { words: 'had a customer erased', group: 'vendors', object: 'customer' },
@@ -127,6 +142,10 @@ export const historyEvents = {
     object: 'setting',
   },
 
+  'order.sums_accepted': { words: 'accepted the sums of an order', group: 'lines', object: 'order' },
+  'order.sums_reopened': { words: 'reopened the sums of an order', group: 'lines', object: 'order' },
+  'order.refund_assigned': { words: 'said what came back of an order', group: 'lines', object: 'order' },
+  'order.refund_reopened': { words: 'reopened a refund of an order', group: 'lines', object: 'order' },
   'line.overridden': { words: 'set a commission by hand', group: 'lines', object: 'line' },
   'line.moved': { words: 'moved a commission to another vendor', group: 'lines', object: 'line' },
   'line.custom_created': { words: 'added a custom item', group: 'lines', object: 'line' },

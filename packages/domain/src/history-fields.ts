@@ -48,7 +48,7 @@ const words: Readonly<Record<string, string>> = {
   order: 'Order no.',
   override: 'Set by hand',
   override_vendor_id: 'Moved to vendor no.',
-  paid_before_available: 'Paid early, while it was on its way',
+  paid_before_available: 'Paid early, while it was held',
   pay_run: 'Pay All no.',
   pay_run_number: 'Pay run no.',
   payout_method: 'Method of payouts',

@@ -9,6 +9,7 @@ export const historyObjects = {
   vendor: 'Vendor',
   rule: 'Commission rule',
   rule_version: 'Commission rule',
+  order: 'Order',
   line: 'Commission',
   question: 'Question',
   account: 'Account',

@@ -60,26 +60,29 @@ const aims = (roles: readonly Role[], ...events: readonly HistoryEvent[]): Row<n
 export const moneyOperations = {
   createPayout: pays('payout.created'),
   createAllPayouts: pays('pay_run.created'),
-  createSalesRepPayout: { ...pays('rep_payout.created'), roles: [...payers, 'salesrep'] },
+  createSalesRepPayout: pays('rep_payout.created'),
   approvePayRun: pays('pay_run.approved', 'pay_run.first_approved'),
   payRunAgain: pays('pay_run.paid_again'),
-  // Its payments have their approvals, and the file shows whole account numbers.
+  // Their payments have their approvals, and the files show whole account numbers.
   getPayRunBankFile: { ...pays('pay_run.exported'), second: null },
+  getPayRunToSend: { ...pays('pay_run.listed'), second: null },
 
   confirmBankFile: states('pay_run.given'),
+  markPayRunSent: states('pay_run.sent'),
   uploadBankAnswer: { ...states('pay_run.answered'), second: 'refusal' },
   assignBankEntry: { ...states('pay_run.answered'), second: 'refusal' },
   settlePayout: states('payout.paid', 'payout.failed', 'payout.returned'),
   cancelPayout: states('payout.canceled'),
   cancelPayRun: states('pay_run.canceled'),
   deletePayout: states('payout.deleted'),
-  deleteSalesRepPayout: { ...states('rep_payout.deleted'), roles: [...payers, 'salesrep'] },
+  deleteSalesRepPayout: states('rep_payout.deleted'),
   bookMove: { ...states('move.booking'), roles: managers },
   undoMove: { ...states('move.undoing'), roles: managers },
 
   updateBankDetails: aims(['owner', 'vendor'], 'vendor.bank_details_changed'),
   removeBankDetails: aims(['owner', 'vendor'], 'vendor.bank_details_removed'),
-  releaseBankHold: aims(['owner'], 'vendor.bank_hold_released'),
+  releaseBankHold: aims(['owner', 'vendor'], 'vendor.bank_hold_released'),
+  retryPaypal: aims(payers, 'vendor.paypal_retried'),
   stopBankDetails: {
     touches: 'aims',
     roles: ['public'],
@@ -88,6 +91,9 @@ export const moneyOperations = {
     events: ['vendor.bank_details_stopped'],
   },
   updateVendor: { ...aims(['owner', 'manager', 'vendor'], 'vendor.updated'), proof: 'address' },
+  acceptOrderSums: aims(managers, 'order.sums_accepted', 'order.sums_reopened'),
+  assignRefund: aims(managers, 'order.refund_assigned'),
+  unassignRefund: aims(managers, 'order.refund_reopened'),
   mergeVendor: aims(managers, 'vendor.merged'),
   updatePaymentSettings: aims(['owner'], 'payment.changed'),
   updatePayoutSettings: aims(['owner'], 'setting.changed'),

@@ -69,10 +69,12 @@ const words: { readonly [Cause in MovingCause]: Words<Cause> } = {
     remedy: 'Import the orders, or set the vendor of the line, and check again.',
   },
   rate: {
-    what: ({ theirs, ours }, currency) =>
-      theirs.kind === ours.kind && theirs.value === ours.value
-        ? `The former app used ${figureText(ours, currency)} without the least and the most of the rule here.`
-        : `The former app used ${figureText(theirs, currency)}. The rule here is ${figureText(ours, currency)}.`,
+    what: ({ theirs, ours, fitted }, currency) =>
+      fitted !== undefined
+        ? `The files name no rate. ${fitted.productType === null ? 'These lines' : `These lines of ${fitted.productType}`} come to the cent at ${figureText(theirs, currency)}. The rule here is ${figureText(ours, currency)}.`
+        : theirs.kind === ours.kind && theirs.value === ours.value
+          ? `The former app used ${figureText(ours, currency)} without the least and the most of the rule here.`
+          : `The former app used ${figureText(theirs, currency)}. The rule here is ${figureText(ours, currency)}.`,
     remedy: `${take}, or set the rate for the days of these orders and check again.`,
   },
   discount_share: {

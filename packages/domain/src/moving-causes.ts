@@ -3,6 +3,7 @@ import { lineNet } from './commission-shares.ts';
 import { checkedMinor, divideRoundHalfAway } from './money.ts';
 import { alternativesOf } from './moving-alternatives.ts';
 import type { CauseDetail, LineDifference, OldLine, OurLine, RoundingForm } from './moving-lines.ts';
+import { fittingRates } from './moving-rates.ts';
 import { returnedFraction, returnedPart } from './refund.ts';
 
 /*
@@ -88,8 +89,23 @@ function roundingOf(old: OldLine, ours: OurLine, trace: Trace): CauseDetail | nu
   return isOneApart ? { cause: 'rounding', theirs: 'one' } : null;
 }
 
+/** Without the least and the most of our rule, which are no part of a rate. */
+function ratesThatFit(old: OldLine, ours: OurLine, trace: Trace) {
+  const { source, kind, value } = trace.rule;
+  const size = ours.row === 'back' ? -1 : 1;
+  const workedOutAt = (ppm: number): WorkedOut => ({
+    trace: { ...trace, rule: { source, kind: 'percent', value: ppm } },
+    returned: ours.returned,
+  });
+  if (amountIfAny(ours, workedOutAt(0)) === null) return null;
+  const rates = fittingRates((ppm) => size * amountBy(ours, workedOutAt(ppm)), size * old.amount);
+  return rates === null ? null : { ours: { kind, value }, rates };
+}
+
 /** The facts in which both sides do not agree, so that a person sees where to look. */
-function otherOf(old: OldLine, { trace, reason, returned }: OurLine): CauseDetail {
+function otherOf(old: OldLine, ours: OurLine): CauseDetail {
+  const { trace, reason, returned } = ours;
+  const fits = trace === null || old.rate !== null ? null : ratesThatFit(old, ours, trace);
   const inputs = trace?.inputs;
   const facts = [
     { fact: 'quantity', theirs: old.quantity, ours: inputs?.quantity },
@@ -107,5 +123,6 @@ function otherOf(old: OldLine, { trace, reason, returned }: OurLine): CauseDetai
         ? []
         : [{ fact, theirs, ours }],
     ),
+    ...(fits !== null && { fits }),
   };
 }

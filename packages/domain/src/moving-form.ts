@@ -4,7 +4,7 @@ import { amountCell, figureOf, plainText, rateCell, shownCell } from './moving-c
 import {
   comparableHeader,
   type CellSample,
-  type FileForm,
+  type MoveFileForm,
   type MovingMapping,
   type OpenQuestion,
 } from './moving-columns.ts';
@@ -31,7 +31,7 @@ import { formatPercent } from './rate.ts';
 export type FormNotes = {
   /** `row` is as a spreadsheet counts. */
   readonly note: (row: number, cells: readonly string[]) => void;
-  readonly decide: () => FileForm;
+  readonly decide: () => MoveFileForm;
 };
 
 type Given = Calendar & { readonly currency: CurrencyCode };

@@ -17,7 +17,7 @@ export type GroupedDifference = Pick<LineDifference, 'detail' | 'difference'> & 
  * unexplained are settled vendor by vendor.
  */
 export function groupKey(detail: CauseDetail, vendorId: number | null): string {
-  const vendor = isByVendor(detail) ? `:vendor=${vendorId ?? 'none'}` : '';
+  const vendor = isByVendor(detail) || isFitted(detail) ? `:vendor=${vendorId ?? 'none'}` : '';
   return `${detail.cause}${formOf(detail)}${vendor}`;
 }
 
@@ -28,10 +28,16 @@ export function isByVendor({ cause }: Pick<CauseDetail, 'cause'>): boolean {
   return byVendor.has(cause);
 }
 
+/** Each of these is offered as a rule of its vendor. */
+function isFitted(detail: CauseDetail): boolean {
+  return detail.cause === 'rate' && detail.fitted !== undefined;
+}
+
 function formOf(detail: CauseDetail): string {
   if (detail.cause === 'rate') {
-    const { theirs, ours } = detail;
-    return `:${theirs.kind}=${theirs.value}:${ours.kind}=${ours.value}`;
+    const { theirs, ours, fitted } = detail;
+    const form = `:${theirs.kind}=${theirs.value}:${ours.kind}=${ours.value}`;
+    return fitted === undefined ? form : `${form}:fitted=${fitted.productType ?? ''}`;
   }
   if (detail.cause === 'discount_share') return `:${detail.theirs}:${detail.ours}`;
   if (detail.cause === 'missing_order') return `:${detail.missing}`;
@@ -40,7 +46,7 @@ function formOf(detail: CauseDetail): string {
 }
 
 /** Sums in minor units. */
-export type DifferenceGroup = {
+export type MoveDifferenceGroup = {
   readonly key: string;
   /** Of its first difference; what the key does not hold may differ in the others. */
   readonly detail: CauseDetail;
@@ -58,9 +64,9 @@ export type DifferenceGroup = {
  * Groups in the order of the causes, and of one cause the largest first.
  * @internal SQL adds them up; tests hold it to this.
  */
-export function groupDifferences(differences: readonly GroupedDifference[]): DifferenceGroup[] {
+export function groupDifferences(differences: readonly GroupedDifference[]): MoveDifferenceGroup[] {
   const grouped = Map.groupBy(differences, ({ detail, vendorId }) => groupKey(detail, vendorId));
-  const groups = [...grouped].flatMap(([key, members]): DifferenceGroup[] => {
+  const groups = [...grouped].flatMap(([key, members]): MoveDifferenceGroup[] => {
     const [first] = members;
     if (first === undefined) return [];
     const vendors = new Set(members.map(({ vendorId }) => vendorId));
@@ -80,8 +86,8 @@ export function groupDifferences(differences: readonly GroupedDifference[]): Dif
       },
     ];
   });
-  const place = ({ detail }: DifferenceGroup) => movingCauses.indexOf(detail.cause);
-  const size = ({ more, less }: DifferenceGroup) => more - less;
+  const place = ({ detail }: MoveDifferenceGroup) => movingCauses.indexOf(detail.cause);
+  const size = ({ more, less }: MoveDifferenceGroup) => more - less;
   return groups.toSorted(
     (one, other) => place(one) - place(other) || size(other) - size(one) || (one.key < other.key ? -1 : 1),
   );

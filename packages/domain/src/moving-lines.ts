@@ -1,5 +1,6 @@
 import type { Trace } from './commission-amount.ts';
 import type { Reason } from './commission-reasons.ts';
+import type { FittingRates } from './moving-rates.ts';
 import type { Rule } from './commission-rules.ts';
 
 /* A line of a payout as the former app has it and as our books have it, and why its amounts differ. */
@@ -54,7 +55,13 @@ export type OurLine = {
 /** Why in particular: what the former app did. JSON, and kept with the difference. */
 export type CauseDetail =
   | { readonly cause: 'missing_order'; readonly missing: 'order' | 'line' }
-  | { readonly cause: 'rate'; readonly theirs: RateFigure; readonly ours: RateFigure }
+  | {
+      readonly cause: 'rate';
+      readonly theirs: RateFigure;
+      readonly ours: RateFigure;
+      /** Where the files name no rate and this one fits: for all lines of the vendor, or of one product type, since that day. */
+      readonly fitted?: { readonly productType: string | null; readonly from: string };
+    }
   | {
       readonly cause: 'discount_share';
       readonly theirs: 'vendor' | 'store' | 'equal';
@@ -68,7 +75,13 @@ export type CauseDetail =
   | { readonly cause: 'rounding'; readonly theirs: RoundingForm }
   | { readonly cause: 'missing_row' }
   | { readonly cause: 'sum' }
-  | { readonly cause: 'other'; readonly reason: Reason | null; readonly facts: readonly FactsApart[] };
+  | {
+      readonly cause: 'other';
+      readonly reason: Reason | null;
+      readonly facts: readonly FactsApart[];
+      /** The rates in place of ours that come to the old amount, where any does and the row has none. */
+      readonly fits?: { readonly ours: RateFigure; readonly rates: FittingRates };
+    };
 
 /** A rate in ppm, or minor units of a unit or of the line. */
 export type RateFigure = Pick<Rule, 'kind' | 'value'>;

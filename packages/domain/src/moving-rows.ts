@@ -169,7 +169,7 @@ const readers = {
 
 /** A payout that was not made, or whose money came back. */
 const voidStatus =
-  /^(sandbox\b.*|not paid|unpaid|failed|returned|reversed|deleted|cancell?ed|void(ed)?|draft|rejected|refunded)$/i;
+  /^(sandbox\b.*|not paid|unpaid|to send|failed|returned|reversed|deleted|cancell?ed|void(ed)?|draft|rejected|refunded)$/i;
 
 function sizeOf(figure: number | null): number | null {
   return figure === null ? null : Math.abs(figure);

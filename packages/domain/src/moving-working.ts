@@ -8,10 +8,10 @@ import { cameBackText, returnedFraction, returnedPart } from './refund.ts';
 
 /* The arithmetic of both sides of a difference, as text for the person who compares them. */
 
-export type Workings = { readonly theirs: string | null; readonly ours: string | null };
+export type MoveWorkings = { readonly theirs: string | null; readonly ours: string | null };
 
 /** Null for a side whose arithmetic is not known. */
-export function workingsOf(old: OldLine, ours: OurLine, { detail }: LineDifference): Workings {
+export function workingsOf(old: OldLine, ours: OurLine, { detail }: LineDifference): MoveWorkings {
   const { trace, returned } = ours;
   if (trace === null || ours.row === 'back') return { theirs: null, ours: null };
   const key = JSON.stringify(detail);

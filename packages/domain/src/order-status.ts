@@ -29,7 +29,7 @@ export const unfulfilledStatuses: readonly string[] = ['', 'unfulfilled', 'resto
 
 /**
  * The payments that lists of orders are filtered by: a status, 'unknown' where the platform reports none, or
- * 'any_refund' where something came back, whatever the status.
+ * 'any_refund' where something came back, whatever the status. 'refund_to_assign' waits for a person to say what came back.
  */
 export const financialFilters = [
   'paid',
@@ -37,6 +37,7 @@ export const financialFilters = [
   'authorized',
   'partially_paid',
   'any_refund',
+  'refund_to_assign',
   'partially_refunded',
   'refunded',
   'voided',
@@ -49,6 +50,7 @@ export const fulfillmentFilters = ['unfulfilled', 'partial', 'fulfilled'] as con
 export type FulfillmentFilter = (typeof fulfillmentFilters)[number];
 
 export function financialFilterText(filter: FinancialFilter): string {
+  if (filter === 'refund_to_assign') return 'Refund to Assign';
   return financialStatusLabel(filter === 'unknown' ? null : filter).label;
 }
 
@@ -67,12 +69,12 @@ export function financialStatusLabel(status: string | null): StatusLabel {
 }
 
 /**
- * The label of an order's or a line's fulfillment; restocked and empty both read 'Unfulfilled' (spec operations §4).
- * The alert of the documents is drawn as a warning, for what has not been sent waits: nothing has failed.
+ * The label of an order's or a line's fulfillment; restocked and empty both read 'Unfulfilled', and alert (spec operations §4).
+ * Those that say that nothing was sent are no success: the handbook's Deviations list them.
  */
 export function fulfillmentStatusLabel(status: string | null): StatusLabel {
   const known = keyOf(status);
-  if (unfulfilledStatuses.includes(known)) return { label: 'Unfulfilled', tone: 'warning' };
+  if (unfulfilledStatuses.includes(known)) return { label: 'Unfulfilled', tone: 'critical' };
   return fulfillment.get(known) ?? { label: titleOf(known), tone: 'positive' };
 }
 

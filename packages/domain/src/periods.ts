@@ -56,6 +56,11 @@ export function daysAfter(day: string, count: number): string {
   return written(Date.UTC(year, month - 1, date + count));
 }
 
+/** How many days the second one comes after the first; below 0 where it comes before it. */
+export function daysBetween(first: string, second: string): number {
+  return Math.round((Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000);
+}
+
 /** So many days, of which this is the last. */
 export function lastDays(count: number, day: string): DayRange {
   const [year, month, date] = partsOf(day);

@@ -108,6 +108,15 @@ export function dayAt(instant: Date, zone: string): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** An instant as the clocks of a zone show it, with their distance from UTC: '2026-11-27T23:28:20-08:00'. */
+export function timeInZone(instant: Date, zone: string): string {
+  const minutes = Math.round(offsetAt(instant.getTime(), zone) / 60_000);
+  const shown = new Date(Math.floor(instant.getTime() / 1000) * 1000 + minutes * 60_000);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${shown.toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`;
+}
+
 const dayInMs = 86_400_000;
 
 function utcMidnight(date: string): number {

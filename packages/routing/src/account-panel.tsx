@@ -3,6 +3,7 @@ import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { AccountPanel } from '@consignment/components/parts/AccountPanel';
 import { useSyncExternalStore, type ComponentProps } from 'react';
+import { chooseCsvForm, useCsvForm } from './csv-form.tsx';
 import {
   applyScheme,
   chosenScheme,
@@ -26,12 +27,15 @@ export type AccountPanelOfPersonProps = Pick<
 export function AccountPanelOfPerson({ scheme, client, session, ...panel }: AccountPanelOfPersonProps) {
   const shown = useScheme(scheme);
   const choice = useSyncExternalStore(watchScheme, chosenScheme);
+  const csvForm = useCsvForm();
   return (
     <AccountPanel
       {...panel}
       email={session.tokens()?.who ?? null}
       scheme={{ choice, shown }}
       onChooseScheme={(wanted) => chooseScheme(client, wanted)}
+      csvForm={csvForm}
+      onChooseCsvForm={(wanted) => chooseCsvForm(client, wanted)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { answerOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import { useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { keepColumns } from './column-choice.tsx';
+import { keepCsvForm } from './csv-form.tsx';
 import { applyScheme, keepSchemeOfShop } from './scheme.tsx';
 import { smallCall, StandIns } from './small-call.tsx';
 
@@ -26,7 +27,10 @@ export async function askShop(client: Client, signal: AbortSignal) {
   keepSchemeOfShop(settings.theme);
   // While the person's is not known, the last one of this browser is the best guess.
   keepColumns(preferences.value.hidden_columns);
-  if (preferences.problem === null) applyScheme(preferences.value.scheme ?? null);
+  if (preferences.problem === null) {
+    applyScheme(preferences.value.scheme ?? null);
+    keepCsvForm(preferences.value);
+  }
   const shown = metas.value.get('currency') ?? '';
   const ofEveryPage = {
     name: shop.name,
@@ -34,6 +38,7 @@ export async function askShop(client: Client, signal: AbortSignal) {
     scheme: settings.theme,
     isMissing: metas.problem !== null,
     timeZone: shop.time_zone,
+    supportHours: shop.support_hours ?? null,
     currency: { books: shop.currency, shown: shown === '' ? null : shown },
   };
   return { shop, settings, metas, ofEveryPage };

@@ -18,6 +18,12 @@ export function listCodec<Key extends string>(
   };
 }
 
+/** The id that an address has under a key; null for none, and for a text that is no id. */
+export function idIn(params: URLSearchParams, key: string): number | null {
+  const text = params.get(key) ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
 /** The part of a call's query that every list has. */
 export function pageOf(query: ListQuery, pageSize: number) {
   return {

@@ -14,7 +14,7 @@ type Known = { client: Client; session: Session };
 type Options = { readonly challenge: string };
 
 /** The second factor that a sign-in has asked for. */
-export async function showFactor(known: Known, shown: ShownFactor): Promise<Done> {
+export async function showFactorNow(known: Known, shown: ShownFactor): Promise<Done> {
   const asked = askedFactor(known.session);
   const wire = await toWire(shown, asked?.passkey ?? null);
   return 'is' in wire ? wire : finishSignIn(known, wire);
