@@ -5,7 +5,7 @@ import { dayAt, startOfDay } from '@consignment/domain/zone';
 import type { Sealer } from '../src/common/sealed.ts';
 import type { Database } from '../src/database/database.ts';
 import type { ImportFile } from '../src/imports/run/import-run.ts';
-import { createImport, runImport, startImport } from '../src/imports/run/run-import.ts';
+import { insertImport, runImport, beginImport } from '../src/imports/run/run-import.ts';
 import { dateProducts } from './date-products.ts';
 import { moveOrders } from './move-orders.ts';
 import { addPayRuns } from './pay-runs.ts';
@@ -90,9 +90,9 @@ async function importFiles(
     const path = join(folder, name);
     return { role, name, path, size: statSync(path).size };
   });
-  const { id } = await createImport(database, { shopId, now }, files, true);
+  const { id } = await insertImport(database, { shopId, now }, files, true);
   const of = { shopId, importId: id, now };
-  if (!(await startImport(database, of))) throw new Error('Another process is loading the demo shop.');
+  if (!(await beginImport(database, of))) throw new Error('Another process is loading the demo shop.');
   const end = await runImport(database, of, files, { clock: () => now });
   if (end.is !== 'done') {
     throw new Error(

@@ -1,5 +1,5 @@
 import { dayAt, startOfDay } from '@consignment/domain/zone';
-import { createPayout } from '../src/ledger/create-payout.ts';
+import { bookPayout } from '../src/ledger/create-payout.ts';
 import { payAll } from '../src/ledger/pay-all.ts';
 import { releasePayout } from '../src/ledger/release-payout.ts';
 import type { Tx } from '../src/database/database.ts';
@@ -89,14 +89,14 @@ async function failToPay(tx: Tx, shopId: number, payday: Date): Promise<void> {
   const vendorId = lines[0]?.vendor_id ?? null;
   if (vendorId === null) throw new Error(`The demo owes ${unluckyVendor} nothing.`);
   const at = new Date(payday.getTime() + 3_600_000);
-  const verdict = await createPayout(tx, {
+  const verdict = await bookPayout(tx, {
     shopId,
     vendorId,
     lines: lines.map(({ id }) => id),
     additionalPay: 0,
     expectedAmount: null,
     note: '',
-    through: { provider: 'paypal', clientId: 'demo', isTest: false },
+    through: { provider: 'paypal', clientId: 'demo', isTest: false, refused: new Map() },
     createdBy: null,
     now: at,
   });

@@ -2,10 +2,10 @@ import { monthBefore } from '@consignment/domain/statement-schedule';
 import { dayAt } from '@consignment/domain/zone';
 import type { Sealer } from '../src/common/sealed.ts';
 import type { Database } from '../src/database/database.ts';
-import { issueStatement } from '../src/ledger/issue-statement.ts';
+import { issueStatement } from '../src/features/statements/ledger/issue-statement.ts';
 import { presentKey } from '../src/queries/signing-keys.ts';
-import { saveSchedule } from '../src/queries/statement-schedules.ts';
-import type { Payee } from '../src/queries/statements.ts';
+import { saveSchedule } from '../src/features/statements/queries/statement-schedules.ts';
+import type { Payee } from '../src/features/statements/queries/statements.ts';
 
 type Given = {
   readonly shopId: number;

@@ -2,7 +2,7 @@ import { moneyToWire } from '@consignment/domain/money';
 import { moneyOf } from '../common/figures.ts';
 import { notFound, refuse } from '../common/problem.ts';
 import type { Tx } from '../database/database.ts';
-import { createCustomItem } from '../ledger/custom-item.ts';
+import { insertCustomItem } from '../ledger/custom-item.ts';
 import { record, type Act } from '../ledger/record.ts';
 import { lineById, type LineRow } from '../queries/line-items.ts';
 import { shopOf } from '../queries/shops.ts';
@@ -27,7 +27,7 @@ export async function addCustomItem(
   const amount = amountOf(item.amount, currency, item.amountPointer);
   const vendor = await vendorById(tx, shopId, item.vendorId);
   if (vendor === null) throw notFound();
-  const id = await createCustomItem(tx, { shopId, vendorId: vendor.id, title, amount, currency, now });
+  const id = await insertCustomItem(tx, { shopId, vendorId: vendor.id, title, amount, currency, now });
   const row = await lineById(tx, shopId, id);
   if (row === null) throw new Error(`Custom item ${id} was not written.`);
   const after = { amount: moneyToWire(amount, currency), currency };

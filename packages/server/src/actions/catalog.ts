@@ -40,7 +40,6 @@ export async function viewOf(
   const vendorIds = rows.flatMap(({ vendor_id }) => vendor_id ?? []);
   return {
     currency: shop.currency,
-    taxesIncluded: shop.taxes_included,
     visible,
     rules: await ruleBook(tx, shop.id, vendorIds, now),
   };

@@ -15,7 +15,7 @@ import { recoveryCodesOf } from '../queries/factors.ts';
  * Finishes a sign-in whose password was right with the second factor that it asked for. The sign-in is used up, and a
  * wrong factor leaves it open until it ends. Throws a Refusal.
  */
-export async function finishSignIn(
+export async function sessionAfterFactor(
   service: Service,
   body: Body<'finishSignIn'>,
   from: Origin,

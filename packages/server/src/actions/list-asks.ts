@@ -1,14 +1,10 @@
 import { eventsOf, eventWords, historyEventNames } from '@consignment/domain/history';
-import { dayAt } from '@consignment/domain/zone';
 import type { Query } from './operation.ts';
 import { orderingOf, searchOf } from '../common/page.ts';
-import { dayOf, datesOf, periodOf } from '../common/period.ts';
+import { datesOf, periodOf } from '../common/period.ts';
 import { orderOrderings } from '../queries/orders.ts';
 import { payoutOrderings } from '../queries/payouts.ts';
-import { differenceOrderings } from '../queries/reconciliation/list.ts';
 import { accountOrderings } from '../queries/account-lists.ts';
-import type { Visible } from '../common/visibility.ts';
-import { questionOrderings } from '../queries/questions.ts';
 import { vendorOrderings } from '../queries/vendors.ts';
 
 /* The parameters of lists, for their pages and their files alike. Each function throws a Refusal for invalid ones. */
@@ -49,47 +45,6 @@ export function historyAsked(query: Query<'listHistory'>, timeZone: string) {
       search === null
         ? []
         : historyEventNames.filter((event) => event.includes(wanted) || eventWords(event).includes(wanted)),
-  };
-}
-
-export function rulesAsked(query: Query<'listRules'>, at: { readonly timeZone: string; readonly now: Date }) {
-  const on = dayOf(query.on, '?on');
-  return {
-    place: query.place ?? null,
-    vendorId: query.vendor_id ?? null,
-    name: query.name === undefined || query.name.trim() === '' ? null : query.name,
-    kind: query.kind ?? null,
-    on,
-    search: searchOf(query.search),
-    day: on ?? dayAt(at.now, at.timeZone),
-  };
-}
-
-export function questionsAsked(
-  query: Query<'listQuestions'>,
-  reader: { readonly visible: Visible; readonly now: Date },
-) {
-  return {
-    state: query.state ?? null,
-    isOverdue: query.overdue ?? false,
-    vendorId: query.vendor_id ?? null,
-    salesRepId: query.sales_rep_id ?? null,
-    lineId: query.line_item ?? null,
-    repCommissionId: query.rep_commission ?? null,
-    search: searchOf(query.search),
-    ordering: orderingOf(query.ordering, questionOrderings, { by: 'changed_at', direction: 'desc' }),
-    ...reader,
-  };
-}
-
-export function differencesAsked(query: Query<'listDifferences'>) {
-  return {
-    state: query.state ?? 'open',
-    group: query.group ?? null,
-    kind: query.kind ?? null,
-    vendorId: query.vendor_id ?? null,
-    search: searchOf(query.search),
-    ordering: orderingOf(query.ordering, differenceOrderings, { by: 'since', direction: 'desc' }),
   };
 }
 

@@ -17,6 +17,7 @@ export type ShopDraft = {
   readonly email: string | undefined;
   readonly currency: string | undefined;
   readonly timeZone: string | undefined;
+  readonly pricesIncludeTax?: boolean;
 };
 
 export type Opened =
@@ -41,13 +42,14 @@ export async function openShop(
   now: Date,
 ): Promise<Opened> {
   const faults = faultsOf(draft);
-  const { domain, name, email, currency, timeZone } = draft;
+  const { domain, name, email, currency, timeZone, pricesIncludeTax = false } = draft;
   if (faults.length > 0 || !domain || !name || !email || !currency || !timeZone)
     return { is: 'refused', faults };
 
   const passwordHash = await hashPassword(password);
   const open = async (tx: Tx): Promise<Opened> => {
-    const shop = { domain: domain.toLowerCase(), name: name.trim(), email, currency, timeZone, now };
+    const place = { currency, timeZone, pricesIncludeTax };
+    const shop = { domain: domain.toLowerCase(), name: name.trim(), email, ...place, now };
     if ((await shopByDomain(tx, shop.domain)) !== null)
       return { is: 'refused', faults: [`There is a shop ${shop.domain} already.`] };
     const demo = await demoShop(tx);

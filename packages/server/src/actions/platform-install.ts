@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isCurrency } from '@consignment/domain/currency';
 import { isZone } from '@consignment/domain/zone';
 import type { By } from '../common/by.ts';
-import { record } from '../ledger/record.ts';
+import { record, type Entry } from '../ledger/record.ts';
 import { startJob } from '../jobs/start.ts';
 import type { Service } from './service.ts';
 import { sealedAccess } from '../platforms/access.ts';
@@ -17,7 +17,9 @@ import { refuse, type Refusal } from '../common/problem.ts';
 import { firstOwner } from '../queries/logins.ts';
 import { insertLogin, insertMember, insertShop } from '../queries/new-shop.ts';
 import { connect, keepInstall, takeInstall } from '../queries/platforms.ts';
-import { describeShop, shopByPlatformHost } from '../queries/shops.ts';
+import { changeSettings, describeShop, settingsToChange, shopByPlatformHost } from '../queries/shops.ts';
+import { isRuleChange, rulesChanged } from './rules-change.ts';
+import { settingsEntries } from './settings-entries.ts';
 import type { Tx } from '../database/database.ts';
 import type { PlatformName } from '../database/schema-platforms.ts';
 import { hashPassword } from '../identity/passwords.ts';
@@ -76,6 +78,8 @@ export async function finishInstall(
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return known.database.asSystem(async (tx) => {
     const shopId = await shopFor(tx, facts, now);
+    const before = await settingsToChange(tx, shopId);
+    const after = await changeSettings(tx, shopId, { prices_include_tax: facts.taxesIncluded });
     await connect(tx, {
       shopId,
       platform: name,
@@ -86,11 +90,13 @@ export async function finishInstall(
     });
     const how = { holdsPayouts: false, beginsAgain: true };
     await startJob(tx, known.jobs, { shopId, kind: 'sync', vendorId: null }, how);
+    if (isRuleChange(before, after)) await rulesChanged(tx, known.jobs, { shopId });
     const loginId = (await firstOwner(tx, shopId)) ?? (await addOwner(tx, shopId, facts, passwordHash, now));
     const who = { loginId, shopId, party: 'merchant', byPassword: false, from } as const;
     const pair = await startSession(tx, known.tokens, who, now);
     const by: By = { kind: 'platform', name };
-    await record(tx, { shopId, by, now }, [{ event: 'platform.connected', id: name }]);
+    const connected: Entry = { event: 'platform.connected', id: name };
+    await record(tx, { shopId, by, now }, [connected, ...settingsEntries(before, after)]);
     return pair;
   });
 }
@@ -147,7 +153,6 @@ async function shopFor(tx: Tx, facts: ShopFacts, now: Date): Promise<number> {
     email: facts.email,
     country_code: facts.countryCode,
     time_zone: timeZone,
-    taxes_included: facts.taxesIncluded,
   });
   return shopId;
 }

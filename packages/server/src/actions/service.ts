@@ -8,21 +8,10 @@ import type { Database } from '../database/database.ts';
 import { accessTokens, type AccessTokens } from '../identity/access-token.ts';
 import { bankStopTokens, invitationTokens, type LinkTokens } from '../identity/link-token.ts';
 import { resetTokens, type ResetTokens } from '../identity/reset-token.ts';
-import { createFetcher } from '../jobs/fetcher.ts';
-import { createSandboxWork, type FillShop } from '../jobs/sandboxes.ts';
-import { restingJobs, startJobs, type Jobs, type RunningJobs } from '../jobs/jobs.ts';
+import { restingJobs, type Jobs } from '../jobs/jobs.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
-import { createPayRunWork, draftScheduledRuns } from '../jobs/pay-runs.ts';
-import { closeStaleQuestions } from '../jobs/questions.ts';
-import { createReconciliationWork } from '../jobs/reconciliations.ts';
-import { createMoveWork } from '../jobs/moves.ts';
-import { createReplayWork } from '../jobs/rule-replays.ts';
-import { createStatementWork } from '../jobs/statement-runs.ts';
-import { createWebhookWork } from '../jobs/webhooks.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { createPaypal, type Paypal, type PaypalUrls } from '../payments/paypal/client.ts';
-import { createMethods, outcomeWorks } from '../payments/methods.ts';
-import { vendorsWithBankDetails } from '../queries/bank-payees.ts';
 import { platformsOf, type Platforms } from '../platforms/platforms.ts';
 import type { AskPublic } from './fetched-logo.ts';
 
@@ -131,74 +120,4 @@ export function createService(
       address ??= url;
     },
   };
-}
-
-/**
- * Runs the jobs of the service in this process, until they are stopped. Without `fill`, sandboxes wait for a process that
- * has data for them.
- */
-export async function runJobsOf(
-  service: ServiceParts,
-  onFailure: (what: string, error: unknown) => void,
-  fill?: FillShop,
-): Promise<RunningJobs> {
-  const { platforms, secrets, publicUrl, clock, mail, paypal } = service;
-  const database = await service.database;
-  const deliverMail = () => mail.settle();
-  const methods = createMethods({
-    database,
-    paypal,
-    secrets,
-    publicUrl,
-    clock,
-    startDelivery: () => void deliverMail(),
-    // The jobs find by themselves what is due.
-    wakeJobs: () => undefined,
-    payees: vendorsWithBankDetails,
-  });
-  const statements = createStatementWork({
-    database,
-    secrets,
-    publicUrl,
-    clock,
-    startDelivery: () => void deliverMail(),
-  });
-  const sandboxes =
-    fill === undefined ? [] : [createSandboxWork({ database, secrets, publicUrl, clock, fill })];
-  const webhooks = createWebhookWork({
-    database,
-    secrets,
-    sender: service.webhookSender,
-    publicUrl,
-    clock,
-    random: Math.random,
-    startDelivery: () => void deliverMail(),
-  });
-  const payRunsGiven = {
-    database,
-    methods,
-    secrets,
-    publicUrl,
-    clock,
-    startDelivery: () => void deliverMail(),
-  };
-  return startJobs(database, {
-    draftPayRuns: () => draftScheduledRuns(payRunsGiven),
-    closeQuestions: () => closeStaleQuestions(payRunsGiven),
-    clock,
-    platforms,
-    fetcher: createFetcher({ database, platforms, secrets, publicUrl, clock }),
-    deliverMail,
-    shopWork: [
-      ...outcomeWorks(methods),
-      createPayRunWork(payRunsGiven),
-      createReplayWork({ database, clock }),
-      createReconciliationWork({ database, methods, platforms, secrets, clock }),
-      createMoveWork({ database, clock }),
-      statements,
-      webhooks,
-      ...sandboxes,
-    ],
-    onFailure,
-  });
 }

@@ -25,6 +25,7 @@ export function settingsEntries(before: SettingsRow, after: SettingsRow): Entry[
           'discount_share',
           'commission_start_date',
           'ignore_order_tags',
+          'prices_include_tax',
         ],
       }),
     ),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { components } from '@consignment/client/generated/api';
 import { enteredDayWords, isEnteredDay } from '@consignment/domain/entered-day';
 import { percentToWire, ppmPerWhole } from '@consignment/domain/rate';
@@ -107,9 +108,14 @@ type InWords = Readonly<Partial<Record<string, (value: unknown) => unknown>>>;
 export function refuseChanged(expected: Values, now: Values, values: Values, words: InWords = {}): void {
   const errors = Object.entries(expected).flatMap(([key, seen]) => {
     const current = now[key];
-    if (current === seen || current === values[key]) return [];
+    if (isDeepStrictEqual(current, seen) || isDeepStrictEqual(current, values[key])) return [];
     const named = words[key]?.(current) ?? current;
-    const shown = typeof named === 'string' || typeof named === 'boolean' ? named : null;
+    const shown =
+      typeof named === 'number'
+        ? String(named)
+        : typeof named === 'string' || typeof named === 'boolean'
+          ? named
+          : null;
     return [changedMeanwhile(`/${key.replace(/_last4$/, '')}`, shown)];
   });
   const [first, ...others] = errors;

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import { percentToWire } from '@consignment/domain/rate';
 import { moneyToWire } from '@consignment/domain/money';
+import { plainName } from '@consignment/domain/plain-name';
 import type { HistoryValues } from '@consignment/domain/history-entry';
 import type { components } from '@consignment/client/generated/api';
 import { moneyOf, rateOf } from '../common/figures.ts';
@@ -34,7 +35,7 @@ export type RateOwner = Act & { readonly reason: string; readonly vendorId: numb
 /** Sets the rate of a product type; an equal rate changes nothing. A job prices the lines that depend on it. */
 export async function createTypeRate(tx: Tx, jobs: Jobs, owner: RateOwner, sent: Sent): Promise<Answer> {
   const { shopId, vendorId } = owner;
-  const productType = sent.product_type.trim();
+  const productType = plainName(sent.product_type);
   if (productType === '') {
     throw refuse(422, 'invalid_value', 'Enter a product type.', { pointer: '/product_type' });
   }
@@ -54,7 +55,7 @@ export async function updateTypeRate(
   await lockSettings(tx, owner.shopId, 'change');
   const before = await typeRateById(tx, owner.shopId, owner.vendorId, owner.id);
   if (before === null) throw notFound();
-  if (sent.product_type.trim() !== before.product_type) {
+  if (plainName(sent.product_type) !== before.product_type) {
     const detail = `This is the rate of '${before.product_type}' and of no other product type.`;
     throw refuse(422, 'invalid_value', detail, { pointer: '/product_type' });
   }

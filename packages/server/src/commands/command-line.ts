@@ -6,7 +6,7 @@ import type { DateOrder, DateQuestion } from '../imports/port/records.ts';
 import type { ImportFile } from '../imports/run/import-run.ts';
 
 const importUsage =
-  'Usage: npm run import -- --shop <domain> [--products <csv>] [--orders <csv>] [--refunds <csv>] [--date-order day-first|month-first]';
+  'Usage: npm run import -- --shop <domain> [--products <csv>] [--orders <csv>] [--refunds <csv>] [--date-order day-first|month-first] [--check] [--json]';
 
 const dateOrders = ['day_first', 'month_first', 'year_first'] as const;
 
@@ -39,14 +39,30 @@ export function datesQuestion(
 /** An error in the command or its files, in words for the operator. */
 export class ImportCommandError extends Error {}
 
-export type ImportCommand = { readonly shop: string; readonly files: readonly ImportFile[] };
+export type ImportCommand = {
+  readonly shop: string;
+  readonly files: readonly ImportFile[];
+  /** Says what the import would do, and does not do it. */
+  readonly isCheck: boolean;
+  /** For a program to read. */
+  readonly isJson: boolean;
+};
 
 /** Parses the arguments and checks the files. Throws ImportCommandError. */
 export async function readImportCommand(args: readonly string[], folder: string): Promise<ImportCommand> {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { shop: text, products: text, orders: text, refunds: text, 'date-order': text },
+    options: {
+      shop: text,
+      products: text,
+      orders: text,
+      refunds: text,
+      'date-order': text,
+      check: flag,
+      json: flag,
+    },
   });
   if (values.shop === undefined || values.shop === '')
     throw new ImportCommandError(`--shop is missing.\n${importUsage}`);
@@ -63,7 +79,7 @@ export async function readImportCommand(args: readonly string[], folder: string)
     files.push(role === 'products' ? file : { ...file, dateOrder: dateOrder ?? null });
   }
   if (files.length === 0) throw new ImportCommandError(`Name at least one file.\n${importUsage}`);
-  return { shop: values.shop, files };
+  return { shop: values.shop, files, isCheck: values.check, isJson: values.json };
 }
 
 async function fileAt(role: ImportFile['role'], path: string): Promise<ImportFile> {

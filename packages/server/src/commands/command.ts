@@ -2,16 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isConnected } from '../queries/platforms.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase, type Location } from '../database/open-database.ts';
+import { findingPage } from '../queries/imports/findings.ts';
 import { gapPage } from '../queries/imports/gaps.ts';
-import { deleteUnwritten, importById, problemPage } from '../queries/imports/runs.ts';
+import { problemPage } from '../queries/imports/problems.ts';
+import { deleteUnwritten, importById } from '../queries/imports/runs.ts';
 import { shopByDomain, shopDomains } from '../queries/imports/shop.ts';
 import { ownerOf, type Owner } from '../database/lock.ts';
-import { gapToWire, importToWire } from '../wire/import.ts';
+import { findingToWire, gapToWire, importToWire } from '../wire/import.ts';
 import { datesQuestion, ImportCommandError, type ImportCommand } from './command-line.ts';
-import { createImport, runImport, startImport } from '../imports/run/run-import.ts';
+import { insertImport, runImport, beginImport } from '../imports/run/run-import.ts';
 import { importThroughServer } from './through-server.ts';
 import { tidyAfterImport } from '../imports/run/under-way.ts';
-import type { ImportWatch, WireImport, WireProblem } from './watch.ts';
+import type { WireImport } from './lists.ts';
+import type { ImportWatch } from './watch.ts';
 
 /**
  * Imports through the server that has the data directory open, else by opening the database itself. Throws
@@ -54,7 +57,7 @@ const pollMs = 300;
 
 async function importDirectly(
   database: Database,
-  { shop: domain, files }: ImportCommand,
+  { shop: domain, files, isCheck }: ImportCommand,
   watch: ImportWatch,
   clock: () => Date,
 ): Promise<WireImport> {
@@ -66,9 +69,10 @@ async function importDirectly(
     );
   }
   const now = clock();
-  const { id } = await createImport(database, { shopId: shop.id, now }, files, true);
+  const { id } = await insertImport(database, { shopId: shop.id, now }, files, true);
   const of = { shopId: shop.id, importId: id, now };
-  if (!(await startImport(database, of))) {
+  const as = isCheck ? 'checking' : 'running';
+  if (!(await beginImport(database, of, as))) {
     throw new ImportCommandError('Another import of this shop is running. Wait until it has ended.');
   }
   const asShop = <T>(work: Parameters<typeof database.asShop<T>>[1]) =>
@@ -79,7 +83,7 @@ async function importDirectly(
     return row;
   };
   const end = { isThere: false };
-  const running = runImport(database, of, files, { clock }).finally(() => {
+  const running = runImport(database, of, files, { clock, as }).finally(() => {
     end.isThere = true;
   });
   // The loop handles a failure; until then it must not count as unhandled.
@@ -89,20 +93,28 @@ async function importDirectly(
     await Promise.race([running, wait(pollMs)]);
   }
   const ended = await running;
+  const takeBack = () =>
+    database.asShop({ shopId: shop.id, vendorIds: null }, (tx) => deleteUnwritten(tx, shop.id, id));
   if (ended.is === 'asked') {
-    await database.asShop({ shopId: shop.id, vendorIds: null }, (tx) => deleteUnwritten(tx, shop.id, id));
+    await takeBack();
     throw datesQuestion(files, ended.questions);
   }
   const row = await look();
   const done = importToWire(row);
   watch.progress(done);
-  await watch.problems((page) =>
-    asShop(async (tx): Promise<{ count: number; rows: WireProblem[] }> => problemPage(tx, id, page)),
-  );
-  await watch.gaps(done, async (page) => {
-    const { count, rows } = await asShop((tx) => gapPage(tx, id, page));
-    return { count, rows: rows.map((gap) => gapToWire(gap, row.currency)) };
+  await watch.report(done, {
+    findings: async (page) => {
+      const all = { kind: null, vendor: null };
+      const { count, rows } = await asShop((tx) => findingPage(tx, id, all, page));
+      return { count, rows: rows.map((finding) => findingToWire(finding, row.currency)) };
+    },
+    gaps: async (page) => {
+      const { count, rows } = await asShop((tx) => gapPage(tx, id, page));
+      return { count, rows: rows.map((gap) => gapToWire(gap, row.currency)) };
+    },
+    problems: (page) => asShop((tx) => problemPage(tx, id, page)),
   });
+  if (isCheck) await takeBack();
   await tidyAfterImport(database);
   return done;
 }

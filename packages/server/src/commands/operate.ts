@@ -9,7 +9,7 @@ import { endAnnouncement, shownAnnouncements, statesOfShops } from '../queries/o
 import { record } from '../ledger/record.ts';
 import { shopEntries } from '../actions/settings-entries.ts';
 import { changeShop, upgradeOf, type ShopRow } from '../queries/shops.ts';
-import { presentKey, publicKeys, rotateKey } from '../queries/signing-keys.ts';
+import { presentKey, publicKeys, replaceSigningKey } from '../queries/signing-keys.ts';
 import type { Tx } from '../database/database.ts';
 import {
   byOperator,
@@ -22,7 +22,7 @@ import {
   type Typed,
 } from './operator-command.ts';
 import { removeShop } from './remove-shop.ts';
-import { resetSecondFactor } from './reset-factor.ts';
+import { resetFactorOf } from './reset-factor.ts';
 import { createRepLogin, longestTitle, repFaults } from './rep-login.ts';
 
 export type Command = {
@@ -91,7 +91,7 @@ export const commands: Readonly<Record<string, Command>> = {
     faults: repFaults,
     run: createRepLogin,
   },
-  'reset-second-factor': resetSecondFactor,
+  'reset-second-factor': resetFactorOf,
   'remove-shop': removeShop,
   'rotate-signing-key': {
     usage: 'rotate-signing-key [--lost]',
@@ -221,7 +221,7 @@ async function rotateSigningKey(typed: Typed, { database, clock, secrets }: Mean
         'Set the one of the server. If it is lost, and the server has another by now, add --lost.',
       );
     }
-    await rotateKey(tx, sealer, clock);
+    await replaceSigningKey(tx, sealer, clock);
     const [present, ...before] = await publicKeys(tx);
     const retired = before.length === 1 ? '1 retired key' : `${before.length} retired keys`;
     return done(

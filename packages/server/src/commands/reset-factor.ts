@@ -4,7 +4,7 @@ import { loginByEmail, shopOfLogin } from '../queries/logins.ts';
 import { byOperator, done, refused, text, type Means, type Typed } from './operator-command.ts';
 
 /** The operator's command for a person who has lost every second factor. */
-export const resetSecondFactor = {
+export const resetFactorOf = {
   usage: 'reset-second-factor --email <address>',
   what: 'takes away the second factors of a login that has lost them, such as a shop’s last owner',
   options: { email: 'string' as const },

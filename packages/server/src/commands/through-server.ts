@@ -2,14 +2,15 @@ import { openAsBlob } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { components } from '@consignment/client/generated/api';
 import { datesQuestion, ImportCommandError, type ImportCommand } from './command-line.ts';
-import type { ImportWatch, WireGap, WireImport, WireProblem } from './watch.ts';
+import type { WireFinding, WireGap, WireImport, WireProblem } from './lists.ts';
+import type { ImportWatch } from './watch.ts';
 
 const pollMs = 300;
 
 /** Sends the files to the server of this machine and follows the import there. Throws ImportCommandError. */
 export async function importThroughServer(
   server: { readonly url: string; readonly token: string },
-  { shop, files }: ImportCommand,
+  { shop, files, isCheck }: ImportCommand,
   watch: ImportWatch,
 ): Promise<WireImport> {
   async function call<T>(
@@ -49,7 +50,10 @@ export async function importThroughServer(
     files.flatMap(({ role, dateOrder = null }) => (dateOrder === null ? [] : [[role, dateOrder] as const])),
   );
   const answers = JSON.stringify({ date_orders: Object.fromEntries(orders) });
-  const start = call<WireImport>('POST', `${path}/start/`, { type: 'application/json', data: answers });
+  const start = call<WireImport>('POST', `${path}/${isCheck ? 'check' : 'start'}/`, {
+    type: 'application/json',
+    data: answers,
+  });
   let state = await start.catch(async (error: unknown) => {
     if (!(error instanceof DatesAsked)) throw error;
     await call('DELETE', `${path}/`);
@@ -58,24 +62,36 @@ export async function importThroughServer(
       error.questions.flatMap(({ role, samples }) => (role === 'paypal' ? [] : [{ role, samples }])),
     );
   });
-  while (state.state === 'running') {
+  while (state.state === 'running' || state.state === 'checking') {
     watch.progress(state);
     await wait(pollMs);
     state = await call<WireImport>('GET', `${path}/`);
   }
   watch.progress(state);
-  await watch.problems(async ({ size }) => {
-    const page = await call<{ count: number; results: WireProblem[] }>(
-      'GET',
-      `${path}/problems/?page_size=${size}`,
-    );
-    return { count: page.count, rows: page.results };
+  // A check asks about dates at its end.
+  const asked = state.files.flatMap(({ role, date_samples: samples }) =>
+    samples.length === 0 ? [] : [{ role, samples }],
+  );
+  if (asked.length > 0) {
+    await call('DELETE', `${path}/`);
+    throw datesQuestion(files, asked);
+  }
+  const at = (list: string, { size, offset }: { readonly size: number; readonly offset: number }) =>
+    `${path}/${list}/?page_size=${size}&page=${offset / size + 1}`;
+  await watch.report(state, {
+    findings: (page) => rowsOf(call<Listed<WireFinding>>('GET', at('findings', page))),
+    gaps: (page) => rowsOf(call<Listed<WireGap>>('GET', at('gaps', page))),
+    problems: (page) => rowsOf(call<Listed<WireProblem>>('GET', at('problems', page))),
   });
-  await watch.gaps(state, async ({ size }) => {
-    const page = await call<{ count: number; results: WireGap[] }>('GET', `${path}/gaps/?page_size=${size}`);
-    return { count: page.count, rows: page.results };
-  });
+  if (isCheck) await call('DELETE', `${path}/`);
   return state;
+}
+
+type Listed<T> = { readonly count: number; readonly results: readonly T[] };
+
+async function rowsOf<T>(answer: Promise<Listed<T>>): Promise<{ count: number; rows: readonly T[] }> {
+  const { count, results } = await answer;
+  return { count, rows: results };
 }
 
 type Questions = NonNullable<components['schemas']['Problem']['date_questions']>;

@@ -14,6 +14,8 @@ export type Session = {
   readonly role: Role;
   /** The vendors of a vendor's login; null for parties that see the whole shop. */
   readonly vendorIds: readonly number[] | null;
+  /** The sales rep whose figures a sales rep's login sees, or none; null for parties that see those of all reps. */
+  readonly repIds: readonly number[] | null;
   /** The key of a program that calls in place of a person; null for a person. */
   readonly key: SessionKey | null;
   /** True where `shopId` is a sandbox, which a test key alone reaches. */
@@ -28,6 +30,9 @@ export type SessionKey = {
   readonly scopes: ReadonlySet<string>;
   readonly callsAMinute: number;
 };
+
+/** The sales reps of a shop whose figures a session sees. */
+export type SeenReps = Pick<Session, 'shopId' | 'repIds'>;
 
 /**
  * `isShutOut`: a vendor's session while the shop has closed its portal. The session stays alive and works again when

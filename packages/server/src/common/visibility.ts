@@ -51,6 +51,14 @@ export function visibleToVendors(metas: ReadonlyMap<string, string>): Visible {
   };
 }
 
+/** Does the shop show its vendors the sums that they earned? `visible` is what it shows them. */
+export function showsSums(
+  visible: Pick<Visible, 'commissions'>,
+  switches: Pick<ShopSwitches, 'hidePortalStats'>,
+): boolean {
+  return visible.commissions && !switches.hidePortalStats;
+}
+
 export type VisibleStats = { readonly sales: boolean; readonly taxes: boolean };
 
 /** Only some shops show a vendor its sales and their tax beside its earnings (spec accounts §2.4). */

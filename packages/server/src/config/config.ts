@@ -1,5 +1,5 @@
 /**
- * Every setting of the server, once: the README's table is made from this file.
+ * Every setting of the server, once: the handbook's page is made from this file.
  * Settings are environment variables; an empty one counts as absent.
  */
 import { ConfigError } from './config-error.ts';
@@ -19,20 +19,8 @@ import {
   smtpUrl,
   webAddress,
   wholeNumber,
+  type Setting,
 } from './setting-readers.ts';
-
-export type Setting<T> = {
-  /** The environment variable. */
-  name: string;
-  /** Parsed where the variable is missing; null leaves the setting null. */
-  fallback: string | null;
-  /** The default column of the README's table, where the fallback alone does not express it. */
-  fallbackInWords?: string;
-  meaning: string;
-  isSecret?: true;
-  /** @throws {Error} whose message finishes the sentence "<name> …". */
-  parse: (text: string) => T;
-};
 
 export const settings = {
   port: {
@@ -173,6 +161,14 @@ export const settings = {
     fallbackInWords: 'none; no review is asked for',
     meaning: 'Address of the page at which shops review the app.',
     parse: pageAddress,
+  },
+  supportHours: {
+    name: 'SUPPORT_HOURS',
+    fallback: null,
+    fallbackInWords: 'none; Help promises none',
+    meaning:
+      'The hours in which your team answers, such as `Mon-Fri 8am-4pm Pacific`. Help prints them, and promises a response within 24 hours on business days.',
+    parse: asIs,
   },
   storybookOrigins: {
     name: 'STORYBOOK_ORIGINS',

@@ -1,6 +1,19 @@
 import { isIP } from 'node:net';
 import { isEmailAddress } from '../common/email-address.ts';
 
+export type Setting<T> = {
+  /** The environment variable. */
+  name: string;
+  /** Parsed where the variable is missing; null leaves the setting null. */
+  fallback: string | null;
+  /** The default column of the handbook's table, where the fallback alone does not express it. */
+  fallbackInWords?: string;
+  meaning: string;
+  isSecret?: true;
+  /** @throws {Error} whose message finishes the sentence "<name> …". */
+  parse: (text: string) => T;
+};
+
 /*
  * How a setting's text is read. Each throws an Error whose message finishes the sentence "<name> …".
  */

@@ -38,7 +38,7 @@ export const lockOrder = [
   'history_heads',
 ] as const;
 
-export type Lock = (typeof lockOrder)[number];
+export type LockName = (typeof lockOrder)[number];
 
 /** A lock was requested after one that comes later in `lockOrder`. */
 export class LockedOutOfOrder extends Error {
@@ -49,7 +49,7 @@ export class LockedOutOfOrder extends Error {
  * To be called before the statement that locks rows of `table`. Throws LockedOutOfOrder where the transaction holds
  * locks of a later table and none of this one.
  */
-export function takeLock(table: Lock): void {
+export function takeLock(table: LockName): void {
   const held = heldLocks();
   if (held.has(table)) return;
   const later = lockOrder.slice(lockOrder.indexOf(table) + 1).filter((one) => held.has(one));

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { join } from 'node:path';
 import type { Database } from './database.ts';
+import { damagedText, isDamage } from './damaged.ts';
 import { createPool, DatabaseAway, poolWithTimeout, plainStatement } from './driver.ts';
 import { lockDataDir } from './lock.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
@@ -40,7 +42,9 @@ export async function openDatabase(at: Location, options: OpenOptions = {}): Pro
     return { ...transactionsOn(source), kind: source.kind, version, ...restOf(source) };
   } catch (error) {
     await source.close();
-    throw error;
+    throw 'dataDir' in at && isDamage(error)
+      ? new Error(damagedText(join(at.dataDir, 'pg')), { cause: error })
+      : error;
   }
 }
 

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * Deletes rows without further use; for `asSystem`. Expired refresh tokens, sessions without any, and expired links to
  * files and password resets; ended invitations after 90 days; counted attempts after a day, unused devices after a year, and ended mails after 90 days.
- * Bank details from before a change go when its hold is over.
+ * Payout details from before a change go when its hold is over, and former addresses of vendors after 60 days.
  * The answer to an Idempotency-Key is kept for 30 days, as long as a payment provider keeps its own.
  */
 export async function removeExpired(tx: Tx, now: Date): Promise<void> {
@@ -36,9 +36,19 @@ export async function removeExpired(tx: Tx, now: Date): Promise<void> {
   // No link brings them back any more.
   await tx
     .updateTable('vendor_bank_details')
-    .set({ former_sealed: null, stop_link: null, stopped_at: null })
+    .set({ former_sealed: null, former_paypal_email: null, stop_link: null, stopped_at: null })
     .where('held_until', '<', now)
-    .where((eb) => eb.or([eb('former_sealed', 'is not', null), eb('stop_link', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('former_sealed', 'is not', null),
+        eb('former_paypal_email', 'is not', null),
+        eb('stop_link', 'is not', null),
+      ]),
+    )
+    .execute();
+  await tx
+    .deleteFrom('vendor_former_addresses')
+    .where('left_at', '<', new Date(now.getTime() - 60 * day))
     .execute();
   await tx
     .deleteFrom('mails')

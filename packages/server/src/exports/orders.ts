@@ -9,7 +9,7 @@ import { csvFile } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
 
 /** The list of orders in the columns of its screen, with both customer and company. */
-export const ordersExport = defineExport<Query<'listOrders'>>(async ({ query, session, read }) => {
+export const ordersExport = defineExport<Query<'listOrders'>>('orders', async ({ query, session, read }) => {
   const { time_zone } = await read((tx) => shopOf(tx, session.shopId));
   const ask = ordersAsked(query, time_zone);
   const batches = inBatches(read, (tx, batch) => batchOfOrders(tx, session.shopId, { ...ask, ...batch }));

@@ -1,6 +1,6 @@
 import { page, type Paper } from './paper.ts';
 
-/* Parts of invoices and statements beside their tables. */
+/* Parts of payout advices and statements beside their tables. */
 
 const { margin } = page;
 export const fullWidth = page.width - 2 * margin;

@@ -8,6 +8,7 @@ import { defineExport, inBatches } from './export.ts';
 
 /** The catalogue, one row for each variant; with days, the variants sold on them. */
 export const productVariantsExport = defineExport<Query<'listProductVariants'>>(
+  'product-variants',
   async ({ query, session, now, read }) => {
     const catalog = await read((tx) => openCatalog(tx, session, now));
     const { shop } = catalog;

@@ -9,13 +9,13 @@ import { csvFile, type Column } from './csv.ts';
 import { defineExport, inBatches, type ExportAsk, type ExportFile } from './export.ts';
 
 /** The catalogue, one row for each product. */
-export const productsExport = defineExport<Query<'listProducts'>>(async (ask) => {
+export const productsExport = defineExport<Query<'listProducts'>>('products', async (ask) => {
   const catalog = await ask.read((tx) => openCatalog(tx, ask.session, ask.now));
   return productsFile('products.csv', ask, catalog, { ...catalogOrder(ask.query), soldIn: null });
 });
 
 /** The products sold in a period, with the sales of the period. */
-export const soldProductsExport = defineExport<Query<'listSoldProducts'>>(async (ask) => {
+export const soldProductsExport = defineExport<Query<'listSoldProducts'>>('sold-products', async (ask) => {
   const catalog = await ask.read((tx) => openCatalog(tx, ask.session, ask.now));
   const soldIn = saleDaysOf(daysOf(ask.query), catalog.shop.time_zone, catalog.visible);
   return productsFile('sold-products.csv', ask, catalog, { ...catalogOrder(ask.query), soldIn });

@@ -10,26 +10,30 @@ import { batchSize, defineExport, type ExportAsk } from './export.ts';
 type Asked = Parameters<typeof pageOfAccounts>[2];
 
 /** The accounts of the shop in the columns of their screen. */
-export const signupsExport = defineExport<Query<'listSignups'>>(async ({ query, session, read }) => {
-  const ask = accountsAsked(query);
-  const { currency, time_zone } = await read((tx) => shopOf(tx, session.shopId));
-  return csvFile(
-    'accounts.csv',
-    [
-      { header: 'Name', text: (row) => row.name },
-      { header: 'Email', text: (row) => row.email },
-      { header: 'Status', text: (row) => (row.approved ? 'Active' : 'Disabled') },
-      { header: 'Vendors', text: (row) => row.vendors.map(({ name }) => name).join(', ') },
-      { header: 'Due', number: (row) => moneyToWire(row.due, currency) },
-      { header: 'Paid', number: (row) => moneyToWire(row.paid, currency) },
-      { header: 'Currency', text: () => currency },
-      { header: 'Registered', text: (row) => cellTime(row.created_at, time_zone) },
-      { header: 'Donate', text: (row) => (row.donate ? 'Yes' : 'No') },
-      { header: 'PayPal Email', text: (row) => row.paypal_email },
-    ],
-    batches(session.shopId, ask, read),
-  );
-});
+export const signupsExport = defineExport<Query<'listSignups'>>(
+  'signups',
+  async ({ query, session, read }) => {
+    const ask = accountsAsked(query);
+    const { currency, time_zone } = await read((tx) => shopOf(tx, session.shopId));
+    return csvFile(
+      'accounts.csv',
+      [
+        { header: 'Name', text: (row) => row.name },
+        { header: 'Email', text: (row) => row.email },
+        { header: 'Status', text: (row) => (row.approved ? 'Active' : 'Disabled') },
+        { header: 'Vendors', text: (row) => row.vendors.map(({ name }) => name).join(', ') },
+        { header: 'Due', number: (row) => moneyToWire(row.dues.due, currency) },
+        { header: 'Owed Back', number: (row) => moneyToWire(row.dues.owedBack, currency) },
+        { header: 'Paid', number: (row) => moneyToWire(row.paid, currency) },
+        { header: 'Currency', text: () => currency },
+        { header: 'Registered', text: (row) => cellTime(row.created_at, time_zone) },
+        { header: 'Donate', text: (row) => (row.donate ? 'Yes' : 'No') },
+        { header: 'PayPal Email', text: (row) => row.paypal_email },
+      ],
+      batches(session.shopId, ask, read),
+    );
+  },
+);
 
 // A shop has thousands of accounts at most, so counting pages from the start is cheap.
 async function* batches(

@@ -21,7 +21,7 @@ import { serveShells } from './serve-shells.ts';
 import type { ServiceParts } from '../actions/service.ts';
 import type { ServerOptions } from './server-options.ts';
 import { largestJsonBody } from './json-body.ts';
-import { checkOf } from './validation.ts';
+import { validatorOf } from './validation.ts';
 
 export type Server = {
   /** Resolves with the address, such as 'http://localhost:4000', once connections are taken. */
@@ -65,7 +65,7 @@ export async function createServer(service: ServiceParts, options: ServerOptions
   // The builds leave a .br and a .gz beside each file that is worth it.
   await app.register(staticFiles, { root: import.meta.dirname, serve: false, preCompressed: true });
   await app.register(rateLimit, { global: false });
-  app.setValidatorCompiler(({ schema, httpPart }) => checkOf(httpPart, schema as object));
+  app.setValidatorCompiler(({ schema, httpPart }) => validatorOf(httpPart, schema as object));
   // Answers are typed and, in tests, checked by the schema; a serializer would drop what it does not know.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   await serveOperations(app, contract, service, options, rawBodies);

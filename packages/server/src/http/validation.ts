@@ -41,7 +41,7 @@ function compiled(ajv: Ajv2020, schema: object): ValidateFunction {
 export type Checked = { value: unknown } | { error: Refusal };
 
 /** The check of one part of a request; its error is a Refusal that is ready to be sent. */
-export function checkOf(part: string | undefined, schema: object): (value: unknown) => Checked {
+export function validatorOf(part: string | undefined, schema: object): (value: unknown) => Checked {
   let known: ValidateFunction | undefined;
   // Compiled by the first request, as a start would wait for the schemas of all calls.
   const compile = () =>

@@ -59,6 +59,7 @@ async function localSession(domain: string | undefined, database: Database): Pro
     party: 'merchant',
     role: 'owner',
     vendorIds: null,
+    repIds: null,
     key: null,
     isSandbox: false,
     isShutOut: false,

@@ -9,7 +9,7 @@ const periodSeconds = 30;
 const window = 1;
 
 /** A new secret in base32, of 160 bits as RFC 4226 asks. */
-export function newSecret(): string {
+export function newAuthenticatorSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 

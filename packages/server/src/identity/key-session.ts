@@ -42,6 +42,7 @@ function sessionOf(key: FoundKey): LiveSession {
     party: isVendors ? 'vendor' : 'merchant',
     role: isVendors ? 'vendor' : 'owner',
     vendorIds: isVendors ? (seen === null ? [] : [seen]) : null,
+    repIds: isVendors ? [] : null,
     key: {
       id: key.id,
       name: key.name,

@@ -11,6 +11,8 @@ import {
   revokeSession,
   seeSession,
 } from '../queries/sessions.ts';
+import { refuse, type Refusal } from '../common/problem.ts';
+import { isClosed } from '../queries/logins.ts';
 import type { Tx } from '../database/database.ts';
 import type { AccessTokens } from './access-token.ts';
 
@@ -25,7 +27,7 @@ const refreshGraceMs = 30_000;
 /** `role` is the party: with that name it is on the wire, where it says which app the session is for. */
 export type TokenPair = { readonly access: string; readonly refresh: string; readonly role: Party };
 
-/** Starts a session: one chain of refresh tokens. */
+/** Starts a session: one chain of refresh tokens. Throws a Refusal (403) for a login that is closed. */
 export async function startSession(
   tx: Tx,
   tokens: AccessTokens,
@@ -41,6 +43,7 @@ export async function startSession(
   },
   now: Date,
 ): Promise<TokenPair> {
+  if (await isClosed(tx, who.loginId)) throw loginClosed();
   const id = randomUUID();
   const { from = unknownPlace, isProved = false, ...whose } = who;
   await insertSession(tx, { id, ...whose, ...from, provedAt: isProved ? now : null, now });
@@ -48,6 +51,14 @@ export async function startSession(
   const end = endOf(now);
   await keepToken(tx, { refresh, sessionId: id, end, now });
   return { access: await tokens.sign(id, now, end), refresh, role: who.party };
+}
+
+function loginClosed(): Refusal {
+  return refuse(
+    403,
+    'login_closed',
+    'Your login is closed, since a change of payout details that was made with it was stopped. Choose a new password with “Forgot your password” to open it again.',
+  );
 }
 
 /** Of a session that no request has begun. */

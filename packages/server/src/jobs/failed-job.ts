@@ -1,8 +1,13 @@
-import type { Database } from '../database/database.ts';
-import { askForRun } from '../queries/reconciliation/runs.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';
 import { forgetSales } from '../pricing/vendor-sales.ts';
 import { failsFrom, postponeJob, splitRecalculation, type ShopJob } from '../queries/shop-jobs.ts';
+
+export type FailureGiven = {
+  readonly error: unknown;
+  readonly now: Date;
+  readonly onFailing?: ((tx: Tx, shopId: number, now: Date) => Promise<void>) | undefined;
+};
 
 /**
  * Keeps why a job failed, and has it tried again later. One of a whole shop that fails again and again goes on by vendor, since most
@@ -11,7 +16,7 @@ import { failsFrom, postponeJob, splitRecalculation, type ShopJob } from '../que
 export async function postponeFailed(
   database: Database,
   job: ShopJob,
-  { error, now }: { readonly error: unknown; readonly now: Date },
+  { error, now, onFailing }: FailureGiven,
 ): Promise<void> {
   const { shopId, vendorId, kind } = job;
   const failures = await database.asSystem(async (tx) => {
@@ -24,9 +29,8 @@ export async function postponeFailed(
     }
     return count;
   });
-  if (failures !== failsFrom) return;
-  const run = { shopId, because: 'schedule', steps: ['blockers'], madeBy: null, now } as const;
-  await database.asSystem((tx) => askForRun(tx, run));
+  if (failures === failsFrom && onFailing !== undefined)
+    await database.asSystem((tx) => onFailing(tx, shopId, now));
 }
 
 const longestWhy = 300;

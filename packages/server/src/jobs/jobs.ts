@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { ShopJobKind } from '../database/schema-jobs.ts';
 import { dueJobs } from '../queries/shop-jobs.ts';
 import { recurringJobs, type RecurringGiven } from './recurring.ts';
-import { postponeFailed } from './failed-job.ts';
+import { postponeFailed, type FailureGiven } from './failed-job.ts';
 import type { Fetcher } from './fetched.ts';
 import { runJob } from './run.ts';
 import type { ShopWork } from './shop-work.ts';
@@ -48,6 +48,8 @@ export type JobsGiven = RecurringGiven & {
   readonly shopWork: readonly ShopWork[];
   /** Fetches for connected shops; without it nothing is fetched. */
   readonly fetcher?: Fetcher;
+  /** Called once for a shop with a job that has failed again and again. */
+  readonly onFailing?: FailureGiven['onFailing'];
 };
 
 /** Creates the queue in a schema of its own, which shops cannot see, and starts working. */
@@ -159,7 +161,7 @@ async function begin(boss: PgBoss, database: Database, given: JobsGiven): Promis
             });
           } catch (error) {
             onFailure(`The ${kind} of shop ${shopId}`, error);
-            await postponeFailed(database, job, { error, now: clock() });
+            await postponeFailed(database, job, { error, now: clock(), onFailing: given.onFailing });
           }
         }
       }

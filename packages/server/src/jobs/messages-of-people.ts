@@ -10,7 +10,7 @@ import {
   type Message,
 } from '../queries/platforms.ts';
 import { record } from '../ledger/record.ts';
-import { eraseCustomer, eraseShop, keptOfPerson, type Person } from '../queries/erasure.ts';
+import { eraseCustomer, eraseShop, keptOfPerson, type ErasedPerson } from '../queries/erasure.ts';
 import type { FetchContext } from './fetched.ts';
 
 /* Privacy requests of a platform on behalf of people: to report their stored data, and to erase it. */
@@ -98,7 +98,7 @@ async function answerForCustomer(
 }
 
 /** https://shopify.dev/docs/apps/build/compliance/privacy-law-compliance */
-function personOf(body: unknown): Person {
+function personOf(body: unknown): ErasedPerson {
   const { customer, orders_requested, orders_to_redact } = (body ?? {}) as {
     customer?: { id?: unknown; email?: unknown };
     orders_requested?: unknown;

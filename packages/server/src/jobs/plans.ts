@@ -1,3 +1,4 @@
+import { applyTaxSetting } from '../imports/write/tax-setting.ts';
 import { trackVendors } from '../imports/write/vendors.ts';
 import type { Tx } from '../database/database.ts';
 import { importShop } from '../queries/imports/shop.ts';
@@ -82,11 +83,13 @@ const priceShop: Step = {
   // Lines of neighbouring orders are read and written together.
   inChunk: 10_000,
   count: (tx, { shopId }) => spanOfUnpaidOrders(tx, shopId),
-  async advance(tx, { shopId }, after, size) {
+  async advance(tx, of, after, size) {
+    const { shopId } = of;
     const next = await nextUnpaidOrders(tx, shopId, after?.id ?? 0, size);
     if (next === null) return { handled: 0, after: null };
     const { range, lineCount } = next;
     if (after === null) await forgetSales(tx, shopId);
+    await applyTaxSetting(tx, of, range);
     await priceLines(tx, shopId, range);
     return {
       handled: range.through - (after?.id ?? range.after),
@@ -101,8 +104,11 @@ function priceVendor(vendorId: number): Step {
     weight: 100,
     inChunk: 6000,
     count: (tx, { shopId }) => countUnpaidLines(tx, shopId, vendorId),
-    async advance(tx, { shopId }, after, size) {
+    async advance(tx, of, after, size) {
+      const { shopId } = of;
       const { ids, last } = await nextUnpaidLines(tx, { shopId, vendorId }, after, size);
+      // Of a whole shop's recalculation that was split by vendor.
+      await applyTaxSetting(tx, of, { lines: ids });
       await priceLines(tx, shopId, { lines: ids });
       return { handled: ids.length, after: ids.length < size ? null : last };
     },

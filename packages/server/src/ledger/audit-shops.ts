@@ -1,7 +1,6 @@
-import { audit } from './audit.ts';
 import { endOfHistory } from './audit-history.ts';
 import type { Difference } from './difference.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 
 export type ShopAudit = {
   readonly shop: string;
@@ -12,7 +11,10 @@ export type ShopAudit = {
 };
 
 /** The stored figures of every shop that differ from the rows they are derived from, and the end of its history. */
-export async function auditShops(database: Database): Promise<ShopAudit[]> {
+export async function auditShops(
+  database: Database,
+  audit: (tx: Tx, shopId: number) => Promise<Difference[]>,
+): Promise<ShopAudit[]> {
   const shops = await database.asSystem((tx) =>
     tx
       .selectFrom('shops')

@@ -1,3 +1,4 @@
+import { uncertainStatuses } from '@consignment/domain/payout-status';
 import type { Tx } from '../database/database.ts';
 
 /** The vendors of a shop with a payout of unknown outcome at the provider; nothing else is paid to them meanwhile. */
@@ -17,5 +18,5 @@ function beingChecked(tx: Tx, shopId: number) {
     .select('vendor_id')
     .where('shop_id', '=', shopId)
     .where('is_test', '=', false)
-    .where('status', 'in', ['checking', 'needs_attention']);
+    .where('status', 'in', uncertainStatuses);
 }

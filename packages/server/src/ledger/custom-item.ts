@@ -7,7 +7,7 @@ import { reverse } from './reverse.ts';
  * Adds a custom item: an amount that the shop owes a vendor beside orders, or takes back when below 0. It is earned
  * at once and final, so it enters the ledger immediately. Minor units; returns the line's id.
  */
-export async function createCustomItem(
+export async function insertCustomItem(
   tx: Tx,
   item: {
     shopId: number;
