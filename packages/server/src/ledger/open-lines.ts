@@ -72,12 +72,19 @@ export async function openLines(
   );
 }
 
-/** The amount due to each vendor, by vendor. */
-export async function duesOf(tx: Tx, shopId: number): Promise<Map<number, number>> {
+/** The amount due to each vendor, or to each of these, by vendor. */
+export async function duesOf(
+  tx: Tx,
+  shopId: number,
+  only: readonly number[] | 'all' = 'all',
+): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('vendor_totals')
     .select(['vendor_id', 'due'])
     .where('shop_id', '=', shopId)
+    .$if(only !== 'all', (query) =>
+      query.where(sql<boolean>`vendor_id = any (${only === 'all' ? [] : [...only]}::int8[])`),
+    )
     .execute();
   return new Map(rows.map(({ vendor_id: id, due }) => [id, due]));
 }

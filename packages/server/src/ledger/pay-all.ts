@@ -7,10 +7,12 @@ import { onItsWayByVendor, readHolds } from '../pricing/available.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';
 import { bankHoldReasons } from './bank-hold-reason.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
-import { codeOf, type PassedOver } from './create-payout.ts';
+import { codeOf } from './code-of-refusal.ts';
+import type { PassedOver } from './create-payout.ts';
 import { notRecalculated, recalculatingText } from './recalculating.ts';
 import { currenciesOf } from './currencies.ts';
 import { payeeOf, receiverOf, throughOf, type Way } from './way.ts';
+import { vendorsPaidThere } from './paid-there.ts';
 import { duesOf, openLines } from './open-lines.ts';
 import { holdLimit, refusedAlone } from './second-person.ts';
 import { writePayouts, type Payment, type Payout } from './write-payouts.ts';
@@ -48,8 +50,11 @@ export type Skipped = {
     | 'below_minimum'
     | 'nothing_to_pay'
     | 'being_checked'
+    | 'paid_there'
     | 'no_paypal_email'
+    | 'paypal_refused'
     | 'no_bank_details'
+    | 'address_missing'
     | 'currency_not_supported'
     | 'bank_details_changed'
     | 'not_recalculated'
@@ -109,6 +114,7 @@ export async function planPayAll(
   const open = await openLines(tx, { shopId, period, early }, holds, mode);
   const onItsWay = early ? null : await onItsWayByVendor(tx, holds);
   const checked = await vendorsBeingChecked(tx, shopId);
+  const paidThere = await vendorsPaidThere(tx, shopId, 'all');
   const dues = await duesOf(tx, shopId);
   const held = await bankHoldReasons(tx, shopId, vendors, now);
 
@@ -121,6 +127,7 @@ export async function planPayAll(
     const available = dues.get(vendor.id) ?? 0;
     const minimum = vendor.minimum_payout ?? holds.minimum;
     const reason = held.get(vendor.id);
+    const there = paidThere.get(vendor.id);
     const failing = jobs.failing.get(vendor.id);
     const { waiting } = lines;
     const verdict = payOutAllowed({
@@ -143,6 +150,8 @@ export async function planPayAll(
       skipped.push({ ...of, code: 'not_recalculated', reason: notRecalculated(failing) });
     } else if (reason !== undefined) {
       skipped.push({ ...of, code: 'bank_details_changed', reason });
+    } else if (there !== undefined) {
+      skipped.push({ ...of, code: 'paid_there', reason: there });
     } else if (waits !== null) {
       skipped.push({ ...of, code: 'waits_for_answer', reason: waits });
     } else if (verdict.is === 'refused') {
@@ -202,6 +211,10 @@ export async function payAll(
   const alone = await refusedAlone(tx, payer, { amount, limit, currency });
   if (alone !== null) return { is: 'refused', code: 'second_person_needed', detail: alone, skipped: [] };
   const through = throughOf(ask.through);
-  const payouts = await writePayouts(tx, { ...ask, through, currency, note: '' }, payments);
+  const payouts = await writePayouts(
+    tx,
+    { ...ask, through, byHand: 'recorded', currency, note: '' },
+    payments,
+  );
   return { is: 'paid', plan, payouts };
 }

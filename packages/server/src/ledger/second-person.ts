@@ -1,16 +1,12 @@
 import { formatMoney } from '@consignment/domain/money';
 import { needsSecond } from '@consignment/domain/pay-run';
-import { payoutDeletion, standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
+import { voidStatuses } from '@consignment/domain/payout-status';
 import { dayAt, startOfDay } from '@consignment/domain/zone';
 import { sql } from 'kysely';
 import { takeLock } from '../database/locks.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';
 import type { Tx } from '../database/database.ts';
 import { shopOf } from '../queries/shops.ts';
-
-// The keys of a constant are exactly those of its type.
-const statuses = Object.keys(payoutDeletion) as readonly PayoutStatus[];
-const voidStatuses = statuses.filter((status) => standingOf(status) === 'void');
 
 /** The person who pays; `login` is null for programs and the schedule, which count as one. */
 export type Payer = { readonly shopId: number; readonly login: number | null; readonly now: Date };

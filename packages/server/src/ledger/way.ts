@@ -1,4 +1,4 @@
-import type { BankPayee, PaypalPayee } from '@consignment/domain/payout-method';
+import { paypalRefusedText, type BankPayee, type PaypalPayee } from '@consignment/domain/payout-method';
 import type { Through, ThroughPaypal } from './write-payouts.ts';
 
 /**
@@ -6,11 +6,16 @@ import type { Through, ThroughPaypal } from './write-payouts.ts';
  * own hand. `not_set_up`: the shop cannot pay by PayPal.
  */
 export type Way =
-  | ThroughPaypal
+  | (ThroughPaypal & {
+      /** The vendors whose address PayPal refuses for good, each with what PayPal said. */
+      readonly refused: ReadonlyMap<number, string>;
+    })
   | {
       readonly provider: 'bank';
       /** The vendors with bank details. */
       readonly payees: ReadonlySet<number>;
+      /** Those whom it would refuse to pay for an address that is missing, each with the reason. */
+      readonly unaddressed: ReadonlyMap<number, string>;
     }
   | 'not_set_up'
   | null;
@@ -31,9 +36,13 @@ export function payeeOf(
   const shownIn = vendor.currency ?? shown;
   if (way === null) return { paypal: null, bank: null };
   if (way === 'not_set_up' || way.provider === 'paypal') {
-    return { paypal: { email: vendor.paypal_email, isSetUp: way !== 'not_set_up', shownIn }, bank: null };
+    const isSetUp = way !== 'not_set_up';
+    const problem = isSetUp ? way.refused.get(vendor.id) : undefined;
+    const refused = problem === undefined ? undefined : paypalRefusedText(problem);
+    return { paypal: { email: vendor.paypal_email, isSetUp, shownIn, refused }, bank: null };
   }
-  return { paypal: null, bank: { hasDetails: way.payees.has(vendor.id), shownIn } };
+  const unaddressed = way.unaddressed.get(vendor.id);
+  return { paypal: null, bank: { hasDetails: way.payees.has(vendor.id), shownIn, unaddressed } };
 }
 
 /** The vendor's address at PayPal; null where PayPal does not pay. */

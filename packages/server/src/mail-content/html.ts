@@ -69,7 +69,19 @@ function header({ logo, shopName }: ContentBrand, look: MailLook): string {
 }
 
 function paragraph(text: string): string {
-  return `<p dir="auto" style="margin:0 0 16px">${escaped(text).replaceAll(/\r\n?|\n/g, '<br>')}</p>`;
+  return `<p dir="auto" style="margin:0 0 16px">${words(text)}</p>`;
+}
+
+/** Amounts, masked accounts and references. A program that translates the mail leaves them as they are. */
+const figures =
+  /(−?(?:[A-Z]{0,2}\p{Sc}|\b[A-Z]{3} )\d[\d,]*(?:\.\d+)?|(?:\b[A-Z]{2}\d{2} )?••••(?: \w{1,4}\b)?|#\d[\w-]*|\b[A-Z]+-?\d[\w-]{3,})/u;
+
+function words(text: string): string {
+  return text
+    .split(figures)
+    .map((part, at) => (at % 2 === 0 ? escaped(part) : `<span translate="no">${escaped(part)}</span>`))
+    .join('')
+    .replaceAll(/\r\n?|\n/g, '<br>');
 }
 
 function itemTable(items: NonNullable<MailContent['items']>): string {
@@ -81,12 +93,15 @@ function itemTable(items: NonNullable<MailContent['items']>): string {
   return table(rows, 'role="presentation" ');
 }
 
+/** Of an invoice or an order, as it stands alone. */
+const isNumber = /^\S*\d\S*$/;
+
 function factTable(facts: NonNullable<MailContent['facts']>, look: MailLook): string {
   const edge = `border-bottom:1px solid ${look.line};vertical-align:top`;
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" align="left" width="35%" class="muted line" style="padding:8px 16px 8px 0;font-weight:400;word-break:normal;color:${look.muted};${edge}">${escaped(label)}</th>` +
-      `<td dir="auto" class="line" style="padding:8px 0;${edge}">${escaped(value).replaceAll(/\r\n?|\n/g, '<br>')}</td></tr>`,
+      `<td dir="auto"${isNumber.test(value) ? ' translate="no"' : ''} class="line" style="padding:8px 0;${edge}">${words(value)}</td></tr>`,
   );
   return table(rows, 'width="100%" ');
 }
@@ -105,7 +120,7 @@ function button(action: { label: string; url: string }, look: MailLook): string 
     // Outlook for Windows pads a cell and no link.
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr><td class="button" align="center" bgcolor="${look.button}" style="${shape};mso-padding-alt:12px 24px">` +
     `<a href="${url}" style="display:inline-block;padding:12px 24px;border-radius:8px;text-decoration:none;font-weight:600;background:${look.button};color:${look.buttonText}">${escaped(action.label)}</a></td></tr></table>\n` +
-    `<p style="margin:0 0 16px;font-size:14px"><a href="${url}" class="link" style="color:${look.link}">${url}</a></p>`
+    `<p style="margin:0 0 16px;font-size:14px"><a href="${url}" translate="no" class="link" style="color:${look.link}">${url}</a></p>`
   );
 }
 

@@ -1,7 +1,7 @@
 import { nearDay } from '@consignment/domain/dates';
 import { formatMoney } from '@consignment/domain/money';
 import type { PayoutMethod } from '@consignment/domain/payout-method';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { moneyMoved, type PayoutStatus } from '@consignment/domain/payout-status';
 import { periodText, type StatementSums } from '@consignment/domain/statement';
 import { hello, type MailContent } from './content.ts';
 
@@ -10,6 +10,9 @@ import { hello, type MailContent } from './content.ts';
 type Payout = {
   readonly vendorName: string;
   readonly invoiceNumber: number;
+  /** 'po-185', and the number of the pay run that made it. */
+  readonly reference: string;
+  readonly payRunNumber: number | null;
   /** Minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
@@ -18,14 +21,27 @@ type Payout = {
   readonly method: PayoutMethod;
 };
 
-export function payoutContent(of: { shop: string; payout: Payout; link: string }): MailContent {
+export function payoutContent(of: {
+  shop: string;
+  payout: Payout;
+  link: string;
+  /** When the vendor is paid next, in a sentence or two; '' where no day is known. */
+  nextPayment: string;
+}): MailContent {
   const { payout } = of;
+  const sum = formatMoney(payout.amount, payout.currency);
+  const isPaid = moneyMoved(payout.status) === 'paid';
   return {
-    subject: `${of.shop} has paid you ${formatMoney(payout.amount, payout.currency)}`,
+    subject: isPaid ? `${of.shop} has paid you ${sum}` : `${of.shop} is paying you ${sum}`,
     greeting: hello(payout.vendorName),
-    paragraphs: [`${of.shop} has made a payout to you.`],
+    paragraphs: [
+      isPaid
+        ? `${of.shop} has made a payout to you.`
+        : `${of.shop} has recorded a payout to you, and sends the money next. Another mail follows when it is sent.`,
+    ],
     facts: factsOf(payout),
     action: { label: 'View payout', url: of.link },
+    notes: of.nextPayment === '' ? [] : [of.nextPayment],
   };
 }
 
@@ -45,7 +61,7 @@ export function payoutBackContent(of: {
     subject: `Your payout of ${formatMoney(payout.amount, payout.currency)} ${words.subject}`,
     greeting: hello(payout.vendorName),
     paragraphs: [
-      `${words.happened(of.shop, payout.method === 'bank' ? 'The bank' : 'PayPal')} It is not paid after all, and the commissions that it paid are owed to you again.`,
+      `${words.happened(of.shop, payerOf[payout.method])} It is not paid after all, and the commissions in it are owed to you again.`,
     ],
     facts: factsOf(payout),
     action:
@@ -56,26 +72,40 @@ export function payoutBackContent(of: {
   };
 }
 
-type EndWords = { readonly subject: string; readonly happened: (shop: string, payer: string) => string };
+/** Null where the shop itself pays. */
+const payerOf = { paypal: 'PayPal', bank: 'The bank', by_hand: null } as const satisfies Record<
+  PayoutMethod,
+  string | null
+>;
+
+type EndWords = {
+  readonly subject: string;
+  readonly happened: (shop: string, payer: string | null) => string;
+};
 
 /** The words for the end of a payout that its vendor knows of; null for statuses that are no end. */
 const wordsOfEnd: Readonly<Record<PayoutStatus, EndWords | null>> = {
   returned: {
     subject: 'was returned',
-    happened: (shop, payer) => `${payer} has returned the money of this payout to ${shop}.`,
+    happened: (shop, payer) => `${payer ?? 'The bank'} has returned the money of this payout to ${shop}.`,
   },
   reversed: {
     subject: 'was reversed',
-    happened: (shop, payer) => `${payer} has reversed this payout, and its money is with ${shop} again.`,
+    happened: (shop, payer) =>
+      `${payer ?? 'The bank'} has reversed this payout, and its money is with ${shop} again.`,
   },
   failed: {
     subject: 'was not paid',
-    happened: (shop, payer) => `${payer} did not pay this payout. ${shop} has been informed.`,
+    happened: (shop, payer) =>
+      payer === null
+        ? `${shop} has not sent the money of this payout.`
+        : `${payer} did not pay this payout. ${shop} has been informed.`,
   },
   deleted: {
     subject: 'was taken back',
     happened: (shop) => `${shop} has taken back this payout, of which you were notified before.`,
   },
+  to_send: null,
   recorded: null,
   ready: null,
   at_bank: null,
@@ -88,10 +118,11 @@ const wordsOfEnd: Readonly<Record<PayoutStatus, EndWords | null>> = {
   needs_attention: null,
 };
 
-function factsOf({ amount, currency, invoiceNumber, note }: Payout) {
+function factsOf({ amount, currency, invoiceNumber, reference, payRunNumber, note }: Payout) {
   return [
     ['Amount', formatMoney(amount, currency)],
     ['Invoice number', String(invoiceNumber)],
+    ['Reference', payRunNumber === null ? reference : `${reference}, pay run ${payRunNumber}`],
     ...(note === '' ? [] : [['Note', note] as const]),
   ] as const;
 }
@@ -112,8 +143,10 @@ export function statementContent(of: {
   checkAt: string;
   /** The day of the next one, 'YYYY-MM-DD'; null where it is not known. */
   nextOn: string | null;
+  /** When the vendor is paid next, in a sentence or two; '' where that is not known. */
+  nextPayment: string;
 }): MailContent {
-  const { shop, nextOn } = of;
+  const { shop, nextOn, nextPayment } = of;
   const { payeeName, firstDay, lastDay, currency, sums } = of.statement;
   const period = periodText(firstDay, lastDay);
   const fact = (label: string, minor: number) => [label, formatMoney(minor, currency)] as const;
@@ -136,6 +169,7 @@ export function statementContent(of: {
     ],
     action: { label: 'View statement', url: of.link },
     notes: [
+      ...(nextPayment === '' ? [] : [nextPayment]),
       `The statement is signed. Anyone who has its file can check it, without a login: ${of.checkAt}`,
       ...(nextOn === null ? [] : [`Your next statement comes on ${nearDay(nextOn)}.`]),
     ],

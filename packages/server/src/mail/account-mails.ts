@@ -1,17 +1,14 @@
-import { isEmailAddress } from '../common/email-address.ts';
 import {
   approvalContent,
   emailChangedContent,
   inviteContent,
   passwordChangedContent,
-  paypalChangedContent,
-  paypalOfVendorChangedContent,
   registrationContent,
   resetContent,
   type ChangedBy,
 } from '../mail-content/account-content.ts';
 import { uidOf } from '../identity/reset-token.ts';
-import { emailOfLogin, memberships } from '../queries/logins.ts';
+import { memberships } from '../queries/logins.ts';
 import { shopOf } from '../queries/shops.ts';
 import type { Tx } from '../database/database.ts';
 import { mailBrandOf } from './brand.ts';
@@ -122,45 +119,4 @@ export async function passwordChangedMail(
   });
   const to = { name: login.name, address: login.email };
   await queueMails(tx, [{ shopId, kind: 'password_changed', to, content, brand }], now);
-}
-
-/**
- * To the vendor's contact, the login that changed it, and the shop: an intruder could otherwise redirect payouts
- * unnoticed. Runs as the system.
- */
-export async function paypalEmailChangedMails(
-  tx: Tx,
-  about: Omit<About, 'publicUrl'> & {
-    readonly vendor: {
-      readonly id: number;
-      readonly name: string;
-      readonly contact_name: string;
-      readonly email: string;
-    };
-    readonly loginId: number;
-    /** Empty where it was removed. */
-    readonly newEmail: string;
-  },
-): Promise<void> {
-  const { shopId, vendor, loginId, newEmail, now } = about;
-  const brand = await mailBrandOf(tx, shopId, null);
-  const { time_zone: timeZone } = await shopOf(tx, shopId);
-  const changed = { shop: brand.shopName, vendor, newEmail, now, timeZone };
-  const toVendor = paypalChangedContent({ ...changed, shopContact: brand.shopEmail ?? brand.shopName });
-  const toShop = paypalOfVendorChangedContent(changed);
-  const theirs = [vendor.email, await emailOfLogin(tx, loginId)].map((address) => address.trim());
-  const unique = new Map(theirs.filter(isEmailAddress).map((address) => [address.toLowerCase(), address]));
-  const shopAddress = await addressOfShop(tx, shopId, brand);
-  const messages = [
-    ...[...unique.values()].map((address) => ({ to: { name: vendor.name, address }, content: toVendor })),
-    ...(shopAddress === null
-      ? []
-      : [{ to: { name: brand.shopName, address: shopAddress }, content: toShop }]),
-  ];
-  const mail = { shopId, kind: 'email_changed', brand, vendorId: vendor.id } as const;
-  await queueMails(
-    tx,
-    messages.map((one) => ({ ...mail, ...one })),
-    now,
-  );
 }

@@ -1,6 +1,6 @@
 import { privacyReportContent } from '../mail-content/privacy-content.ts';
 import type { Tx } from '../database/database.ts';
-import type { KeptOfPerson, Person } from '../queries/erasure.ts';
+import type { KeptOfPerson, ErasedPerson } from '../queries/erasure.ts';
 import { mailBrandOf } from './brand.ts';
 import { queueMails } from './queue-mail.ts';
 
@@ -10,7 +10,12 @@ import { queueMails } from './queue-mail.ts';
  */
 export async function privacyReportMail(
   tx: Tx,
-  of: { readonly shopId: number; readonly person: Person; readonly kept: KeptOfPerson; readonly now: Date },
+  of: {
+    readonly shopId: number;
+    readonly person: ErasedPerson;
+    readonly kept: KeptOfPerson;
+    readonly now: Date;
+  },
 ): Promise<void> {
   const brand = await mailBrandOf(tx, of.shopId, null);
   if (brand.shopEmail === null) return;

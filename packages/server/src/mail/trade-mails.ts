@@ -3,6 +3,7 @@ import { addressesOfVendors, saveNotified, paidOut, soldInOrders } from '../quer
 import { metasOf, shopOf } from '../queries/shops.ts';
 import type { Tx } from '../database/database.ts';
 import { brandFrom, mailBrandOf } from './brand.ts';
+import { nextPaymentNotes } from './next-payment-note.ts';
 import { portalLink } from './portal-link.ts';
 import { queueMails } from './queue-mail.ts';
 
@@ -28,9 +29,18 @@ export async function payoutMails(tx: Tx, about: AboutPayouts): Promise<void> {
     payouts.map(({ vendorId }) => vendorId),
   );
   const brand = await mailBrandOf(tx, shopId, publicUrl);
+  const notes = await nextPaymentNotes(tx, {
+    shopId,
+    shopName: brand.shopName,
+    vendorIds: [...addresses.keys()],
+    secrets: null,
+    now,
+  });
   const mails = payouts.flatMap((payout) => {
     const link = portalLink(publicUrl, brand, `/payouts/${payout.id}`);
-    const content = payoutContent({ shop: brand.shopName, payout, link });
+    const next = notes.get(payout.vendorId);
+    const nextPayment = next === undefined || next.on === null ? '' : next.text;
+    const content = payoutContent({ shop: brand.shopName, payout, link, nextPayment });
     return (addresses.get(payout.vendorId) ?? []).map((address) => ({
       shopId,
       kind: 'payout' as const,

@@ -1,6 +1,105 @@
 // Written by `npm run generate` from openapi.yaml. Edit that, not this.
 
 import type { Operation, OperationId } from '../actions/operation.ts';
+import { answerMoveDifferences } from '../features/moves/operations/answer-move-differences.ts';
+import { bookMove } from '../features/moves/operations/book-move.ts';
+import { checkMove } from '../features/moves/operations/check-move.ts';
+import { createMove } from '../features/moves/operations/create-move.ts';
+import { deleteMoveFile } from '../features/moves/operations/delete-move-file.ts';
+import { deleteMoveProfile } from '../features/moves/operations/delete-move-profile.ts';
+import { deleteMove } from '../features/moves/operations/delete-move.ts';
+import { exportMoveReport } from '../features/moves/operations/export-move-report.ts';
+import { getMove } from '../features/moves/operations/get-move.ts';
+import { listMoveDifferenceRows } from '../features/moves/operations/list-move-difference-rows.ts';
+import { listMoveDifferences } from '../features/moves/operations/list-move-differences.ts';
+import { listMovePayouts } from '../features/moves/operations/list-move-payouts.ts';
+import { listMoveProblems } from '../features/moves/operations/list-move-problems.ts';
+import { listMoveProfiles } from '../features/moves/operations/list-move-profiles.ts';
+import { listMoveVendors } from '../features/moves/operations/list-move-vendors.ts';
+import { listMoves } from '../features/moves/operations/list-moves.ts';
+import { matchMoveVendors } from '../features/moves/operations/match-move-vendors.ts';
+import { saveMoveBalances } from '../features/moves/operations/save-move-balances.ts';
+import { saveMoveProfile } from '../features/moves/operations/save-move-profile.ts';
+import { undoMove } from '../features/moves/operations/undo-move.ts';
+import { updateMoveFile } from '../features/moves/operations/update-move-file.ts';
+import { uploadMoveFile } from '../features/moves/operations/upload-move-file.ts';
+import { addPayRunVendor } from '../features/pay-runs/operations/add-pay-run-vendor.ts';
+import { approvePayRun } from '../features/pay-runs/operations/approve-pay-run.ts';
+import { assignBankEntry } from '../features/pay-runs/operations/assign-bank-entry.ts';
+import { cancelPayRun } from '../features/pay-runs/operations/cancel-pay-run.ts';
+import { confirmBankFile } from '../features/pay-runs/operations/confirm-bank-file.ts';
+import { createPayRun } from '../features/pay-runs/operations/create-pay-run.ts';
+import { getPayRunBankFile } from '../features/pay-runs/operations/get-pay-run-bank-file.ts';
+import { getPayRunSettings } from '../features/pay-runs/operations/get-pay-run-settings.ts';
+import { getPayRunToSend } from '../features/pay-runs/operations/get-pay-run-to-send.ts';
+import { getPayRun } from '../features/pay-runs/operations/get-pay-run.ts';
+import { listBankEntries } from '../features/pay-runs/operations/list-bank-entries.ts';
+import { listPayRunVendors } from '../features/pay-runs/operations/list-pay-run-vendors.ts';
+import { listPayRuns } from '../features/pay-runs/operations/list-pay-runs.ts';
+import { markPayRunSent } from '../features/pay-runs/operations/mark-pay-run-sent.ts';
+import { payRunAgain } from '../features/pay-runs/operations/pay-run-again.ts';
+import { refreshPayRun } from '../features/pay-runs/operations/refresh-pay-run.ts';
+import { updatePayRunSettings } from '../features/pay-runs/operations/update-pay-run-settings.ts';
+import { updatePayRunVendor } from '../features/pay-runs/operations/update-pay-run-vendor.ts';
+import { uploadBankAnswer } from '../features/pay-runs/operations/upload-bank-answer.ts';
+import { actOnQuestion } from '../features/questions/operations/act-on-question.ts';
+import { askQuestion } from '../features/questions/operations/ask-question.ts';
+import { countQuestions } from '../features/questions/operations/count-questions.ts';
+import { getQuestionFile } from '../features/questions/operations/get-question-file.ts';
+import { getQuestionSettings } from '../features/questions/operations/get-question-settings.ts';
+import { getQuestion } from '../features/questions/operations/get-question.ts';
+import { listQuestions } from '../features/questions/operations/list-questions.ts';
+import { reopenQuestion } from '../features/questions/operations/reopen-question.ts';
+import { replyQuestion } from '../features/questions/operations/reply-question.ts';
+import { settleQuestion } from '../features/questions/operations/settle-question.ts';
+import { updateQuestionSettings } from '../features/questions/operations/update-question-settings.ts';
+import { uploadQuestionFile } from '../features/questions/operations/upload-question-file.ts';
+import { bringDifferenceBack } from '../features/reconciliation/operations/bring-difference-back.ts';
+import { compareBankStatement } from '../features/reconciliation/operations/compare-bank-statement.ts';
+import { compareFile } from '../features/reconciliation/operations/compare-file.ts';
+import { countDifferences } from '../features/reconciliation/operations/count-differences.ts';
+import { deleteComparedFile } from '../features/reconciliation/operations/delete-compared-file.ts';
+import { fetchOrderAgain } from '../features/reconciliation/operations/fetch-order-again.ts';
+import { getDifference } from '../features/reconciliation/operations/get-difference.ts';
+import { getReconciliation } from '../features/reconciliation/operations/get-reconciliation.ts';
+import { importComparedOrder } from '../features/reconciliation/operations/import-compared-order.ts';
+import { listDifferences } from '../features/reconciliation/operations/list-differences.ts';
+import { setDifferenceAside } from '../features/reconciliation/operations/set-difference-aside.ts';
+import { startReconciliation } from '../features/reconciliation/operations/start-reconciliation.ts';
+import { findWinningRule } from '../features/rules/operations/find-winning-rule.ts';
+import { getRuleReplay } from '../features/rules/operations/get-rule-replay.ts';
+import { getRuleSettings } from '../features/rules/operations/get-rule-settings.ts';
+import { getRule } from '../features/rules/operations/get-rule.ts';
+import { listRuleFindings } from '../features/rules/operations/list-rule-findings.ts';
+import { listRules } from '../features/rules/operations/list-rules.ts';
+import { listVendorRules } from '../features/rules/operations/list-vendor-rules.ts';
+import { previewRules } from '../features/rules/operations/preview-rules.ts';
+import { readRulesFile } from '../features/rules/operations/read-rules-file.ts';
+import { saveRules } from '../features/rules/operations/save-rules.ts';
+import { startRuleReplay } from '../features/rules/operations/start-rule-replay.ts';
+import { takeBackRule } from '../features/rules/operations/take-back-rule.ts';
+import { updateRuleSettings } from '../features/rules/operations/update-rule-settings.ts';
+import { createAllStatements } from '../features/statements/operations/create-all-statements.ts';
+import { createStatement } from '../features/statements/operations/create-statement.ts';
+import { exportStatement } from '../features/statements/operations/export-statement.ts';
+import { getStatementProgress } from '../features/statements/operations/get-statement-progress.ts';
+import { getStatementSchedule } from '../features/statements/operations/get-statement-schedule.ts';
+import { getStatementStanding } from '../features/statements/operations/get-statement-standing.ts';
+import { getStatement } from '../features/statements/operations/get-statement.ts';
+import { listStatementEntries } from '../features/statements/operations/list-statement-entries.ts';
+import { listStatements } from '../features/statements/operations/list-statements.ts';
+import { previewStatements } from '../features/statements/operations/preview-statements.ts';
+import { updateStatementSchedule } from '../features/statements/operations/update-statement-schedule.ts';
+import { withdrawStatement } from '../features/statements/operations/withdraw-statement.ts';
+import { createWebhook } from '../features/webhooks/operations/create-webhook.ts';
+import { deleteWebhook } from '../features/webhooks/operations/delete-webhook.ts';
+import { listWebhookDeliveries } from '../features/webhooks/operations/list-webhook-deliveries.ts';
+import { listWebhooks } from '../features/webhooks/operations/list-webhooks.ts';
+import { replayWebhookDelivery } from '../features/webhooks/operations/replay-webhook-delivery.ts';
+import { replayWebhook } from '../features/webhooks/operations/replay-webhook.ts';
+import { rotateWebhookSecret } from '../features/webhooks/operations/rotate-webhook-secret.ts';
+import { testWebhook } from '../features/webhooks/operations/test-webhook.ts';
+import { updateWebhook } from '../features/webhooks/operations/update-webhook.ts';
 import { authenticateResetToken } from './accounts/authenticate-reset-token.ts';
 import { changeEmail } from './accounts/change-email.ts';
 import { changePassword } from './accounts/change-password.ts';
@@ -41,6 +140,7 @@ import { cancelImport } from './imports/cancel-import.ts';
 import { checkImport } from './imports/check-import.ts';
 import { createImport } from './imports/create-import.ts';
 import { getImport } from './imports/get-import.ts';
+import { listImportFindings } from './imports/list-import-findings.ts';
 import { listImportGaps } from './imports/list-import-gaps.ts';
 import { listImportProblems } from './imports/list-import-problems.ts';
 import { listImports } from './imports/list-imports.ts';
@@ -53,28 +153,8 @@ import { resetSandbox } from './keys/reset-sandbox.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import { rotateKey } from './keys/rotate-key.ts';
 import { updateKey } from './keys/update-key.ts';
-import { answerMoveDifferences } from './moves/answer-move-differences.ts';
-import { bookMove } from './moves/book-move.ts';
-import { checkMove } from './moves/check-move.ts';
-import { createMove } from './moves/create-move.ts';
-import { deleteMoveFile } from './moves/delete-move-file.ts';
-import { deleteMoveProfile } from './moves/delete-move-profile.ts';
-import { deleteMove } from './moves/delete-move.ts';
-import { exportMoveReport } from './moves/export-move-report.ts';
-import { getMove } from './moves/get-move.ts';
-import { listMoveDifferenceRows } from './moves/list-move-difference-rows.ts';
-import { listMoveDifferences } from './moves/list-move-differences.ts';
-import { listMovePayouts } from './moves/list-move-payouts.ts';
-import { listMoveProblems } from './moves/list-move-problems.ts';
-import { listMoveProfiles } from './moves/list-move-profiles.ts';
-import { listMoveVendors } from './moves/list-move-vendors.ts';
-import { listMoves } from './moves/list-moves.ts';
-import { matchMoveVendors } from './moves/match-move-vendors.ts';
-import { saveMoveBalances } from './moves/save-move-balances.ts';
-import { saveMoveProfile } from './moves/save-move-profile.ts';
-import { undoMove } from './moves/undo-move.ts';
-import { updateMoveFile } from './moves/update-move-file.ts';
-import { uploadMoveFile } from './moves/upload-move-file.ts';
+import { acceptOrderSums } from './orders/accept-order-sums.ts';
+import { assignRefund } from './orders/assign-refund.ts';
 import { createOrderSalesRepCommission } from './orders/create-order-sales-rep-commission.ts';
 import { createSalesRepPayout } from './orders/create-sales-rep-payout.ts';
 import { createSalesRep } from './orders/create-sales-rep.ts';
@@ -89,25 +169,9 @@ import { listOrderSalesRepCommissions } from './orders/list-order-sales-rep-comm
 import { listOrders } from './orders/list-orders.ts';
 import { listSalesRepPayouts } from './orders/list-sales-rep-payouts.ts';
 import { listSalesRepTotals } from './orders/list-sales-rep-totals.ts';
+import { unassignRefund } from './orders/unassign-refund.ts';
 import { updateSalesRepCommission } from './orders/update-sales-rep-commission.ts';
 import { updateSalesRep } from './orders/update-sales-rep.ts';
-import { addPayRunVendor } from './pay-runs/add-pay-run-vendor.ts';
-import { approvePayRun } from './pay-runs/approve-pay-run.ts';
-import { assignBankEntry } from './pay-runs/assign-bank-entry.ts';
-import { cancelPayRun } from './pay-runs/cancel-pay-run.ts';
-import { confirmBankFile } from './pay-runs/confirm-bank-file.ts';
-import { createPayRun } from './pay-runs/create-pay-run.ts';
-import { getPayRunBankFile } from './pay-runs/get-pay-run-bank-file.ts';
-import { getPayRunSettings } from './pay-runs/get-pay-run-settings.ts';
-import { getPayRun } from './pay-runs/get-pay-run.ts';
-import { listBankEntries } from './pay-runs/list-bank-entries.ts';
-import { listPayRunVendors } from './pay-runs/list-pay-run-vendors.ts';
-import { listPayRuns } from './pay-runs/list-pay-runs.ts';
-import { payRunAgain } from './pay-runs/pay-run-again.ts';
-import { refreshPayRun } from './pay-runs/refresh-pay-run.ts';
-import { updatePayRunSettings } from './pay-runs/update-pay-run-settings.ts';
-import { updatePayRunVendor } from './pay-runs/update-pay-run-vendor.ts';
-import { uploadBankAnswer } from './pay-runs/upload-bank-answer.ts';
 import { cancelPayout } from './payouts/cancel-payout.ts';
 import { createAllPayouts } from './payouts/create-all-payouts.ts';
 import { createPayout } from './payouts/create-payout.ts';
@@ -123,43 +187,6 @@ import { getProduct } from './products/get-product.ts';
 import { listProductVariants } from './products/list-product-variants.ts';
 import { listProducts } from './products/list-products.ts';
 import { listSoldProducts } from './products/list-sold-products.ts';
-import { actOnQuestion } from './questions/act-on-question.ts';
-import { askQuestion } from './questions/ask-question.ts';
-import { countQuestions } from './questions/count-questions.ts';
-import { getQuestionFile } from './questions/get-question-file.ts';
-import { getQuestionSettings } from './questions/get-question-settings.ts';
-import { getQuestion } from './questions/get-question.ts';
-import { listQuestions } from './questions/list-questions.ts';
-import { reopenQuestion } from './questions/reopen-question.ts';
-import { replyQuestion } from './questions/reply-question.ts';
-import { settleQuestion } from './questions/settle-question.ts';
-import { updateQuestionSettings } from './questions/update-question-settings.ts';
-import { uploadQuestionFile } from './questions/upload-question-file.ts';
-import { bringDifferenceBack } from './reconciliation/bring-difference-back.ts';
-import { compareBankStatement } from './reconciliation/compare-bank-statement.ts';
-import { compareFile } from './reconciliation/compare-file.ts';
-import { countDifferences } from './reconciliation/count-differences.ts';
-import { deleteComparedFile } from './reconciliation/delete-compared-file.ts';
-import { fetchOrderAgain } from './reconciliation/fetch-order-again.ts';
-import { getDifference } from './reconciliation/get-difference.ts';
-import { getReconciliation } from './reconciliation/get-reconciliation.ts';
-import { importComparedOrder } from './reconciliation/import-compared-order.ts';
-import { listDifferences } from './reconciliation/list-differences.ts';
-import { setDifferenceAside } from './reconciliation/set-difference-aside.ts';
-import { startReconciliation } from './reconciliation/start-reconciliation.ts';
-import { findWinningRule } from './rules/find-winning-rule.ts';
-import { getRuleReplay } from './rules/get-rule-replay.ts';
-import { getRuleSettings } from './rules/get-rule-settings.ts';
-import { getRule } from './rules/get-rule.ts';
-import { listRuleFindings } from './rules/list-rule-findings.ts';
-import { listRules } from './rules/list-rules.ts';
-import { listVendorRules } from './rules/list-vendor-rules.ts';
-import { previewRules } from './rules/preview-rules.ts';
-import { readRulesFile } from './rules/read-rules-file.ts';
-import { saveRules } from './rules/save-rules.ts';
-import { startRuleReplay } from './rules/start-rule-replay.ts';
-import { takeBackRule } from './rules/take-back-rule.ts';
-import { updateRuleSettings } from './rules/update-rule-settings.ts';
 import { addPasskey } from './security/add-passkey.ts';
 import { beginAuthenticator } from './security/begin-authenticator.ts';
 import { beginPasskey } from './security/begin-passkey.ts';
@@ -219,18 +246,6 @@ import { updateSettings } from './shop/update-settings.ts';
 import { updateShopMeta } from './shop/update-shop-meta.ts';
 import { updateShop } from './shop/update-shop.ts';
 import { updateSwitches } from './shop/update-switches.ts';
-import { createAllStatements } from './statements/create-all-statements.ts';
-import { createStatement } from './statements/create-statement.ts';
-import { exportStatement } from './statements/export-statement.ts';
-import { getStatementProgress } from './statements/get-statement-progress.ts';
-import { getStatementSchedule } from './statements/get-statement-schedule.ts';
-import { getStatementStanding } from './statements/get-statement-standing.ts';
-import { getStatement } from './statements/get-statement.ts';
-import { listStatementEntries } from './statements/list-statement-entries.ts';
-import { listStatements } from './statements/list-statements.ts';
-import { previewStatements } from './statements/preview-statements.ts';
-import { updateStatementSchedule } from './statements/update-statement-schedule.ts';
-import { withdrawStatement } from './statements/withdraw-statement.ts';
 import { acceptInvitation } from './team/accept-invitation.ts';
 import { changeMemberRole } from './team/change-member-role.ts';
 import { handOverOwnership } from './team/hand-over-ownership.ts';
@@ -245,10 +260,12 @@ import { createOffer } from './vendors/create-offer.ts';
 import { getBankDetails } from './vendors/get-bank-details.ts';
 import { getCombinedCommissionTotals } from './vendors/get-combined-commission-totals.ts';
 import { getCommissionTotalsHistory } from './vendors/get-commission-totals-history.ts';
+import { getNextPayment } from './vendors/get-next-payment.ts';
 import { getVendorCommissionTotals } from './vendors/get-vendor-commission-totals.ts';
 import { getVendorTotalsHistory } from './vendors/get-vendor-totals-history.ts';
 import { getVendor } from './vendors/get-vendor.ts';
 import { importCustomers } from './vendors/import-customers.ts';
+import { listAlikeVendors } from './vendors/list-alike-vendors.ts';
 import { listCalculatedCommissionTotals } from './vendors/list-calculated-commission-totals.ts';
 import { listCommissionTotals } from './vendors/list-commission-totals.ts';
 import { listDueVendors } from './vendors/list-due-vendors.ts';
@@ -262,20 +279,12 @@ import { releaseBankHold } from './vendors/release-bank-hold.ts';
 import { removeBankDetails } from './vendors/remove-bank-details.ts';
 import { replaceMetafields } from './vendors/replace-metafields.ts';
 import { replaceVendorCustomers } from './vendors/replace-vendor-customers.ts';
+import { retryPaypal } from './vendors/retry-paypal.ts';
 import { searchCustomers } from './vendors/search-customers.ts';
 import { stopBankDetails } from './vendors/stop-bank-details.ts';
 import { updateBankDetails } from './vendors/update-bank-details.ts';
 import { updateVendorPayoutRules } from './vendors/update-vendor-payout-rules.ts';
 import { updateVendor } from './vendors/update-vendor.ts';
-import { createWebhook } from './webhooks/create-webhook.ts';
-import { deleteWebhook } from './webhooks/delete-webhook.ts';
-import { listWebhookDeliveries } from './webhooks/list-webhook-deliveries.ts';
-import { listWebhooks } from './webhooks/list-webhooks.ts';
-import { replayWebhookDelivery } from './webhooks/replay-webhook-delivery.ts';
-import { replayWebhook } from './webhooks/replay-webhook.ts';
-import { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
-import { testWebhook } from './webhooks/test-webhook.ts';
-import { updateWebhook } from './webhooks/update-webhook.ts';
 
 /** Every operation of openapi.yaml and no other: one that is missing, or unknown, does not compile. */
 export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
@@ -289,14 +298,7 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   authenticateShop,
   beginPlatformInstall,
   finishPlatformInstall,
-  receivePlatformMessage,
   authenticateVendor,
-  registerVendor,
-  sendResetEmail,
-  authenticateResetToken,
-  resetPassword,
-  changeEmail,
-  changePassword,
   beginProof,
   renewProof,
   listSessions,
@@ -313,6 +315,12 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   createRecoveryCodes,
   updateFactorRule,
   resetSecondFactor,
+  registerVendor,
+  sendResetEmail,
+  authenticateResetToken,
+  resetPassword,
+  changeEmail,
+  changePassword,
   getPreferences,
   updatePreferences,
   verifyPhone,
@@ -330,6 +338,7 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   removeMember,
   leaveTeam,
   handOverOwnership,
+  receivePlatformMessage,
   getPublicShop,
   getShop,
   updateShop,
@@ -364,11 +373,11 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   listDueVendors,
   listTopEarners,
   recalculateTotals,
-  updateVendorCommissions,
-  calculateCommissions,
   getCombinedCommissionTotals,
+  listAlikeVendors,
   getCommissionTotalsHistory,
   getVendorTotalsHistory,
+  getNextPayment,
   getVendorCommissionTotals,
   getVendor,
   updateVendor,
@@ -376,6 +385,7 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   updateBankDetails,
   removeBankDetails,
   releaseBankHold,
+  retryPaypal,
   stopBankDetails,
   previewVendorMerge,
   mergeVendor,
@@ -387,8 +397,10 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   createCustomer,
   importCustomers,
   createOffer,
-  listCommissions,
   updateVendorPayoutRules,
+  updateVendorCommissions,
+  calculateCommissions,
+  listCommissions,
   getUnpaidCommissions,
   getVendorUnpaidCommissions,
   createOverride,
@@ -440,21 +452,11 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   payRunAgain,
   getPayRunBankFile,
   confirmBankFile,
+  getPayRunToSend,
+  markPayRunSent,
   listBankEntries,
   uploadBankAnswer,
   assignBankEntry,
-  listQuestions,
-  askQuestion,
-  countQuestions,
-  getQuestionSettings,
-  updateQuestionSettings,
-  uploadQuestionFile,
-  getQuestionFile,
-  getQuestion,
-  replyQuestion,
-  settleQuestion,
-  reopenQuestion,
-  actOnQuestion,
   listRules,
   saveRules,
   previewRules,
@@ -468,6 +470,18 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   getRule,
   takeBackRule,
   listVendorRules,
+  listQuestions,
+  askQuestion,
+  countQuestions,
+  getQuestionSettings,
+  updateQuestionSettings,
+  uploadQuestionFile,
+  getQuestionFile,
+  getQuestion,
+  replyQuestion,
+  settleQuestion,
+  reopenQuestion,
+  actOnQuestion,
   listHistory,
   listEvents,
   uploadFile,
@@ -475,6 +489,9 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   downloadFile,
   listOrders,
   getOrder,
+  acceptOrderSums,
+  assignRefund,
+  unassignRefund,
   listOrderSalesRepCommissions,
   createOrderSalesRepCommission,
   updateSalesRepCommission,
@@ -501,7 +518,10 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   checkImport,
   startImport,
   listImportGaps,
+  listImportFindings,
   listImportProblems,
+  getHealth,
+  getReady,
   listWebhooks,
   createWebhook,
   updateWebhook,
@@ -518,8 +538,6 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   revokeKey,
   getSandbox,
   resetSandbox,
-  getHealth,
-  getReady,
   getReconciliation,
   startReconciliation,
   countDifferences,

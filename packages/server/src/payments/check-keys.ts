@@ -1,7 +1,8 @@
 import { keepKeyCheck, paymentSettingsOf } from '../queries/payment-settings.ts';
 import type { Sealer } from '../common/sealed.ts';
 import type { Database } from '../database/database.ts';
-import { checkOf, keysOf, webhookIdOf } from './keys.ts';
+import { checkOf } from '../ledger/paypal-way.ts';
+import { keysOf, webhookIdOf } from './keys.ts';
 import type { Paypal } from './paypal/client.ts';
 
 type Given = {

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@consignment/domain/money';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
-import { idRemembered, paypalAmount, statusByPaypal } from '@consignment/domain/paypal';
+import { unansweredStatuses, type PayoutStatus } from '@consignment/domain/payout-status';
+import { idRemembered, isFinalNo, paypalAmount, statusByPaypal } from '@consignment/domain/paypal';
 import type { Transfer } from '../queries/payout-transfers.ts';
 import type { PaypalBatch } from './paypal/answers.ts';
 import type { Found, PayoutAnswer } from './paypal/client.ts';
@@ -20,6 +20,8 @@ export type Finding = {
   readonly fee: number | null;
   /** For the shop's owner; '' where all is well. */
   readonly problem: string;
+  /** PayPal refuses the receiver for good. */
+  readonly isFinalNo: boolean;
 };
 
 export type NextStep = 'read' | 'send' | { readonly is: 'ended'; readonly finding: Finding };
@@ -104,13 +106,14 @@ export function findingOfBatch(transfer: Transfer, found: Found<PaypalBatch>, no
     providerStatus: item?.status ?? batch.status,
     fee: feeOf(transfer, item),
     problem: status === 'paid' ? '' : (item?.problem ?? ''),
+    isFinalNo: item !== null && isFinalNo(item.status, item.error),
   };
 }
 
 /** The finding where the state could not be read; in the end a person decides, and PayPal is still polled. */
 export function findingUnread(transfer: Transfer, why: string, now: Date): Finding {
   const before = asIs(transfer);
-  const isOpen = ['sending', 'checking', 'sent', 'needs_attention'].includes(transfer.status);
+  const isOpen = unansweredStatuses.includes(transfer.status);
   if (!isOpen || isRemembered(transfer, now)) return { ...before, problem: why };
   return {
     ...before,
@@ -132,6 +135,7 @@ function asIs(transfer: Transfer): Finding {
     providerStatus: transfer.provider_status,
     fee: null,
     problem: transfer.problem,
+    isFinalNo: transfer.is_final_no,
   };
 }
 
@@ -183,6 +187,7 @@ export function newsOf(
         title: `${invoice} needs you`,
         message: `${to}: ${problem} Look it up in your PayPal account, then open the payout and say what became of it. Until then this vendor is not paid anything else.`,
       };
+    case 'to_send':
     case 'recorded':
     case 'ready':
     case 'at_bank':

@@ -8,7 +8,7 @@ export type Methods = Readonly<Record<PayoutMethod, Method>>;
 
 /** Every method of paying vendors. */
 export function createMethods(given: PaypalGiven & BankGiven): Methods {
-  return { paypal: byPaypal(given), bank: byBank(given), by_hand: byHand };
+  return { paypal: byPaypal(given), bank: byBank(given), by_hand: byHand(given) };
 }
 
 /** The jobs that find outcomes out. */

@@ -1,4 +1,9 @@
-import { mayBecome, standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
+import {
+  mayBecome,
+  standingOf,
+  unreportedStatuses,
+  type PayoutStatus,
+} from '@consignment/domain/payout-status';
 import { moneyToWire } from '@consignment/domain/money';
 import { paypalAmount, waitUntilNextLook } from '@consignment/domain/paypal';
 import { releasePayout } from '../ledger/release-payout.ts';
@@ -223,11 +228,11 @@ async function recordNews(
     await record(tx, { shopId, by: isCancelled ? cancelledBy : byPaypal, now }, entries);
 }
 
-type Reported = Exclude<PayoutStatus, 'recorded' | 'ready' | 'at_bank' | 'sending'>;
+type Reported = Exclude<PayoutStatus, (typeof unreportedStatuses)[number]>;
 
 /** Whether PayPal can have reported it. */
 function isReported(status: PayoutStatus): status is Reported {
-  return status !== 'recorded' && status !== 'ready' && status !== 'at_bank' && status !== 'sending';
+  return !unreportedStatuses.some((other) => other === status);
 }
 
 async function become(

@@ -1,6 +1,8 @@
+import { noDues, type Dues } from '@consignment/domain/dues';
 import { sql } from 'kysely';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';
+import { duesOfAccounts } from './dues.ts';
 import { containing } from './search.ts';
 
 /** The accounts of a shop, with their vendors. */
@@ -50,7 +52,7 @@ function accountsInFull(tx: Tx, shopId: number) {
 type PlainAccount = Awaited<ReturnType<ReturnType<typeof accountsInFull>['executeTakeFirstOrThrow']>>;
 export type VendorLink = { readonly id: number; readonly name: string };
 /** `due` and `paid` are sums over the linked vendors, in minor units. */
-export type AccountRow = PlainAccount & { readonly vendors: readonly VendorLink[] };
+export type AccountRow = PlainAccount & { readonly vendors: readonly VendorLink[]; readonly dues: Dues };
 
 const columns = {
   name: sql`lower(s.name)`,
@@ -149,9 +151,15 @@ async function withVendors(tx: Tx, shopId: number, rows: readonly PlainAccount[]
     )
     .orderBy((eb) => eb.fn('lower', ['v.name']))
     .execute();
+  const dues = await duesOfAccounts(
+    tx,
+    shopId,
+    rows.map(({ id }) => id),
+  );
   const bySignup = Map.groupBy(links, ({ signup_id }) => signup_id);
   return rows.map((row) => ({
     ...row,
+    dues: dues.get(row.id) ?? noDues,
     vendors: (bySignup.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
   }));
 }

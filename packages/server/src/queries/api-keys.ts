@@ -37,7 +37,7 @@ function shownKeys(tx: Tx, shopId: number) {
 }
 
 /** The keys of a shop, the newest first; for `asSystem`, since a shop's role sees no logins. */
-export function keysOf(tx: Tx, shopId: number): Promise<KeyRow[]> {
+export function apiKeysOf(tx: Tx, shopId: number): Promise<KeyRow[]> {
   return shownKeys(tx, shopId).orderBy('k.id', 'desc').execute();
 }
 

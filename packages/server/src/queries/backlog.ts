@@ -1,3 +1,4 @@
+import { askedStatuses } from '@consignment/domain/payout-status';
 import type { Tx } from '../database/database.ts';
 
 /** The number of waiting jobs, mails and transfers over all shops; for `asSystem`. */
@@ -14,7 +15,7 @@ export async function readBacklog(tx: Tx): Promise<Readonly<Record<string, numbe
     mails,
     jobs,
     messages_of_platforms: messages,
-    payouts_in_flight: payouts.where('status', 'in', ['sending', 'checking']),
+    payouts_in_flight: payouts.where('status', 'in', askedStatuses),
     payouts_for_a_person: payouts.where('status', '=', 'needs_attention'),
   };
   const counts: Record<string, number> = {};

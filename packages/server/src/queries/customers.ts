@@ -101,7 +101,7 @@ export async function knownCustomers(tx: Tx, shopId: number, ids: readonly numbe
 }
 
 /** Replaces the customers of the vendor, whose row is locked; links that stay keep their date. */
-export async function replaceVendorCustomers(
+export async function writeVendorCustomers(
   tx: Tx,
   of: { readonly shopId: number; readonly vendorId: number; readonly now: Date },
   ids: readonly number[],

@@ -33,20 +33,20 @@ const noCustomer = JSON.stringify({
   },
 });
 
-export type Person = {
+export type ErasedPerson = {
   readonly customerId: string;
   readonly email: string;
   /** The platform's ids of the person's orders. */
   readonly orders: readonly string[];
 };
 
-function theirs(shopId: number, { email, orders }: Person) {
+function theirs(shopId: number, { email, orders }: ErasedPerson) {
   return sql`shop_id = ${shopId} and (platform_id = any (${[...orders]}::text[])
     or (${email} <> '' and lower(customer_email) = lower(${email})))`;
 }
 
 /** The person as the orders know them, with every address that they have ordered by. */
-async function namedBy(tx: Tx, shopId: number, person: Person): Promise<NamedPerson> {
+async function namedBy(tx: Tx, shopId: number, person: ErasedPerson): Promise<NamedPerson> {
   const { rows } = await sql<{ id: number; name: string; others: string[] }>`
     select id, lower(customer_name) as name, array[lower(customer_company), lower(address1)] as others
     from orders where ${theirs(shopId, person)}`.execute(tx);
@@ -59,7 +59,7 @@ async function namedBy(tx: Tx, shopId: number, person: Person): Promise<NamedPer
   };
 }
 
-async function emailsOf(tx: Tx, shopId: number, person: Person): Promise<string[]> {
+async function emailsOf(tx: Tx, shopId: number, person: ErasedPerson): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(customer_email) as email from orders
     where ${theirs(shopId, person)} and platform_id = any (${[...person.orders]}::text[]) and customer_email <> ''
@@ -70,7 +70,7 @@ async function emailsOf(tx: Tx, shopId: number, person: Person): Promise<string[
 }
 
 /** Erases a customer of the shop; their orders stay without them, even if these are fetched again. */
-export async function eraseCustomer(tx: Tx, shopId: number, person: Person): Promise<void> {
+export async function eraseCustomer(tx: Tx, shopId: number, person: ErasedPerson): Promise<void> {
   const { customerId } = person;
   const named = await namedBy(tx, shopId, person);
   const { emails } = named;
@@ -115,7 +115,7 @@ export type KeptOfPerson = {
 };
 
 /** All stored data of a customer of the shop. */
-export async function keptOfPerson(tx: Tx, shopId: number, person: Person): Promise<KeptOfPerson> {
+export async function keptOfPerson(tx: Tx, shopId: number, person: ErasedPerson): Promise<KeptOfPerson> {
   const orders = await sql<{ name: string; day: Date; facts: string[] }>`
     select name, processed_at as day, array_remove(array[customer_name, customer_company, customer_email, address1,
       address2, city, province, zip, country, note], '') as facts
@@ -149,6 +149,7 @@ export async function eraseShop(tx: Tx, shopId: number, now: Date): Promise<void
   await sql`delete from vendor_bank_details where shop_id = ${shopId}`.execute(tx);
   await sql`update vendors set contact_name = '', email = '', phone = '', address_1 = '', address_2 = '', city = '',
     state = '', zip = '', paypal_email = '', note = '' where shop_id = ${shopId}`.execute(tx);
+  await sql`update payouts set paid_to = null where shop_id = ${shopId} and paid_to is not null`.execute(tx);
   await sql`update payouts set issued_to = (select jsonb_object_agg(key, case key when 'name' then value else '""' end)
       from jsonb_each(issued_to)) where shop_id = ${shopId} and issued_to is not null`.execute(tx);
   // A signed statement cannot lose a name and keep its hash: it says that it was erased.
@@ -162,6 +163,8 @@ export async function eraseShop(tx: Tx, shopId: number, now: Date): Promise<void
   await sql`update sessions set device = '', address = '' where shop_id = ${shopId}`.execute(tx);
   await sql`delete from vendor_signup_vendors where shop_id = ${shopId}`.execute(tx);
   await sql`delete from vendor_signups where shop_id = ${shopId}`.execute(tx);
+  // Kept as the addresses above went.
+  await sql`delete from vendor_former_addresses where shop_id = ${shopId}`.execute(tx);
   await sql`delete from team_invitations where shop_id = ${shopId}`.execute(tx);
   await sql`select set_config('app.closed_shop_id', ${String(shopId)}, true)`.execute(tx);
   await sql`delete from shop_members where shop_id = ${shopId}`.execute(tx);

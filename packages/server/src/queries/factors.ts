@@ -107,7 +107,7 @@ export async function renamePasskey(
 }
 
 /** The name of the passkey that was deleted; null where the login has no such one. */
-export async function deletePasskey(
+export async function removePasskey(
   tx: Tx,
   of: { readonly loginId: number; readonly id: number },
 ): Promise<string | null> {
@@ -165,7 +165,7 @@ export async function spendStep(tx: Tx, loginId: number, step: number, now: Date
   return numUpdatedRows > 0n;
 }
 
-export async function deleteAuthenticator(tx: Tx, loginId: number): Promise<boolean> {
+export async function removeAuthenticator(tx: Tx, loginId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('authenticator_apps')
     .where('login_id', '=', loginId)

@@ -15,6 +15,11 @@ export function actorName({
   return kind === 'key' ? `Key ${id ?? ''}` : name;
 }
 
+/** The person of the shop who has set up the login of a vendor that acted; '' for none. */
+export function behindName({ set_by: id, set_by_name: name }: HistoryRow): string {
+  return id === null ? '' : (name ?? formerMember(tokenOf(id)));
+}
+
 /** Of a login's id alone, which is not given again: it says nothing of the person, and acts of one stay together. */
 function tokenOf(loginId: number): string {
   return createHash('sha256').update(`former member ${loginId}`).digest('hex').slice(0, 6);

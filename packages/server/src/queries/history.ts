@@ -25,6 +25,9 @@ export type HistoryRow = {
   readonly reason: string;
   readonly address: string | null;
   readonly device: string | null;
+  /** The person of the shop who has set up the vendor's login that acted; null for none. */
+  readonly set_by: number | null;
+  readonly set_by_name: string | null;
   readonly hash: Buffer;
 };
 
@@ -102,10 +105,11 @@ function matches(shopId: number, filter: HistoryFilter): RawBuilder<boolean> {
 async function entries(tx: Tx, page: RawBuilder<unknown>): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select h.seq, h.at, h.by_kind, h.by_id, h.by_name, coalesce(p.name, k.name) as person_name, h.event, h.object_type, h.object_id,
-      h.vendor_id, v.name as vendor_name, h.before, h.after, h.reason, o.address, o.device, h.hash,
+      h.vendor_id, v.name as vendor_name, h.before, h.after, h.reason, o.address, o.device, o.set_by, b.name as set_by_name, h.hash,
       case h.object_type
         when 'vendor' then (select name from vendors where shop_id = h.shop_id and id::text = h.object_id)
         when 'account' then (select name from vendor_signups where shop_id = h.shop_id and id::text = h.object_id)
+        when 'order' then (select name from orders where shop_id = h.shop_id and id = h.object_id::int8)
         when 'key' then (select name from api_keys where shop_id = h.shop_id and id::text = h.object_id)
         when 'member' then (select name from history_people where id::text = h.object_id)
         when 'sales_rep' then (select trim(first_name || ' ' || last_name) from sales_reps
@@ -113,6 +117,7 @@ async function entries(tx: Tx, page: RawBuilder<unknown>): Promise<HistoryRow[]>
       end as object_name
     from (${page}) h
     left join history_origins o on o.shop_id = h.shop_id and o.id = h.origin_id
+    left join history_people b on b.id = o.set_by
     left join history_people p on h.by_kind = 'person' and p.id = h.by_id
     left join api_keys k on h.by_kind = 'key' and k.shop_id = h.shop_id and k.id = h.by_id
     left join vendors v on v.shop_id = h.shop_id and v.id = h.vendor_id

@@ -25,7 +25,7 @@ export async function metafieldsOf(tx: Tx, shopId: number, vendorId: number): Pr
 }
 
 /** Writes the whole list; the vendor's row is locked. A row keeps its id where it names one of the list. */
-export async function replaceMetafields(
+export async function writeMetafields(
   tx: Tx,
   shopId: number,
   vendorId: number,
@@ -52,7 +52,7 @@ export async function commissionFieldsOf(tx: Tx, shopId: number): Promise<KeyVal
 }
 
 /** Writes the whole list; the shop's settings are locked. A row keeps its id where it names one of the list. */
-export async function replaceCommissionFields(
+export async function writeCommissionFields(
   tx: Tx,
   shopId: number,
   drafts: readonly KeyValueDraft<CommissionFieldKey>[],

@@ -41,6 +41,12 @@ function loginOf(row: { id: number; email: string; name: string; password_hash: 
   return { id: row.id, email: row.email, name: row.name, passwordHash: row.password_hash };
 }
 
+/** Closed until a password is chosen by mail. */
+export async function isClosed(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('logins').select('closed_at').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.closed_at !== null;
+}
+
 export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable('logins').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }

@@ -1,3 +1,4 @@
+import { bankReference } from '@consignment/domain/bank-file';
 import { takeLock } from '../database/locks.ts';
 import type { PayoutMethod } from '@consignment/domain/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payout-status';
@@ -47,6 +48,8 @@ export type PaidOut = {
   readonly vendorId: number;
   readonly vendorName: string;
   readonly invoiceNumber: number;
+  readonly reference: string;
+  readonly payRunNumber: number | null;
   /** Minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
@@ -66,7 +69,7 @@ export async function paidOut(tx: Tx, shopId: number, payoutIds: readonly number
       join.onRef('v.shop_id', '=', 'p.shop_id').onRef('v.id', '=', 'p.vendor_id'),
     )
     .select(['p.id', 'p.vendor_id', 'p.invoice_number', 'p.amount', 'p.currency', 'p.note', 'v.name'])
-    .select(['p.status', 'p.method', 'p.vendor_told_at'])
+    .select(['p.status', 'p.method', 'p.vendor_told_at', 'p.pay_run_number'])
     .where('p.shop_id', '=', shopId)
     .where('p.id', 'in', [...payoutIds])
     .where('p.is_test', '=', false)
@@ -77,6 +80,8 @@ export async function paidOut(tx: Tx, shopId: number, payoutIds: readonly number
     vendorId: row.vendor_id,
     vendorName: row.name,
     invoiceNumber: row.invoice_number,
+    reference: bankReference(row.id),
+    payRunNumber: row.pay_run_number,
     amount: row.amount,
     currency: row.currency,
     note: row.note,

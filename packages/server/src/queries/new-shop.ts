@@ -2,6 +2,7 @@ import type { MemberRole } from '@consignment/domain/roles';
 import type { Tx } from '../database/database.ts';
 import { closeShop } from './closed-shops.ts';
 import { demoShop } from './demo-shop.ts';
+import { beginPayoutIds } from './payout-ids.ts';
 
 /** For `asSystem`: shops and their first logins are created before a session exists. */
 
@@ -11,6 +12,7 @@ export type NewShop = {
   readonly email: string;
   readonly currency: string;
   readonly timeZone: string;
+  readonly pricesIncludeTax?: boolean;
   readonly now: Date;
 };
 
@@ -33,9 +35,13 @@ export async function insertShop(tx: Tx, shop: NewShop): Promise<number | null> 
     .returning('id')
     .executeTakeFirst();
   if (row === undefined) return null;
-  await tx.insertInto('shop_settings').values({ shop_id: row.id }).execute();
+  await tx
+    .insertInto('shop_settings')
+    .values({ shop_id: row.id, prices_include_tax: shop.pricesIncludeTax ?? false })
+    .execute();
   const demo = await demoShop(tx);
   if (demo !== null) await closeShop(tx, demo.id, shop.now);
+  await beginPayoutIds(tx);
   return row.id;
 }
 
@@ -62,10 +68,15 @@ export async function insertLogin(
 
 export async function insertMember(
   tx: Tx,
-  member: { shopId: number; loginId: number; role: MemberRole },
+  member: { shopId: number; loginId: number; role: MemberRole; salesRepId?: number | null },
 ): Promise<void> {
   await tx
     .insertInto('shop_members')
-    .values({ shop_id: member.shopId, login_id: member.loginId, role: member.role })
+    .values({
+      shop_id: member.shopId,
+      login_id: member.loginId,
+      role: member.role,
+      sales_rep_id: member.salesRepId ?? null,
+    })
     .execute();
 }

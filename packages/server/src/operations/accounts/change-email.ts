@@ -5,6 +5,8 @@ import { recordOnLogin } from '../../actions/login-entries.ts';
 import { forSession } from '../../actions/operation.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
 import { lockLogin, setEmail } from '../../queries/logins.ts';
+import { refuseSetUpByShop } from '../../actions/payout-details.ts';
+import { setUpOfLogin } from '../../queries/set-up-by-shop.ts';
 import { forgetResets } from '../../queries/password-resets.ts';
 import { isByPassword, revokeSessionsOf } from '../../queries/sessions.ts';
 
@@ -22,7 +24,12 @@ export const changeEmail = forSession<'changeEmail'>(async ({ body, session, by,
     await service.database.asSystem(async (tx) => {
       const before = await lockLogin(tx, loginId);
       if (before.email === newEmail) return;
-      if ((await isShared(tx, loginId, shopId)) && !(await isByPassword(tx, id))) throw passwordFirst();
+      // The shop chooses which of its customers opens an account without a password.
+      const needsPassword =
+        (await isShared(tx, loginId, shopId)) ||
+        (await setUpOfLogin(tx, shopId, loginId))?.setByShopAt != null;
+      if (needsPassword && !(await isByPassword(tx, id))) throw passwordFirst();
+      await refuseSetUpByShop(tx, session);
       await setEmail(tx, loginId, newEmail);
       await forgetResets(tx, loginId);
       await revokeSessionsOf(tx, { loginId, because: 'email_changed', except: id, now });
@@ -36,12 +43,12 @@ export const changeEmail = forSession<'changeEmail'>(async ({ body, session, by,
   return { status: 200, body: {} };
 });
 
-/** A session by a shop's word, not by password, must not change a login that opens other shops too. */
+/** A session by the word of a shop's platform must not turn a login away from its person. */
 function passwordFirst(): Refusal {
   return refuse(
     422,
     'shared_login',
-    'Your login opens other shops too. Log out, log in with your email and password, and change the email then.',
+    'Log out, log in with your email and password, and change the email then.',
     { pointer: '/email' },
   );
 }

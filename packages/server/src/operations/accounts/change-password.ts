@@ -10,6 +10,8 @@ import { record, type Act } from '../../ledger/record.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import type { Service } from '../../actions/service.ts';
 import { notFound, refuse } from '../../common/problem.ts';
+import { payeeAskedFor } from '../../actions/payout-details.ts';
+import { markSetByShop } from '../../queries/set-up-by-shop.ts';
 import { loginOfSignup } from '../../queries/signups.ts';
 import type { Database, Tx } from '../../database/database.ts';
 
@@ -18,13 +20,13 @@ type Sent = Body<'changePassword'>;
 /**
  * Changes the caller's own password, with the old one; or, for a merchant with `id`, the password of an account of
  * the shop. The latter is for some roles (`x-part-roles`), and only for a login that belongs to this shop alone;
- * `old_password` is ignored.
+ * `old_password` is ignored. Its person then chooses one by mail before the login may change where money goes.
  */
 export const changePassword = forSession<'changePassword'>(async ({ body, session, by, now, service }) => {
   const { id } = body;
   const act = { shopId: session.shopId, by, now };
   if (id === undefined) await changeOwn(service, session, body, act);
-  else await changeOfAccount(service.database, act, id, body);
+  else await changeOfAccount(service.database, session, act, body);
   service.mail.startDelivery();
   return { status: 200, body: {} };
 });
@@ -49,13 +51,19 @@ async function changeOwn(service: Service, session: Session, body: Sent, { by, n
   });
 }
 
-async function changeOfAccount(database: Database, act: Act, id: number, body: Sent): Promise<void> {
+async function changeOfAccount(
+  database: Database,
+  session: Session,
+  act: Act,
+  { id = 0, ...body }: Sent,
+): Promise<void> {
   const { shopId, now } = act;
   const personal = await database.asSystem(async (tx) => personalOf(tx, await loginServing(tx, shopId, id)));
   const passwordHash = await checkedHash(body, personal);
   await database.asSystem(async (tx) => {
     const loginId = await loginServing(tx, shopId, id);
     const login = await replacePassword(tx, { loginId, passwordHash, keepsSession: null, now });
+    await markSetByShop(tx, shopId, [id], { by: await payeeAskedFor(tx, session), now });
     await passwordChangedMail(tx, { shopId, login, by: 'shop', now });
     await record(tx, act, [{ event: 'account.password_changed', id }]);
   });

@@ -1,4 +1,5 @@
 import { answerExport } from '../../exports/answer.ts';
+import { signupsExport } from '../../exports/signups.ts';
 import { accountsAsked } from '../../actions/list-asks.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
@@ -8,7 +9,7 @@ import { accountToWire } from '../../wire/account.ts';
 
 export const listSignups = forSession<'listSignups'>(async (ask) => {
   const { query, url, session, read } = ask;
-  if (query.format === 'csv') return answerExport('signups', query, ask);
+  if (query.format === 'csv') return answerExport(signupsExport, query, ask);
   const page = pageAsk(query);
   const wanted = accountsAsked(query);
   return read(async (tx) => {

@@ -8,6 +8,7 @@ import { recordOnLogin } from '../../actions/login-entries.ts';
 import { forPublic } from '../../actions/operation.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
 import { shopOfLogin } from '../../queries/logins.ts';
+import { markPasswordByMail } from '../../queries/set-up-by-shop.ts';
 import { lockLiveReset } from '../../queries/password-resets.ts';
 
 /** Public, since a password is reset without a session: its bearer token is that of the reset link. */
@@ -31,6 +32,7 @@ export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, o
     const loginId = await lockLiveReset(tx, resetId, now);
     if (loginId === null) throw linkIsOver();
     const login = await replacePassword(tx, { loginId, passwordHash, keepsSession: null, now });
+    await markPasswordByMail(tx, loginId, now);
     const shopId = await shopOfLogin(tx, loginId);
     if (shopId !== null) await passwordChangedMail(tx, { shopId, login, by: 'link', now });
     // The mailbox proves the owner, who gets in even during attempts to guess the password.

@@ -1,4 +1,5 @@
 import { answerExport } from '../../exports/answer.ts';
+import { historyExport } from '../../exports/history.ts';
 import { historyAsked } from '../../actions/list-asks.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
@@ -8,7 +9,7 @@ import { historyToWire } from '../../wire/history.ts';
 
 export const listHistory = forSession<'listHistory'>(async (ask) => {
   const { query, url, session, read } = ask;
-  if (query.format === 'csv') return answerExport('history', query, ask);
+  if (query.format === 'csv') return answerExport(historyExport, query, ask);
   const page = pageAsk(query);
   return read(async (tx) => {
     const { time_zone: timeZone } = await shopOf(tx, session.shopId);

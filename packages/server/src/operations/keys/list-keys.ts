@@ -1,8 +1,8 @@
 import { forSession } from '../../actions/operation.ts';
-import { keysOf } from '../../queries/api-keys.ts';
+import { apiKeysOf } from '../../queries/api-keys.ts';
 import { keyToWire } from '../../wire/key.ts';
 
 export const listKeys = forSession<'listKeys'>(async ({ session, service }) => {
-  const rows = await service.database.asSystem((tx) => keysOf(tx, session.shopId));
+  const rows = await service.database.asSystem((tx) => apiKeysOf(tx, session.shopId));
   return { status: 200, body: { results: rows.map(keyToWire) } };
 });

@@ -1,11 +1,14 @@
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { linesOfOrder } from '../../queries/line-items.ts';
+import { orderIncludesTax } from '../../queries/order-tax.ts';
 import { orderById, vendorsOfOrder } from '../../queries/orders.ts';
 import { payoutsById } from '../../queries/payouts.ts';
 import { refundsOfOrder } from '../../queries/refunds.ts';
 import { metasOf, shopOf } from '../../queries/shops.ts';
 import { visibleTo } from '../../common/visibility.ts';
+import { storedLines } from '../../queries/imports/stored-lines.ts';
+import { unnamedRefundToWire } from '../../wire/unnamed-refund.ts';
 import { lineToWire } from '../../wire/line-item.ts';
 import { orderDetailToWire } from '../../wire/order.ts';
 import { payoutsOfLinesToWire, refundsToWire } from '../../wire/refund.ts';
@@ -24,10 +27,17 @@ export const getOrder = forSession<'getOrder'>(({ params, session, read }) =>
     const refunds = await refundsOfOrder(tx, shopId, order.id);
     const payoutIds = new Set(rows.flatMap(({ payout_id }) => (payout_id === null ? [] : [payout_id])));
     const payouts = payoutIds.size === 0 ? [] : await payoutsById(tx, shopId, [...payoutIds]);
+    const isOpen = order.refund_to_assign > 0;
     const body = orderDetailToWire(order, {
       line_items: rows.map((row) => lineToWire(row, currency, visible)),
       vendors,
       refunds: refundsToWire(refunds, rows, currency),
+      refund: unnamedRefundToWire(
+        order,
+        isOpen ? await storedLines(tx, shopId, [order.id]) : [],
+        rows,
+        isOpen && (await orderIncludesTax(tx, shopId, order.id)),
+      ),
       payouts: payoutsOfLinesToWire(payouts, rows, currency),
     });
     return { status: 200, body };

@@ -1,5 +1,6 @@
 import { moneyToWire } from '@consignment/domain/money';
 import { answerExport } from '../../exports/answer.ts';
+import { ordersExport } from '../../exports/orders.ts';
 import { ordersAsked } from '../../actions/list-asks.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
@@ -9,7 +10,7 @@ import { orderToWire } from '../../wire/order.ts';
 
 export const listOrders = forSession<'listOrders'>(async (ask) => {
   const { query, url, session, read } = ask;
-  if (query.format === 'csv') return answerExport('orders', query, ask);
+  if (query.format === 'csv') return answerExport(ordersExport, query, ask);
   const page = pageAsk(query);
   return read(async (tx) => {
     const { time_zone: timeZone } = await shopOf(tx, session.shopId);

@@ -1,5 +1,6 @@
 import { catalogOrder, openCatalog, soldInOf, viewOf } from '../../actions/catalog.ts';
 import { answerExport } from '../../exports/answer.ts';
+import { productVariantsExport } from '../../exports/product-variants.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
 import { pageOfVariants } from '../../queries/products.ts';
@@ -7,7 +8,7 @@ import { listedVariantToWire } from '../../wire/product.ts';
 
 export const listProductVariants = forSession<'listProductVariants'>(async (ask) => {
   const { query, url, session, now, read } = ask;
-  if (query.format === 'csv') return answerExport('product-variants', query, ask);
+  if (query.format === 'csv') return answerExport(productVariantsExport, query, ask);
   const wanted = { ...catalogOrder(query), ...pageAsk(query) };
   return read(async (tx) => {
     const catalog = await openCatalog(tx, session, now);

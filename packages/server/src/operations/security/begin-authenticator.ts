@@ -1,14 +1,14 @@
 import { checkFirstFactor, personOf } from '../../actions/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
 import { beginChallenge } from '../../actions/second-factor.ts';
-import { newSecret, sealSecret, setUpUri } from '../../identity/authenticator.ts';
+import { newAuthenticatorSecret, sealSecret, setUpUri } from '../../identity/authenticator.ts';
 import { lockLogin } from '../../queries/logins.ts';
 
 /** The secret counts once a code of it has been shown; until then one from before does. */
 export const beginAuthenticator = forSession<'beginAuthenticator'>(async ({ session, now, service }) => {
   const person = personOf(session);
   const { loginId, sessionId } = person;
-  const secret = newSecret();
+  const secret = newAuthenticatorSecret();
   const sealedSecret = sealSecret(service.secrets, loginId, secret);
   const body = await service.database.asSystem(async (tx) => {
     await checkFirstFactor(tx, person, session.factor, now);

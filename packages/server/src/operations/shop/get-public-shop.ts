@@ -21,6 +21,14 @@ export const getPublicShop = forPublic<'getPublicShop'>(({ shop: domain, service
     const properties = await themeProperties(meta('vendor_portal_tokens'), coloursOf(meta));
     const body = publicShopToWire(shop, metas, switches, { properties, publicUrl: service.publicUrl });
     const vendor_portal_logo_url = pictureUrl(body.vendor_portal_logo_url, service.apiRoot);
-    return { status: 200, body: { ...body, vendor_portal_logo_url } };
+    const { supportHours } = service.config;
+    return {
+      status: 200,
+      body: {
+        ...body,
+        vendor_portal_logo_url,
+        ...(supportHours !== null && { support_hours: supportHours }),
+      },
+    };
   }),
 );

@@ -1,12 +1,14 @@
 import { forSession } from '../../actions/operation.ts';
+import { settingsRates } from '../../actions/rates-ahead.ts';
 import { metasOf, settingsOf } from '../../queries/shops.ts';
 import { visibleTo } from '../../common/visibility.ts';
 import { settingsToWire } from '../../wire/shop.ts';
 
-export const getSettings = forSession<'getSettings'>(({ session, read }) =>
+export const getSettings = forSession<'getSettings'>(({ session, now, read }) =>
   read(async (tx) => {
     const visible = visibleTo(session, await metasOf(tx, session.shopId));
     const settings = await settingsOf(tx, session.shopId);
-    return { status: 200, body: settingsToWire(settings, !visible.commissions) };
+    const ratesAhead = await settingsRates(tx, session, now);
+    return { status: 200, body: settingsToWire(settings, !visible.commissions, ratesAhead) };
   }),
 );

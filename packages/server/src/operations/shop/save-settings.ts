@@ -1,5 +1,6 @@
 import { fetchedLogo, logoMeta } from '../../actions/fetched-logo.ts';
 import { forSession } from '../../actions/operation.ts';
+import { settingsRates } from '../../actions/rates-ahead.ts';
 import { record } from '../../ledger/record.ts';
 import { metasEntries, settingsEntries, withReason } from '../../actions/settings-entries.ts';
 import { commissionFieldsOf } from '../../queries/key-values.ts';
@@ -41,10 +42,11 @@ export const saveSettings = forSession<'saveSettings'>(async ({ body, session, b
     const { email } = await shopOf(tx, shopId);
     const entries = [...settingsEntries(settings, after), ...metasEntries(metas, values.metas)];
     await record(tx, { shopId, by, now }, withReason(entries, body.reason));
+    const ratesAhead = await settingsRates(tx, session, now);
     return {
       status: 200,
       body: {
-        settings: settingsToWire(after, false),
+        settings: settingsToWire(after, false, ratesAhead),
         app_settings: appSettingsToWire(after, fields, email),
         metas: Object.fromEntries(await metasOf(tx, shopId)),
       },

@@ -1,4 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
+import { settingsRates } from '../../actions/rates-ahead.ts';
 import { record } from '../../ledger/record.ts';
 import { settingsEntries } from '../../actions/settings-entries.ts';
 import { notFound, refuse } from '../../common/problem.ts';
@@ -26,7 +27,8 @@ export const updateSettings = forSession<'updateSettings'>(
       if (tracking) await rulesChanged(tx, service.jobs, { shopId: session.shopId, tracking });
       if (isRuleChange(before, after)) await rulesChanged(tx, service.jobs, { shopId: session.shopId });
       await record(tx, { shopId: session.shopId, by, now }, settingsEntries(before, after));
-      return { status: 200, body: settingsToWire(after, false) };
+      const ratesAhead = await settingsRates(tx, session, now);
+      return { status: 200, body: settingsToWire(after, false, ratesAhead) };
     });
   },
 );

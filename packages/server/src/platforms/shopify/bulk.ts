@@ -42,13 +42,13 @@ export async function startBulk(client: ShopifyClient, query: string): Promise<S
   );
 }
 
-export type Found =
+export type BulkFound =
   | { readonly is: 'running' }
   /** The operation failed, was stopped, or its result has expired: it must run again. */
   | { readonly is: 'gone'; readonly why: string }
   | { readonly is: 'done'; readonly url: string | null; readonly lines: number };
 
-export async function lookAtBulk(client: ShopifyClient, id: string): Promise<Found> {
+export async function lookAtBulk(client: ShopifyClient, id: string): Promise<BulkFound> {
   const { node } = await client.query<{ node: Operation | null }>(bulkOperation, { id });
   if (node === null) return { is: 'gone', why: 'Shopify does not know the reading any more.' };
   const { status, errorCode } = node;

@@ -10,7 +10,7 @@ const orderFields = `
   id name processedAt updatedAt cancelledAt displayFinancialStatus displayFulfillmentStatus
   currencyCode taxesIncluded tags note email
   subtotalPriceSet ${money} totalShippingPriceSet ${money} totalTaxSet ${money} totalPriceSet ${money}
-  totalRefundedSet ${money}
+  totalRefundedSet ${money} totalOutstandingSet ${money} originalTotalDutiesSet ${money} totalTipReceivedSet ${money}
   disputes { status }
   transactions { kind status processedAt } fulfillments { status createdAt }
   retailLocation { name } customer { displayName }

@@ -17,7 +17,7 @@ import {
   type LineNode,
   type Money,
   type OrderNode,
-  type PageOf,
+  type WirePageOf,
   type ProductNode,
   type RefundLineNode,
   type RefundNode,
@@ -30,7 +30,7 @@ export async function readOrder(
   number: string,
   currency: CurrencyCode,
 ): Promise<Parsed<PlatformOrder> | null> {
-  type Answer = { order: (OrderNode & { lineItems: PageOf<LineNode> }) | null };
+  type Answer = { order: (OrderNode & { lineItems: WirePageOf<LineNode> }) | null };
   const id = gidOf('Order', number);
   const lines: LineNode[] = [];
   let after: string | null = null;
@@ -42,7 +42,7 @@ export async function readOrder(
       after = order.lineItems.pageInfo.endCursor ?? null;
       continue;
     }
-    const refunds = hasRefunds(order, lines) ? ((await readRefunds(client, [id])).get(id) ?? []) : [];
+    const refunds = hasRefunds(order, lines) ? ((await refundObjects(client, [id])).get(id) ?? []) : [];
     return orderOf(order, lines, refunds, currency);
   }
 }
@@ -75,7 +75,7 @@ export function hasRefunds(order: OrderNode, lines: readonly LineNode[]): boolea
 const ordersInQuestion = 5;
 
 /** The refunds of these orders, by order id. */
-export async function readRefunds(
+export async function refundObjects(
   client: ShopifyClient,
   ids: readonly string[],
 ): Promise<Map<string, RefundNode[]>> {
@@ -83,7 +83,7 @@ export async function readRefunds(
     id: string;
     createdAt: string | null;
     totalRefundedSet: Money;
-    refundLineItems: PageOf<RefundLineNode>;
+    refundLineItems: WirePageOf<RefundLineNode>;
     refundShippingLines: { nodes: RefundNode['shipping'] };
   };
   type Answer = { nodes: readonly ({ id: string; refunds: readonly Refund[] } | null)[] };
@@ -108,7 +108,7 @@ export async function readRefunds(
 }
 
 async function readRefundLines(client: ShopifyClient, id: string): Promise<RefundLineNode[]> {
-  type Answer = { node: { refundLineItems: PageOf<RefundLineNode> } | null };
+  type Answer = { node: { refundLineItems: WirePageOf<RefundLineNode> } | null };
   const lines: RefundLineNode[] = [];
   let after: string | null = null;
   for (;;) {
@@ -127,7 +127,8 @@ export async function readProduct(
   currency: CurrencyCode,
 ): Promise<readonly Parsed<PlatformVariant>[] | null> {
   type Answer = {
-    product: (ProductNode & { collections: PageOf<CollectionNode>; variants: PageOf<VariantNode> }) | null;
+    product:
+      (ProductNode & { collections: WirePageOf<CollectionNode>; variants: WirePageOf<VariantNode> }) | null;
   };
   const id = gidOf('Product', number);
   const variants: Parsed<PlatformVariant>[] = [];
@@ -149,9 +150,9 @@ export async function readProduct(
 async function allCollections(
   client: ShopifyClient,
   id: string,
-  first: PageOf<CollectionNode>,
+  first: WirePageOf<CollectionNode>,
 ): Promise<readonly CollectionNode[] | null> {
-  type Answer = { product: { collections: PageOf<CollectionNode> } | null };
+  type Answer = { product: { collections: WirePageOf<CollectionNode> } | null };
   const all = [...first.nodes];
   for (let { pageInfo } = first; pageInfo.hasNextPage;) {
     const after = pageInfo.endCursor ?? null;

@@ -1,11 +1,11 @@
-import type { Batch, Platform, PlatformBatch, ReaderShop } from '../../imports/port/source.ts';
+import type { SourceBatch, Platform, PlatformBatch, ReaderShop } from '../../imports/port/source.ts';
 import type { PlatformOrder, PlatformVariant } from '../../imports/port/records.ts';
 import type { ShopifyApp } from './app.ts';
 import { lookAtBulk, openResult, startBulk } from './bulk.ts';
 import type { ShopifyClient } from './client.ts';
 import { bulkQueries } from './documents.ts';
 import type { Group, Place } from './jsonl.ts';
-import { hasRefunds, readRefunds } from './objects.ts';
+import { hasRefunds, refundObjects } from './objects.ts';
 import { orderOf, productOf, variantOf } from './records.ts';
 import type { CollectionNode, LineNode, OrderNode, ProductNode, VariantNode } from './wire.ts';
 
@@ -24,7 +24,7 @@ type Cursor = ShopifyCursor;
 
 const beginning: Place = { bytes: 0, lines: 0 };
 
-export function cursorOf(since: Date | null): Cursor {
+export function positionOf(since: Date | null): Cursor {
   return {
     since: since?.toISOString() ?? null,
     stage: 'products',
@@ -108,8 +108,8 @@ export function shopifyReading(
   }
 
   type Part = (
-    | ({ readonly of: 'products' } & Batch<PlatformVariant>)
-    | ({ readonly of: 'orders' } & Batch<PlatformOrder>)
+    | ({ readonly of: 'products' } & SourceBatch<PlatformVariant>)
+    | ({ readonly of: 'orders' } & SourceBatch<PlatformOrder>)
   ) & { readonly at: Place };
 
   async function* variantsOf(
@@ -151,7 +151,7 @@ export function shopifyReading(
     if (groups === null) return yield null;
     for await (const batch of gathered(groups, linesPerBatch)) {
       const refunded = batch.groups.filter(({ parent, children }) => hasRefunds(parent, children));
-      const refunds = await readRefunds(
+      const refunds = await refundObjects(
         client,
         refunded.map(({ parent }) => parent.id),
       );

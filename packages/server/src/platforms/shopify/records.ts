@@ -1,6 +1,8 @@
 import { fitsALine } from '@consignment/domain/commission';
 import { paidStatuses } from '@consignment/domain/commission-rules';
 import type { CurrencyCode } from '@consignment/domain/currency';
+import { isNameOfTip } from '@consignment/domain/line-names';
+import { plainName, plainNames } from '@consignment/domain/plain-name';
 import { collectionNames, moneyCell } from '../../imports/port/cells.ts';
 import type {
   RowProblem,
@@ -44,6 +46,10 @@ export function orderOf(
   return taken('orders', `Order ${node.name} was not taken over.`, node.name, () => {
     const minor = (money: Money | null, what: string) =>
       money === null ? 0 : minorOf(money.shopMoney.amount, what, currency);
+    const items = lines.map((line) => lineOf(line, currency));
+    const inLines = items
+      .filter(({ exact }) => exact?.kind === 'tip')
+      .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
     return {
       platformId: numberOf(node.id),
       name: node.name,
@@ -61,11 +67,16 @@ export function orderOf(
       // Each line holds its complete discount.
       discountAmount: 0,
       refundedAmount: minor(node.totalRefundedSet, 'refund'),
-      tags: node.tags,
+      tags: plainNames(node.tags.join(',')),
       note: node.note ?? '',
       location: node.retailLocation?.name ?? '',
       customer: customerOf(node),
-      lines: lines.map((line) => lineOf(line, currency)),
+      // A tip may be a line too.
+      charges:
+        minor(node.originalTotalDutiesSet, 'duties') +
+        Math.max(minor(node.totalTipReceivedSet, 'tip') - inLines, 0),
+      outstanding: outstandingOf(node, currency),
+      lines: items,
       exact: {
         updatedAt: node.updatedAt,
         taxesIncluded: node.taxesIncluded,
@@ -74,6 +85,11 @@ export function orderOf(
       },
     };
   });
+}
+
+function outstandingOf({ totalOutstandingSet: { shopMoney } }: OrderNode, currency: CurrencyCode): number {
+  const owed = minorOf(shopMoney.amount.replace(/^-/, ''), 'outstanding balance', currency);
+  return shopMoney.amount.startsWith('-') ? -owed : owed;
 }
 
 /** When the last of its payments was taken. An order that had nothing to pay was paid at once. */
@@ -125,7 +141,7 @@ function lineOf(node: LineNode, currency: CurrencyCode): PlatformLine {
     platformId: numberOf(node.id),
     name: node.name,
     sku,
-    vendor: node.vendor ?? '',
+    vendor: plainName(node.vendor ?? ''),
     price,
     quantity: node.quantity,
     discount: Math.min(discount, price * node.quantity),
@@ -154,7 +170,7 @@ function kindOf({
   requiresShipping,
 }: LineNode): 'product' | 'gift_card' | 'tip' {
   if (isGiftCard) return 'gift_card';
-  const isTip = product === null && (sku ?? '') === '' && !requiresShipping && /^tip$/i.test(name);
+  const isTip = product === null && (sku ?? '') === '' && !requiresShipping && isNameOfTip(name);
   return isTip ? 'tip' : 'product';
 }
 
@@ -227,9 +243,9 @@ export function productOf(node: ProductNode, collections: readonly CollectionNod
   return {
     handle: node.handle,
     title: node.title,
-    vendor: node.vendor,
-    type: node.productType,
-    tags: node.tags,
+    vendor: plainName(node.vendor),
+    type: plainName(node.productType),
+    tags: plainNames(node.tags.join(',')),
     collections: collectionNames(collections.map(({ title }) => title)),
     isGiftCard: node.isGiftCard,
     image: node.featuredMedia?.preview?.image?.url ?? null,

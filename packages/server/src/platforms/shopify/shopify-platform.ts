@@ -5,7 +5,7 @@ import { clientOf, type Pause, type ShopifyClient } from './client.ts';
 import { theShop } from './documents.ts';
 import { authorizeUrl, exchangeCode, renewToken } from './oauth.ts';
 import { missingOrders, productOfItem, readOrder, readProduct } from './objects.ts';
-import { cursorOf, shopifyReading, type ShopifyCursor } from './reading.ts';
+import { positionOf, shopifyReading, type ShopifyCursor } from './reading.ts';
 import { listen, messageOf } from './webhooks.ts';
 
 /** Shopify as a ConnectedPlatform. `pause` replaces the clock in tests. */
@@ -23,7 +23,7 @@ export function shopifyPlatform(app: ShopifyApp, pause?: Pause): ConnectedPlatfo
     accessFor: (host, code, now) => exchangeCode(app, host, code, now),
     renew: (host, refreshToken, now) => renewToken(app, host, refreshToken, now),
     messageOf: (header, body) => messageOf(app, header, body),
-    beginning: cursorOf,
+    beginning: positionOf,
     // 60 days without read_all_orders (https://shopify.dev/docs/api/usage/access-scopes), less a day of margin.
     showsOrdersFor: 59 * 24 * 60 * 60 * 1000,
     readUntil: (cursor) => {

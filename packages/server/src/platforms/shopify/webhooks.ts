@@ -4,7 +4,7 @@ import type { PlatformMessage } from '../platform.ts';
 import { shopHostOf, type ShopifyApp } from './app.ts';
 import type { ShopifyClient } from './client.ts';
 import { subscribe, subscriptions } from './documents.ts';
-import type { PageOf } from './wire.ts';
+import type { WirePageOf } from './wire.ts';
 
 /*
  * Webhooks (https://shopify.dev/docs/apps/build/webhooks/subscribe/https). The signature covers only the body: the
@@ -137,7 +137,7 @@ function idIn(body: Body, key: string): string | null {
 
 /** Creates the missing subscriptions; existing ones stay. Throws where Shopify refuses one. */
 export async function listen(client: ShopifyClient, uri: string): Promise<void> {
-  type Answer = { webhookSubscriptions: PageOf<{ topic: string; uri: string }> };
+  type Answer = { webhookSubscriptions: WirePageOf<{ topic: string; uri: string }> };
   const there = new Set<string>();
   for (let after: string | null = null; ;) {
     const { webhookSubscriptions: page }: Answer = await client.query<Answer>(subscriptions, { after });

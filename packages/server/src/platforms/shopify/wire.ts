@@ -34,6 +34,10 @@ export type OrderNode = {
   readonly totalTaxSet: Money | null;
   readonly totalPriceSet: Money;
   readonly totalRefundedSet: Money;
+  /** Below 0 where the shop owes the customer. */
+  readonly totalOutstandingSet: Money;
+  readonly originalTotalDutiesSet: Money | null;
+  readonly totalTipReceivedSet: Money;
   readonly retailLocation: { readonly name: string } | null;
   readonly customer: { readonly displayName: string } | null;
   readonly billingAddress: Address | null;
@@ -103,7 +107,7 @@ export type VariantNode = {
 /** `id` only in results of bulk queries, where it says of which kind a child is. */
 export type CollectionNode = { readonly id?: string; readonly title: string };
 
-export type PageOf<Node> = {
+export type WirePageOf<Node> = {
   readonly nodes: readonly Node[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 };
