@@ -10,6 +10,7 @@ import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { batchOf, comesAfter, cursorOf, type Batch, type BatchAsk, type OrderKey } from './batch.ts';
 import type { Period } from '../common/period.ts';
+import { hasOpenRefund } from './open-refunds.ts';
 import { containing, isOrderWith, type OrderPart } from './search.ts';
 
 export const orderOrderings = ['processed_at', 'name', 'customer_name', 'total_price'] as const;
@@ -65,6 +66,7 @@ function ofStates(shopId: number, search: string): RawBuilder<boolean>[] {
 }
 
 function isPaidAs(shopId: number, filter: FinancialFilter): RawBuilder<boolean> {
+  if (filter === 'refund_to_assign') return hasOpenRefund;
   const status = keyOf('financial_status');
   if (filter !== 'any_refund') return sql`${status} = ${filter === 'unknown' ? '' : filter}`;
   // A file of refunds may know of one before the order's own status does.
@@ -156,6 +158,16 @@ export async function orderById(tx: Tx, shopId: number, id: number): Promise<Ord
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Accepts the difference of an order's sums, or with null takes that back. */
+export async function setSumsAccepted(tx: Tx, shopId: number, id: number, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ sums_accepted_at: at })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export type OrderVendor = Pick<Selectable<Schema['vendors']>, 'id' | 'name' | 'currency'>;

@@ -122,7 +122,13 @@ export async function liveSession(tx: Tx, id: string): Promise<LiveSession | nul
     .leftJoin('shop_settings as t', 't.shop_id', 's.shop_id')
     .select(['s.login_id', 's.shop_id', 's.party', 's.proved_at', 't.second_factor'])
     .select(hasFactor.as('has_factor'))
-    .select(['m.role as member_role', 'u.role as vendor_role', 'v.id as vendor_id', 'c.id as closed_id'])
+    .select([
+      'm.role as member_role',
+      'm.sales_rep_id',
+      'u.role as vendor_role',
+      'v.id as vendor_id',
+      'c.id as closed_id',
+    ])
     .where('s.id', '=', id)
     .where('s.revoked_at', 'is', null)
     .where('p.closed_at', 'is', null)
@@ -135,13 +141,15 @@ export async function liveSession(tx: Tx, id: string): Promise<LiveSession | nul
   if (role === null || partyOf(role) !== party) return null;
   const vendorIds =
     party === 'vendor' ? rows.flatMap((row) => (row.vendor_id === null ? [] : [row.vendor_id])) : null;
+  const repIds = party === 'merchant' ? null : stored.sales_rep_id === null ? [] : [stored.sales_rep_id];
   const factor = {
     isSet: stored.has_factor,
     isRequired: isFactorRequired(stored.second_factor ?? 'optional', role),
     provedAt: stored.proved_at,
   };
   const isShutOut = stored.closed_id !== null;
-  return { id, loginId, shopId, party, role, vendorIds, key: null, isSandbox: false, isShutOut, factor };
+  const seen = { vendorIds, repIds };
+  return { id, loginId, shopId, party, role, ...seen, key: null, isSandbox: false, isShutOut, factor };
 }
 
 /** Of the session `s`. */

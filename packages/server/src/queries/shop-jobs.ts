@@ -178,6 +178,11 @@ export type HeldPayouts = {
  */
 export async function payoutsHeld(tx: Tx, shopId: number): Promise<HeldPayouts> {
   await lockSettings(tx, shopId, 'share');
+  return payoutsHeldNow(tx, shopId);
+}
+
+/** The same as it is now: it may change at any time. */
+export async function payoutsHeldNow(tx: Tx, shopId: number): Promise<HeldPayouts> {
   const rows = await tx
     .selectFrom('shop_jobs')
     .select(['vendor_id', 'failures', 'failed_with'])

@@ -75,7 +75,7 @@ export async function shopByPlatformHost(tx: Tx, host: string): Promise<ShopRow 
 export async function describeShop(
   tx: Tx,
   shopId: number,
-  facts: Pick<ShopRow, 'name' | 'domain' | 'email' | 'country_code' | 'time_zone' | 'taxes_included'>,
+  facts: Pick<ShopRow, 'name' | 'domain' | 'email' | 'country_code' | 'time_zone'>,
 ): Promise<void> {
   await tx.updateTable('shops').set(facts).where('id', '=', shopId).execute();
 }
@@ -109,6 +109,7 @@ export type SettingsChange = Partial<
     | 'discount_share'
     | 'commission_start_date'
     | 'ignore_order_tags'
+    | 'prices_include_tax'
   >
 >;
 

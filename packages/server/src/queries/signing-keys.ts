@@ -57,7 +57,7 @@ export async function holdKey(tx: Tx, keyId: string): Promise<void> {
 }
 
 /** Retires the present key, of which the public half stays, and makes another; for `asSystem`. */
-export async function rotateKey(tx: Tx, secrets: Sealer, clock: () => Date): Promise<void> {
+export async function replaceSigningKey(tx: Tx, secrets: Sealer, clock: () => Date): Promise<void> {
   // Waits for those who hold the key, so that it is retired after all that it has signed.
   await sql`lock table signing_keys in access exclusive mode`.execute(tx);
   const now = clock();

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** Minor units of the shop's currency; `due` is what was still due at the end of the period. */
+/**
+ * Minor units of the shop's currency; `due` is what was still due at the end of the period, over several payees the sum
+ * of those to whom something was.
+ */
 export type PeriodSums = { readonly earned: number; readonly paid: number; readonly due: number };
 
 /** The first instants of consecutive periods, and the end of the last. */
@@ -16,38 +19,64 @@ export async function sumsOfPeriods(tx: Tx, shopId: number, periods: Periods): P
   const since = (column: string) => isSinceFirst(column, periods);
   return addedUpByPeriod(tx, periods, {
     parts: sql`
-      select l.processed_at as at, l.commission_amount as earned, 0 as paid
+      select l.vendor_id as payee, l.processed_at as at, l.commission_amount as earned, 0 as paid
       from line_items l join vendors v on v.shop_id = l.shop_id and v.id = l.vendor_id
       where l.shop_id = ${shopId} and not v.hidden and l.commission_state = 'accrued' and ${since('l.processed_at')}
       union all
-      select p.created_date, p.additional_pay, p.amount
+      select p.vendor_id, p.created_date, p.additional_pay, p.amount
       from payouts p join vendors v on v.shop_id = p.shop_id and v.id = p.vendor_id
       where p.shop_id = ${shopId} and not v.hidden and p.counts and ${since('p.created_date')}`,
-    dueOverAllTime: sql`
-      select sum(t.due) from vendor_totals t join vendors v on v.shop_id = t.shop_id and v.id = t.vendor_id
+    duesOverAllTime: sql`
+      select t.vendor_id as payee, t.due
+      from vendor_totals t join vendors v on v.shop_id = t.shop_id and v.id = t.vendor_id
       where t.shop_id = ${shopId} and not v.hidden`,
+    counted: ifDue,
   });
 }
 
+/** Of several payees only those to whom something is due: money that one owes back pays no other. */
+export function ifDue(due: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`greatest(${due}, 0)`;
+}
+
 /**
- * The sums of rows with `at`, `earned` and `paid` for each period, and what was due at its end: what is due over all
- * time less what moved after it. So `parts` may leave out what lies before the first period, and nothing that lies after
- * the last; `dueOverAllTime` is one figure, and may read the sums as `added`.
+ * The sums of rows with `payee`, `at`, `earned` and `paid` for each period, and what was due at its end: of each payee
+ * what is due over all time less what moved after it. So `parts` may leave out what lies before the first period, and
+ * nothing that lies after the last; `duesOverAllTime` has `payee` and `due`, and may read the sums as `added`. `counted`
+ * is what counts of a payee's amount. The work grows with what moved, not with payees times periods.
  */
 export async function addedUpByPeriod(
   tx: Tx,
   { starts, until }: Periods,
-  { parts, dueOverAllTime }: { parts: RawBuilder<unknown>; dueOverAllTime: RawBuilder<unknown> },
+  {
+    parts,
+    duesOverAllTime,
+    counted,
+  }: {
+    readonly parts: RawBuilder<unknown>;
+    readonly duesOverAllTime: RawBuilder<unknown>;
+    readonly counted: (due: RawBuilder<unknown>) => RawBuilder<unknown>;
+  },
 ): Promise<PeriodSums[]> {
   const edges = sql`${[...starts, until].map((edge) => edge.toISOString())}::text[]::timestamptz[]`;
   const { rows } = await sql<PeriodSums>`
     with added as materialized (
-      select width_bucket(at, ${edges}) as period, sum(earned)::int8 as earned, sum(paid)::int8 as paid
+      select payee, width_bucket(at, ${edges}) as period, sum(earned)::int8 as earned, sum(paid)::int8 as paid
       from (${parts}) parts
-      group by period)
+      group by 1, 2),
+    dues as materialized (${duesOverAllTime}),
+    moved as (
+      select period, earned, paid, coalesce(dues.due, 0) - coalesce(sum(earned - paid) over later, 0) as due
+      from added left join dues using (payee)
+      where period > 0
+      window later as (partition by payee order by period rows between 1 following and unbounded following)),
+    sums as (
+      select period, sum(earned) as earned, sum(paid) as paid,
+        sum(${counted(sql`due`)} - ${counted(sql`(due - earned + paid)`)}) as change
+      from moved group by period)
     select coalesce(earned, 0)::int8 as earned, coalesce(paid, 0)::int8 as paid,
-      (coalesce((${dueOverAllTime}), 0) - coalesce(sum(earned - paid) over later, 0))::int8 as due
-    from generate_series(1, ${starts.length + 1}::int) period left join added using (period)
+      (coalesce((select sum(${counted(sql`due`)}) from dues), 0) - coalesce(sum(change) over later, 0))::int8 as due
+    from generate_series(1, ${starts.length + 1}::int) period left join sums using (period)
     window later as (order by period rows between 1 following and unbounded following)
     order by period`.execute(tx);
   // The last row is what lies after the last period.
@@ -78,12 +107,14 @@ export async function sumsOfVendorPeriods(
   const since = (column: string) => isSinceFirst(column, periods);
   return addedUpByPeriod(tx, periods, {
     parts: sql`
-      select processed_at as at, commission_amount as earned, 0 as paid from line_items
+      select vendor_id as payee, processed_at as at, commission_amount as earned, 0 as paid from line_items
       where shop_id = ${shopId} and vendor_id = ${vendorId} and commission_state = 'accrued' and ${since('processed_at')}
       union all
-      select created_date, additional_pay, amount from payouts
+      select vendor_id, created_date, additional_pay, amount from payouts
       where shop_id = ${shopId} and vendor_id = ${vendorId} and counts and ${since('created_date')}`,
-    dueOverAllTime: sql`select due from vendor_totals where shop_id = ${shopId} and vendor_id = ${vendorId}`,
+    duesOverAllTime: sql`
+      select vendor_id as payee, due from vendor_totals where shop_id = ${shopId} and vendor_id = ${vendorId}`,
+    counted: (due) => due,
   });
 }
 

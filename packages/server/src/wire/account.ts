@@ -1,6 +1,7 @@
 import { moneyToWire } from '@consignment/domain/money';
 import type { components } from '@consignment/client/generated/api';
 import type { AccountRow } from '../queries/account-lists.ts';
+import { duesToWire } from './dues.ts';
 
 /** `currency` is the shop's own, in which its commissions are stored. */
 export function accountToWire(row: AccountRow, currency: string): components['schemas']['VendorAccount'] {
@@ -14,6 +15,7 @@ export function accountToWire(row: AccountRow, currency: string): components['sc
     vendors: row.vendors.map(({ id, name }) => ({ id, name })),
     commission_due: moneyToWire(row.due, currency),
     commission_paid: moneyToWire(row.paid, currency),
+    dues: duesToWire(row.dues, currency),
     created_date: row.created_at.toISOString(),
     donate: row.donate,
     paypal_email: row.paypal_email,

@@ -2,7 +2,7 @@ import type { components } from '@consignment/client/generated/api';
 import { isHistoryEvent } from '@consignment/domain/history';
 import { historyEvents } from '@consignment/domain/history-events';
 import type { EventRow, HistoryRow } from '../queries/history.ts';
-import { actorName, objectName } from '../queries/history-names.ts';
+import { actorName, behindName, objectName } from '../queries/history-names.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,6 +20,7 @@ export function historyToWire(row: HistoryRow): Schemas['HistoryEntry'] {
     before: wireValues(row.before),
     after: wireValues(row.after),
     reason: row.reason,
+    set_up_by: behindName(row),
     address: row.address ?? '',
     device: row.device ?? '',
     hash: row.hash.toString('hex'),

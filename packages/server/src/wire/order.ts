@@ -24,7 +24,16 @@ export function orderToWire(row: OrderRow): Schemas['Order'] {
   };
 }
 
-type PartsOfOrder = Pick<Schemas['OrderDetail'], 'line_items' | 'refunds' | 'payouts'> & {
+type RowOfSums = Pick<OrderRow, 'sums_off' | 'sums_state' | 'sums_accepted_at' | 'currency'>;
+
+/** Null where an order's own sums add up, or are not known. */
+export function sumsToWire(row: RowOfSums): Schemas['OrderSums'] | null {
+  const { sums_off: off, sums_state: cause, sums_accepted_at: acceptedAt, currency } = row;
+  if (off === null || cause === null || cause === 'adds_up') return null;
+  return { difference: moneyToWire(off, currency), cause, accepted_at: acceptedAt?.toISOString() ?? null };
+}
+
+type PartsOfOrder = Pick<Schemas['OrderDetail'], 'line_items' | 'refunds' | 'refund' | 'payouts'> & {
   vendors: OrderVendor[];
 };
 
@@ -42,6 +51,8 @@ export function orderDetailToWire(row: OrderRow, parts: PartsOfOrder): Schemas['
     zip: row.zip,
     country: row.country,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    sums: sumsToWire(row),
+    outstanding_balance: moneyToWire(row.outstanding_balance, row.currency),
     ...parts,
   };
 }

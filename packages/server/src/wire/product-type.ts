@@ -7,11 +7,16 @@ import type { ProductTypeRow, TypeRateRow } from '../queries/product-types.ts';
 
 type Schemas = components['schemas'];
 
-export function productTypeToWire(row: ProductTypeRow, currency: CurrencyCode): Schemas['ProductType'] {
+export function productTypeToWire(
+  row: ProductTypeRow,
+  currency: CurrencyCode,
+  ratesAhead: Schemas['RatesAhead'],
+): Schemas['ProductType'] {
   const { product_type, rate } = row;
   return {
     id: idOf(product_type),
     product_type,
+    rates_ahead: ratesAhead,
     commission:
       rate === null
         ? null

@@ -11,7 +11,6 @@ type Schemas = components['schemas'];
 /** The data beside the rows that a catalogue's figures depend on; `currency` is the shop's. */
 export type CatalogView = {
   readonly currency: string;
-  readonly taxesIncluded: boolean;
   readonly visible: Visible;
   readonly rules: RuleBook;
 };
@@ -97,7 +96,7 @@ function earningsToWire(commission: number, potential: number | null, { currency
 
 /** Minor units; null where an input is missing. */
 function potentialOf(row: VariantRow, view: CatalogView): number | null {
-  const { rules, taxesIncluded } = view;
+  const { rules } = view;
   const vendor = row.vendor_id === null ? null : (rules.vendors.get(row.vendor_id) ?? null);
   const held = rules.held({
     vendorId: row.vendor_id,
@@ -119,7 +118,6 @@ function potentialOf(row: VariantRow, view: CatalogView): number | null {
     },
     vendor,
     rules.shop,
-    taxesIncluded,
     held,
   );
 }

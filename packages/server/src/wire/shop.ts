@@ -90,7 +90,11 @@ export function displayCurrency(shop: ShopRow, metas: ReadonlyMap<string, string
 }
 
 /** `hidesRate`: a vendor whose shop hides commissions does not see the shop's rate either. */
-export function settingsToWire(row: SettingsRow, hidesRate: boolean): Schemas['Settings'] {
+export function settingsToWire(
+  row: SettingsRow,
+  hidesRate: boolean,
+  ratesAhead: Schemas['RatesAhead'] | null,
+): Schemas['Settings'] {
   const ppm = hidesRate ? null : row.global_commission_ppm;
   return {
     id: row.shop_id,
@@ -99,6 +103,7 @@ export function settingsToWire(row: SettingsRow, hidesRate: boolean): Schemas['S
     use_cost_per_item: row.use_cost_per_item,
     global_commission: ppm === null ? null : percentToWire(ppm),
     sync_active: row.sync_active,
+    ...(ratesAhead === null ? {} : { rates_ahead: ratesAhead }),
   };
 }
 
@@ -113,6 +118,7 @@ export function appSettingsToWire(
     commission_start_date:
       row.commission_start_date === null ? null : `${row.commission_start_date}T00:00:00`,
     ignore_order_tags: row.ignore_order_tags,
+    prices_include_tax: row.prices_include_tax,
     contact_email: contactEmail,
     portal_commission_fields: [...fields],
     commission_fields: fields.map(({ key, value }) => ({ key, label: value })),
