@@ -25,9 +25,9 @@ export function AmountExplanation({ trace, amount, currency }: Props) {
       <p className={styles.rule}>
         <span className={styles.label}>
           <span className={styles.caption}>Rule: </span>
-          {explanation.rule.label}
+          <span>{explanation.rule.label}</span>
         </span>
-        <span className={styles.figure} dir="ltr">
+        <span className={styles.figure} dir="ltr" translate="no">
           {explanation.rule.figure}
         </span>
       </p>
@@ -62,7 +62,10 @@ export function AmountExplanation({ trace, amount, currency }: Props) {
           <ol className={styles.beaten}>
             {explanation.beaten.map(({ label, figure }) => (
               <li key={label}>
-                {label}, <span dir="ltr">{figure}</span>
+                <span>{label}</span>,{' '}
+                <span dir="ltr" translate="no">
+                  {figure}
+                </span>
               </li>
             ))}
           </ol>
@@ -76,7 +79,7 @@ function Row({ className, label, figure }: { className: string; label: string; f
   return (
     <li className={className}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.figure} dir="ltr">
+      <span className={styles.figure} dir="ltr" translate="no">
         {figure}
       </span>
     </li>

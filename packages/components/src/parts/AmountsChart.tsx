@@ -66,7 +66,7 @@ export function AmountsChart(props: Props) {
                   data-widest={longestOf(periods.map((period) => written(period[kind])))}
                 >
                   <span className={styles.name}>
-                    <span className={styles.swatch({ kind })} /> {name}
+                    <span className={styles.swatch({ kind })} /> <span>{name}</span>
                   </span>
                   <MoneyText amount={shown?.[kind]} currency={currency} />
                 </span>

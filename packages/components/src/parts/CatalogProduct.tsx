@@ -19,7 +19,7 @@ export function CatalogProduct({ product: { title, image, variants = [] }, hasSk
     <span className={detail === '' ? styles.alone : styles.frame}>
       <Thumbnail src={thumbnailAddress(image)} alt="" size="row" />
       <span className={styles.words}>
-        {title}
+        <span>{title}</span>
         {detail !== '' && <span className={styles.detail}>{detail}</span>}
       </span>
     </span>

@@ -1,3 +1,4 @@
+import type { PayeeKind } from '@consignment/domain/dues';
 import { formatDate } from '@consignment/domain/dates';
 import { formatDecimal } from '@consignment/domain/money';
 import { standingOf } from '@consignment/domain/payout-status';
@@ -16,7 +17,7 @@ import type { EarningsPeriod } from './EarningsChart.tsx';
 import { Greeting } from './Greeting.tsx';
 import type { Loadable } from './loadable.ts';
 import { currencyOf, type ShopCurrency } from './shop-currency.ts';
-import { StatBoxes } from './StatBoxes.tsx';
+import { StatBoxes, type VendorStats } from './StatBoxes.tsx';
 
 type Props = {
   /** Of the page. */
@@ -28,13 +29,16 @@ type Props = {
   /** IANA zone of the shop, for all dates. */
   timeZone: string;
   currency: ShopCurrency;
-  totals: Loadable<NonNullable<ComponentProps<typeof StatBoxes>['stats']>>;
+  /** Left out for a person who sees their own figures alone. */
+  payees?: PayeeKind;
+  totals: Loadable<VendorStats>;
   history: Loadable<readonly (EarningsPeriod & { due: string })[]>;
   /** The chart's name, and what it says before the first order. */
   chart: Pick<ComponentProps<typeof EarningsCard>, 'label' | 'empty'>;
-  due: Loadable<readonly RankedPayee[]>;
+  /** Null for a person who sees their own figures alone, and so are the top earners. */
+  due: Loadable<readonly RankedPayee[]> | null;
   payouts: Loadable<readonly PaidPayee[]>;
-  earners: Loadable<readonly RankedPayee[]>;
+  earners: Loadable<readonly RankedPayee[]> | null;
   hrefOfPayee: (payeeId: number) => string;
   allPayees: AllOfThem;
   /** Where all who can be paid are listed. */
@@ -45,7 +49,7 @@ type Props = {
   onPayNow: ((payeeId: number) => void) | null;
   /** A fault of all that is shown, above it. */
   notice?: ReactNode;
-  /** Notices of all that waits for the shop; known from the start, so that nothing moves. */
+  /** Notices of all that waits for the shop. */
   waiting?: ReactNode;
   /** The card of what is new. */
   notifications: ReactNode;
@@ -74,6 +78,7 @@ export function DashboardView(props: Props) {
           stats={totals.is === 'ready' ? totals.value : null}
           currency={currencyOf(currency, null)}
           dueLabel="Due"
+          {...(props.payees !== undefined && { payees: props.payees })}
           details={{ paid: lastPayoutText(props), earned: earnedThisMonthText(props) }}
           dueTrend={
             history.is === 'ready' && (
@@ -83,7 +88,8 @@ export function DashboardView(props: Props) {
           action={
             props.hrefToPay !== null &&
             totals.is === 'ready' &&
-            Number(totals.value.due) > 0 && (
+            typeof totals.value.due !== 'string' &&
+            totals.value.due.due_count > 0 && (
               <ButtonLink label="Review and pay" href={props.hrefToPay} tone="primary" size="small" />
             )
           }
@@ -93,13 +99,15 @@ export function DashboardView(props: Props) {
       <div className={styles.columns}>
         <Stack space="large">
           <EarningsCard {...props.chart} periods={history} currency={currencyOf(currency, null)} />
-          <DueCard
-            payees={props.due}
-            currency={currency}
-            hrefOfPayee={hrefOfPayee}
-            all={props.allPayees}
-            onPayNow={props.onPayNow}
-          />
+          {props.due !== null && (
+            <DueCard
+              payees={props.due}
+              currency={currency}
+              hrefOfPayee={hrefOfPayee}
+              all={props.allPayees}
+              onPayNow={props.onPayNow}
+            />
+          )}
           <RecentPayoutsCard
             payouts={props.payouts}
             currency={currency}
@@ -111,7 +119,9 @@ export function DashboardView(props: Props) {
         <Stack space="large">
           {props.notifications}
           {props.beneath}
-          <TopEarnersCard payees={props.earners} currency={currency} hrefOfPayee={hrefOfPayee} />
+          {props.earners !== null && (
+            <TopEarnersCard payees={props.earners} currency={currency} hrefOfPayee={hrefOfPayee} />
+          )}
         </Stack>
       </div>
       {props.children}

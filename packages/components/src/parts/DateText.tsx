@@ -9,6 +9,6 @@ type Props = {
 
 /** A day: 'Mar 5, 2026' (spec foundations §9). Where the time matters, as with payouts, use DateTimeText. */
 export function DateText({ instant, timeZone }: Props) {
-  if (instant === null || instant === undefined) return <>N/A</>;
+  if (instant === null || instant === undefined) return <span>N/A</span>;
   return <time dateTime={instant}>{formatDate(instant, timeZone)}</time>;
 }

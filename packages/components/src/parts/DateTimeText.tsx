@@ -9,6 +9,6 @@ type Props = {
 
 /** A day with its time: 'Mar 5, 2026 at 3:07pm' (spec operations §9). Where only the day matters use DateText. */
 export function DateTimeText({ instant, timeZone }: Props) {
-  if (instant === null || instant === undefined) return <>N/A</>;
+  if (instant === null || instant === undefined) return <span>N/A</span>;
   return <time dateTime={instant}>{formatDateTime(instant, timeZone)}</time>;
 }

@@ -16,11 +16,11 @@ type Props = {
 export function Greeting({ name, now, timeZone }: Props) {
   return (
     <Heading level={2}>
-      {greetingAt(now, timeZone)}
+      <span>{greetingAt(now, timeZone)}</span>
       {name.trim() !== '' && (
-        <>
+        <span>
           , <bdi>{name}</bdi>
-        </>
+        </span>
       )}
     </Heading>
   );

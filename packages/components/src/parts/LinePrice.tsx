@@ -19,7 +19,7 @@ export function LinePrice({ line, currency }: Props) {
   const figures = (
     <span className={styles.figures}>
       {money}
-      {quantity !== 1 && ` × ${quantity.toLocaleString('en-US')}`}
+      {quantity !== 1 && <span>{` × ${quantity.toLocaleString('en-US')}`}</span>}
     </span>
   );
   if (!hasDiscount) return figures;

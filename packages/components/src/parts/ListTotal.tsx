@@ -26,7 +26,7 @@ export function ListTotal({ sums, left }: Props) {
 
 function Sums({ label, sums, isMain = false }: { label: string; sums: readonly Sum[]; isMain?: boolean }) {
   return (
-    <Text size="small" tone={isMain ? 'default' : 'muted'} isTabular>
+    <Text key={label} size="small" tone={isMain ? 'default' : 'muted'} isTabular>
       {`${label}: `}
       {sums.map((sum, at) => (
         <Text
@@ -36,7 +36,7 @@ function Sums({ label, sums, isMain = false }: { label: string; sums: readonly S
           tone="inherit"
           weight={isMain ? 'semibold' : 'regular'}
         >
-          {at > 0 && ' + '}
+          {at > 0 && <span>{' + '}</span>}
           <MoneyText {...sum} />
         </Text>
       ))}

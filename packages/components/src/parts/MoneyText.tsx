@@ -14,7 +14,7 @@ type Props = {
  */
 export function MoneyText({ amount, currency }: Props) {
   return (
-    <span dir="ltr" className={styles.money}>
+    <span dir="ltr" translate="no" className={styles.money}>
       {amount === null || amount === undefined ? 'N/A' : formatDecimal(amount, currency)}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Override } from '@consignment/domain/commission';
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
-import { lineToSet, typedOverride, type LineToSet, type OrderLine } from './order-line.ts';
+import { lineToSet, soldFor, typedOverride, type LineToSet, type OrderLine } from './order-line.ts';
 import type { PreviewCommission } from './override-preview.ts';
 import type { OrderPayout, OrderRefund } from './order-refund.ts';
 import { nameOfOrderLine, OrderLines, type OrderVendor } from './OrderLines.tsx';
@@ -38,6 +38,8 @@ type Props = {
   onSetCommission: ((line: LineToSet, override: Override | null) => Promise<Outcome>) | null;
   /** Whose each line is, and the way to change it, where vendors are shown; the same again while nothing changes. */
   vendor?: ComponentProps<typeof OrderLines>['vendor'];
+  /** Shown above the lines, such as a problem of the order. */
+  notice?: ReactNode;
   /** Below the lines, and dialogs over them. */
   children?: ReactNode;
 };
@@ -58,6 +60,7 @@ export function OrderPage(props: Props) {
       hrefOfOrders={props.hrefOfOrders}
       adminUrl={props.adminUrl}
     >
+      {props.notice}
       {order.refunds.length > 0 && (
         <OrderRefunds
           refunds={order.refunds}
@@ -90,6 +93,7 @@ export function OrderPage(props: Props) {
         <SetCommissionDialogOnUse
           what={nameOfOrderLine(line, order.name)}
           current={typedOverride(line)}
+          sold={soldFor(line, currency.books)}
           currency={currency.books}
           onPreview={(override) => props.onPreviewCommission(line.id, override)}
           onSave={(override) => onSetCommission(lineToSet(line), override)}

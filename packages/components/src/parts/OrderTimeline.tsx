@@ -104,13 +104,13 @@ function CameBack({
   return (
     <>
       {refund.units > 0 ? (
-        refund.units.toLocaleString('en-US')
+        <span>{refund.units.toLocaleString('en-US')}</span>
       ) : (
         <MoneyText amount={refund.amount} currency={currency} />
       )}
       {line !== undefined && (
         <>
-          {refund.units > 0 ? ' × ' : ' of '}
+          <span>{refund.units > 0 ? ' × ' : ' of '}</span>
           <bdi>{productTitle(line)}</bdi>
         </>
       )}
@@ -146,15 +146,15 @@ function eventOfPayout(
     details: (known.length > 0 ? known : amounts.slice(0, 1)).map(({ key, amount, words, joining }) => ({
       key,
       text: (
-        <>
-          <MoneyText amount={amount} currency={currency} /> {words}
+        <span>
+          <MoneyText amount={amount} currency={currency} /> <span>{words}</span>
           {showsVendors && (
-            <>
+            <span>
               {' '}
-              {joining} <bdi>{payout.vendor_name}</bdi>
-            </>
+              <span>{joining}</span> <bdi>{payout.vendor_name}</bdi>
+            </span>
           )}
-        </>
+        </span>
       ),
     })),
   };

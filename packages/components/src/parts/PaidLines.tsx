@@ -128,7 +128,7 @@ type OrderOfLineProps = { order: PaidLine['line_item']['order'] } & Pick<Props, 
 
 function OrderOfLine({ order, hrefOfOrder }: OrderOfLineProps) {
   const { id, name = 'N/A' } = order ?? {};
-  if (id === undefined || hrefOfOrder === undefined) return name;
+  if (id === undefined || hrefOfOrder === undefined) return <span>{name}</span>;
   return <Link href={hrefOfOrder(id)} label={name} tone="strong" />;
 }
 

@@ -26,7 +26,7 @@ export function PayAction({ name, due, currency, isHidden = false, onPayNow }: P
   const action = payAction(Number(due));
   if (action === 'Owed back') {
     return (
-      <Text as="span" size="small">
+      <Text key="owed back" as="span" size="small">
         Owed back <MoneyText amount={due.replace('-', '')} currency={currency} />
       </Text>
     );

@@ -22,8 +22,8 @@ export function PlatformTrouble({ trouble, hrefToSync }: Props) {
   const connect = <Link href={trouble.hrefToConnect} label="Connect the shop again" />;
   if (trouble.is === 'ended') {
     return (
-      <Banner tone="critical" title="The shop is no longer connected." action={connect}>
-        <p>
+      <Banner key="ended" tone="critical" title="The shop is no longer connected." action={connect}>
+        <p key={trouble.host}>
           The app was removed from {trouble.host}, or its access was taken back. New orders and refunds do not
           come in until it is connected again; nothing already here is lost.
         </p>
@@ -40,7 +40,7 @@ export function PlatformTrouble({ trouble, hrefToSync }: Props) {
       {trouble.problems.slice(0, most).map((problem) => (
         <p key={problem}>{problem}</p>
       ))}
-      {more > 0 && <p>And {more} more.</p>}
+      {more > 0 && <p key={more}>And {more} more.</p>}
       <p>
         The figures may be incomplete until this is put right in your shop and the data is synced again. If
         access is refused: {connect}.

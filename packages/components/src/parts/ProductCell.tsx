@@ -31,7 +31,11 @@ export function ProductCell({ line, hasSku = true }: Props) {
       <span className={styles.words}>
         <bdi>{productTitle(line)}</bdi>
         {variant !== null && <bdi className={styles.detail}>{variant}</bdi>}
-        {hasSku && line.sku !== '' && <span className={styles.detail}>SKU {line.sku}</span>}
+        {hasSku && line.sku !== '' && (
+          <span className={styles.detail}>
+            SKU <span>{line.sku}</span>
+          </span>
+        )}
         {cameBack !== null && <span className={styles.detail}>{cameBack}</span>}
       </span>
     </span>

@@ -28,7 +28,9 @@ export function StandInNotice({ app, isAsking, onRetry }: Props) {
           />
         }
       >
-        <p>Until they are loaded, the {app} uses the defaults. We keep trying.</p>
+        <p>
+          Until they are loaded, the <span>{app}</span> uses the defaults. We keep trying.
+        </p>
       </Banner>
     </aside>
   );

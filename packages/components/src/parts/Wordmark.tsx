@@ -14,7 +14,7 @@ export function Wordmark({ name = 'Consignment' }: { name?: string }) {
           <path d="M16 16h8" />
         </g>
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

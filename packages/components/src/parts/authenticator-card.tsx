@@ -79,14 +79,14 @@ export function AuthenticatorCard(props: Props) {
           {authenticator === null ? (
             'Not set up.'
           ) : (
-            <>
+            <span>
               Set up <DateTimeText instant={authenticator.created_at} timeZone={timeZone} />
               {authenticator.last_used_at !== null && (
-                <>
+                <span>
                   , last used <DateTimeText instant={authenticator.last_used_at} timeZone={timeZone} />
-                </>
+                </span>
               )}
-            </>
+            </span>
           )}
         </Text>
       </Stack>
@@ -107,7 +107,9 @@ export function AuthenticatorCard(props: Props) {
             <Text size="small" tone="muted">
               Secret
             </Text>
-            <p className={styles.code}>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+            <p translate="no" className={styles.code}>
+              {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            </p>
             <TextField name="code" label="Code" autoComplete="one-time-code" />
             <DialogActions>
               <Button label="Cancel" onClick={() => setBegun(null)} />

@@ -103,10 +103,10 @@ export function RecentPayoutsCard(props: PayoutsProps) {
           name: payout.name,
           href: hrefOfPayout(payout.id),
           detail: (
-            <>
-              Invoice #{payout.invoice_number} ·{' '}
+            <span>
+              Invoice #<span>{payout.invoice_number}</span> ·{' '}
               <DateTimeText instant={payout.created_date} timeZone={timeZone} /> {standingBadge(payout)}
-            </>
+            </span>
           ),
           amount: <MoneyText amount={payout.amount} currency={currencyOf(currency, payout)} />,
         }))}

@@ -2,15 +2,17 @@ import { Card } from '../primitives/Card.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { Prose } from '../primitives/Prose.tsx';
 
-/** When somebody answers (spec accounts §2.2); `advice` is what to write to them. */
-export function SupportCard({ advice }: { advice?: string }) {
+/** The hours in which somebody answers, where the operator promises any (spec accounts §2.2); `advice` says what to write. */
+export function SupportCard({ hours, advice }: { hours: string | null; advice?: string }) {
+  if (hours === null && advice === undefined) return null;
   return (
     <Card title="Support">
       <Prose>
-        <p>
-          Support hours are <strong>Mon-Fri 8am-4pm Pacific</strong>. You get a response within 24 hours on
-          business days.
-        </p>
+        {hours !== null && (
+          <p>
+            Support hours are <strong>{hours}</strong>. You get a response within 24 hours on business days.
+          </p>
+        )}
         {advice !== undefined && <p>{advice}</p>}
       </Prose>
     </Card>

@@ -1,4 +1,6 @@
 import type { Override } from '@consignment/domain/commission';
+import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyFromWire } from '@consignment/domain/money';
 import { overrideText } from '@consignment/domain/override-text';
 import type { ChangeableLine } from '@consignment/domain/line-change';
 import type { CommissionOfLine } from './CommissionCell.tsx';
@@ -48,6 +50,16 @@ export type LineToSet = { id: number; isOverridden: boolean; before: string };
 
 export function lineToSet(line: Pick<OrderLine, 'id' | 'commission_type' | 'commission_trace'>): LineToSet {
   return { id: line.id, isOverridden: line.commission_type === 'override', before: typedOverride(line) };
+}
+
+/** The price of a line, less its discount, in minor units of the books; null where the shop does not say it. */
+export function soldFor(
+  line: { quantity: number; price?: string; allocated_discount?: string },
+  books: CurrencyCode,
+): number | null {
+  if (line.price === undefined) return null;
+  const discount = line.allocated_discount === undefined ? 0 : moneyFromWire(line.allocated_discount, books);
+  return moneyFromWire(line.price, books) * line.quantity - discount;
 }
 
 /** The commission set by hand as it would be typed: '12.50', '20%'; empty for none, or for one that counts for nothing yet. */

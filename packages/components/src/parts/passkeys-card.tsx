@@ -79,11 +79,11 @@ export function PasskeysCard(props: Props) {
                   <Text size="small" tone="muted">
                     Added <DateTimeText instant={passkey.created_at} timeZone={timeZone} />
                     {passkey.last_used_at === null ? (
-                      ', not used yet'
+                      <span key="never">, not used yet</span>
                     ) : (
-                      <>
+                      <span key="last">
                         , last used <DateTimeText instant={passkey.last_used_at} timeZone={timeZone} />
-                      </>
+                      </span>
                     )}
                   </Text>
                 </div>

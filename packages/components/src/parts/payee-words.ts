@@ -7,6 +7,8 @@ export type PayeeWords = {
   payee: 'vendor' | 'sales rep';
   counted: (count: number) => string;
   note: string;
+  /** The effect of a payout by hand, and what is left to the person. */
+  byHand: string;
 };
 
 export const payeeWords = {
@@ -14,10 +16,13 @@ export const payeeWords = {
     payee: 'vendor',
     counted: countOfLines,
     note: 'The vendor sees it with the payout.',
+    byHand:
+      'The payout is recorded as paid by you, and the vendor gets a mail. Send the money yourself, as you usually do.',
   },
   salesRep: {
     payee: 'sales rep',
     counted: (count) => `${count.toLocaleString('en-US')} ${count === 1 ? 'commission' : 'commissions'}`,
     note: 'It is kept with the payout.',
+    byHand: 'The payout is recorded as paid by you. Send the money yourself, as you usually do.',
   },
 } satisfies Record<Payee, PayeeWords>;

@@ -33,9 +33,10 @@ export function RecoveryCodesCard({ codes, timeZone, onMakeCodes, onCodes }: Pro
           {codes === null ? (
             'You have none.'
           ) : (
-            <>
-              {leftWords(codes.left)}, made <DateTimeText instant={codes.created_at} timeZone={timeZone} />
-            </>
+            <span>
+              <span>{leftWords(codes.left)}</span>, made{' '}
+              <DateTimeText instant={codes.created_at} timeZone={timeZone} />
+            </span>
           )}
         </Text>
       </Stack>

@@ -30,7 +30,7 @@ export function CodesDialog({ codes, onCopy, onDownload, onClose }: Props) {
       <Banner tone="caution" title="They are not shown again. Keep them where your password is not." />
       <ul role="list" aria-label="Recovery codes" className={styles.codes}>
         {codes.map((code) => (
-          <li key={code} className={styles.code}>
+          <li key={code} translate="no" className={styles.code}>
             {code}
           </li>
         ))}

@@ -47,8 +47,9 @@ export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) 
                 {session.is_current && <Badge label="This one" tone="positive" />}
               </Inline>
               <Text size="small" tone="muted">
-                {session.address !== '' && `From ${session.address}. `}
-                Last seen <DateTimeText instant={session.last_seen_at} timeZone={timeZone} />, logged in{' '}
+                {session.address !== '' && <span>{`From ${session.address}. `}</span>}
+                <span>Last seen </span>
+                <DateTimeText instant={session.last_seen_at} timeZone={timeZone} />, logged in{' '}
                 <DateTimeText instant={session.began_at} timeZone={timeZone} />
               </Text>
             </div>

@@ -25,6 +25,7 @@ export const lineTone = {
 } as const satisfies Record<LineState, Tone>;
 
 export const payoutTone = {
+  to_send: 'caution',
   recorded: 'positive',
   ready: 'caution',
   at_bank: 'info',

@@ -14,7 +14,7 @@ export function Badge({ label, tone = 'neutral', icon: Drawing }: Props) {
   return (
     <span className={badge({ tone })}>
       {Drawing && <Drawing aria-hidden className={iconSize.small} />}
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

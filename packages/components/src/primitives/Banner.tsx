@@ -28,8 +28,8 @@ export function Banner({ tone, title, children, action, announcement = 'none' }:
       <div className={styles.content}>
         <div className={styles.words}>
           <p className={styles.title}>
-            {kinds[tone] && <VisuallyHidden>{kinds[tone]}: </VisuallyHidden>}
-            {title}
+            {kinds[tone] && <VisuallyHidden>{`${kinds[tone]}: `}</VisuallyHidden>}
+            <span>{title}</span>
           </p>
           {children}
         </div>

@@ -49,7 +49,7 @@ export function Button({
           ) : (
             IconDrawing && <IconDrawing aria-hidden className={styles.icon} />
           )}
-          {state.is === 'busy' ? state.label : label}
+          <span>{state.is === 'busy' ? state.label : label}</span>
         </button>
       )}
     </Tooltip>

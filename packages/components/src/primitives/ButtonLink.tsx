@@ -31,7 +31,7 @@ export function ButtonLink({
   const content = (
     <>
       {IconDrawing && <IconDrawing aria-hidden className={styles.icon} />}
-      {label}
+      <span>{label}</span>
     </>
   );
   return download === undefined ? (

@@ -47,10 +47,10 @@ export function ChipList({ label, chips, emptyText, action, onLastGone }: Props)
               <span className={styles.words}>
                 <bdi>{name}</bdi>
                 {detail !== '' && (
-                  <>
+                  <span>
                     {' '}
                     <bdi className={styles.detail}>{detail}</bdi>
-                  </>
+                  </span>
                 )}
               </span>
               <IconButton

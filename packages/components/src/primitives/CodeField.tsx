@@ -53,12 +53,12 @@ export function CodeField({ errors, rows = 12, defaultValue, onChange, ...props 
   return (
     <Field label={props.label} hint={props.hint} isOptional={props.isOptional} parts={parts}>
       <span className={box()}>
-        <span className={styles.frame} dir="ltr">
+        <span className={styles.frame} dir="ltr" translate="no">
           <span ref={numbers} className={styles.numbers} aria-hidden>
             {Array.from({ length: lines }, (_, at) => at + 1).map((line) => (
               <span key={line} className={styles.number({ isWrong: wrong.has(line) })}>
                 {wrong.has(line) && <CircleAlert className={styles.mark} />}
-                {line}
+                <span>{line}</span>
               </span>
             ))}
           </span>

@@ -6,6 +6,7 @@ import * as styles from './Combobox.css.ts';
 import { Field } from './Field.tsx';
 import { box, input } from './Field.css.ts';
 import { useForm } from './form-context.ts';
+import { isKeptChoice } from './kept-choice.ts';
 import { Spinner } from './Spinner.tsx';
 import { useField } from './use-field.ts';
 import type { FieldProps } from './use-field.ts';
@@ -45,19 +46,37 @@ export function Combobox(props: Props) {
   const { onSearch, minimumCharacters, noneText, placeholder, defaultOption, onChange } = props;
   const { isForSeveral = false } = props;
   const form = useForm();
+  const words = useRef<HTMLInputElement>(null);
+  const value = useRef<HTMLInputElement>(null);
   const statement =
     minimumCharacters > 1 && placeholder === undefined
       ? `Type at least ${minimumCharacters} characters to search.`
       : undefined;
   const hint = [props.hint, statement].filter(Boolean).join(' ') || undefined;
-  const parts = useField({ ...props, hint }, { isKept: false });
+  /** All options that were chosen in this field: a restored value gets its words from them. */
+  const chosen = useRef(new Map(defaultOption === undefined ? [] : [[defaultOption.value, defaultOption]]));
+  const parts = useField(
+    { ...props, hint },
+    {
+      choiceOf: (given) => {
+        const option = chosen.current.get(String(given));
+        return option === undefined ? null : { choice: option.value, ...wordsOf(option) };
+      },
+      onRestored: (kept) => {
+        const option = isKeptChoice(kept)
+          ? { value: kept.choice, ...wordsOf(kept) }
+          : (chosen.current.get(String(kept)) ?? null);
+        if (option !== null) chosen.current.set(option.value, option);
+        if (words.current) words.current.value = option?.label ?? '';
+        onChange?.(option);
+      },
+    },
+  );
   const { control } = parts;
   const registered = form?.register(props.name);
   const { state, search, reset } = useRemoteSearch(onSearch);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
-  const words = useRef<HTMLInputElement>(null);
-  const value = useRef<HTMLInputElement>(null);
 
   const listId = `${control.id}-list`;
   const optionId = (at: number) => `${control.id}-option-${at}`;
@@ -85,6 +104,7 @@ export function Combobox(props: Props) {
     setActive(null);
   };
   const take = (option: ComboboxOption) => {
+    chosen.current.set(option.value, option);
     if (words.current) words.current.value = isForSeveral ? '' : option.label;
     choose(option);
     if (isForSeveral && value.current) value.current.value = '';
@@ -217,6 +237,10 @@ export function Combobox(props: Props) {
       </div>
     </Field>
   );
+}
+
+function wordsOf({ label, detail }: { label: string; detail?: string | undefined }) {
+  return { label, ...(detail === undefined ? {} : { detail }) };
 }
 
 /** As wide as the field, and no taller than the window has room for. */

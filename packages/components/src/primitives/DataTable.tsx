@@ -192,7 +192,7 @@ function LoadingRows({ label, columnCount }: { label: string; columnCount: numbe
           role="cell"
           className={withEdges(styles.cell(), { index: cell, count: columnCount, hasBox: false })}
         >
-          {rowIndex === 0 && cell === 0 && <VisuallyHidden>Loading {label}…</VisuallyHidden>}
+          {rowIndex === 0 && cell === 0 && <VisuallyHidden>{`Loading ${label}…`}</VisuallyHidden>}
           <Skeleton shape={(rowIndex + cell) % 3 === 0 ? 'shortLine' : 'line'} />
         </td>
       ))}

@@ -80,7 +80,7 @@ function nameOf<Row>(
           className={styles.sortButton({ isSorted: direction !== null, align })}
           onClick={() => onSort(sortKey)}
         >
-          {header}
+          <span>{header}</span>
           <SortMark direction={direction} />
         </button>
       )}

@@ -45,7 +45,7 @@ export function DateRangePanel({ label, value, onApply, presets }: Props) {
             className={styles.preset}
             onClick={() => onApply({ from: preset.from, to: preset.to })}
           >
-            {preset.label}
+            <span>{preset.label}</span>
             {preset === chosen && <Check aria-hidden className={buttonIcon} />}
           </button>
         ))}

@@ -34,7 +34,7 @@ export function Dropdown({ label, shown, onNear, children }: Props) {
         onPointerEnter={onNear}
         onFocus={onNear}
       >
-        <span className={styles.name}>{label}</span> {shown}
+        <span className={styles.name}>{label}</span> <span>{shown}</span>
         <ChevronDown aria-hidden className={buttonIcon} />
       </button>
       <div

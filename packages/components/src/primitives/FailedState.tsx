@@ -34,7 +34,9 @@ export function FailedState({ what, problem, onRetry, isRetrying = false }: Prop
         <CircleAlert aria-hidden className={iconSize.large} />
       </span>
       <div className={styles.words}>
-        <p className={styles.title}>{what} could not be loaded.</p>
+        <p key={what} className={styles.title}>
+          {what} could not be loaded.
+        </p>
         {problem !== null && <p>{problem.detail}</p>}
         {problem !== null && waitOf(problem).map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>

@@ -16,9 +16,7 @@ export function Field({ label, hint, isOptional = false, parts, children }: Prop
     <div className={styles.field}>
       <div className={styles.words}>
         <label htmlFor={parts.control.id} className={styles.label}>
-          {label}
-          {isOptional && ' '}
-          {isOptional && <span className={styles.optional}>(optional)</span>}
+          <span>{label}</span> {isOptional && <span className={styles.optional}>(optional)</span>}
         </label>
         <FieldHint id={parts.hintId} text={hint} />
       </div>

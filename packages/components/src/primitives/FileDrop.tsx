@@ -81,7 +81,8 @@ export function FileDrop({
         <div className={styles.area} data-over={isOver}>
           <Upload aria-hidden className={iconSize.large} />
           <p>
-            Drop {isMultiple ? 'files' : 'a file'} here or <span className={styles.browse}>browse</span>
+            Drop <span>{isMultiple ? 'files' : 'a file'}</span> here or{' '}
+            <span className={styles.browse}>browse</span>
           </p>
           <input
             ref={input}

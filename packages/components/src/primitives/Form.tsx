@@ -92,6 +92,7 @@ export function Form<Draft extends FieldValues, Values>({
   const { offer, follow, fill, onSaved } = useDraft({
     label,
     hasField,
+    valueOf: (name) => form.getValues(name as Path<Draft>),
     setValue,
     subscribe: (look) => {
       look(form.getValues(), form.formState.defaultValues ?? {});

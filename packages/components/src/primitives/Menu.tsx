@@ -43,7 +43,7 @@ export function Menu({
         aria-label={isIconOnly ? label : undefined}
       >
         {Drawing && <Drawing aria-hidden className={isIconOnly ? iconSize.medium : buttonIcon} />}
-        {!isIconOnly && label}
+        {!isIconOnly && <span>{label}</span>}
         {!isIconOnly && <ChevronDown aria-hidden className={buttonIcon} />}
       </Radix.Trigger>
       <Radix.Portal container={container}>
@@ -65,7 +65,7 @@ function Item({ item }: { item: MenuItem }) {
       <Radix.Item asChild className={styles.item()}>
         <Anchor href={item.href}>
           {drawing}
-          {item.label}
+          <span>{item.label}</span>
         </Anchor>
       </Radix.Item>
     );
@@ -79,7 +79,7 @@ function Item({ item }: { item: MenuItem }) {
     >
       {drawing}
       <span className={styles.words}>
-        {item.label}
+        <span>{item.label}</span>
         {reason !== null && <span className={styles.reason}>{reason}</span>}
       </span>
     </Radix.Item>

@@ -36,7 +36,7 @@ export function Page({ title, description, width = 'wide', children, ...props }:
           <div className={styles.ways}>
             <Anchor href={back.href} className={styles.back}>
               <ArrowLeft aria-hidden className={mirrored.small} />
-              {back.label}
+              <span>{back.label}</span>
             </Anchor>
             {neighbours}
           </div>

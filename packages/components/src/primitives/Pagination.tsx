@@ -28,7 +28,9 @@ export function Pagination({ label, from, to, total, previous, next }: Props) {
   return (
     <nav aria-label={`${label} pages`} className={styles.frame}>
       <p className={styles.summary} role="status">
-        Showing {figure(from)} to {figure(to)} of {figure(total)}
+        <span key={`${from} ${to} ${total}`}>
+          Showing {figure(from)} to {figure(to)} of {figure(total)}
+        </span>
       </p>
       <div className={styles.steps}>
         <Step label="Previous" destination={previous} rel="prev" />
@@ -53,7 +55,7 @@ function Step({ label, destination, rel }: StepProps) {
   const content = (
     <>
       {rel === 'prev' && <ChevronLeft aria-hidden className={mirrored.small} />}
-      {label}
+      <span>{label}</span>
       {rel === 'next' && <ChevronRight aria-hidden className={mirrored.small} />}
     </>
   );

@@ -39,7 +39,7 @@ export function Popover({
         aria-label={isIconOnly ? label : undefined}
       >
         {Drawing && <Drawing aria-hidden className={isIconOnly ? iconSize.medium : buttonIcon} />}
-        {!isIconOnly && label}
+        {!isIconOnly && <span>{label}</span>}
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content

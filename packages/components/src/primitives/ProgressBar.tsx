@@ -18,7 +18,7 @@ export function ProgressBar({ label, value }: Props) {
       <div className={styles.words}>
         <span id={labelId}>{label}</span>
         <span className={styles.value} aria-hidden>
-          {percent} %
+          <span>{percent}</span> %
         </span>
       </div>
       <div

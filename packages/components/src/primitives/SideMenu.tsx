@@ -27,7 +27,7 @@ export function SideMenu({ label, entries }: Props) {
           <li key={href}>
             <Anchor href={href} aria-current={isCurrent ? 'page' : undefined} className={styles.entry}>
               {Drawing && <Drawing aria-hidden className={iconSize.medium} />}
-              {words}
+              <span>{words}</span>
             </Anchor>
           </li>
         ))}

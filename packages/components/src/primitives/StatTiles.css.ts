@@ -117,8 +117,8 @@ export const detail = style({
   fontSize: vars.font.size.small,
   lineHeight: vars.font.lineHeight.snug,
   color: vars.color.text.muted,
-  // Two lines beside each other, so that nothing moves when the words come.
-  '@media': { [media.small]: { minBlockSize: '2lh' } },
+  // Two lines beside each other, so that nothing moves when the words come. The first tile may have a line to itself.
+  selectors: { ':not(:first-child) > &': { '@media': { [media.small]: { minBlockSize: '2lh' } } } },
 });
 
 const beside = { gridRow: '1 / span 2', alignSelf: 'center', margin: 0 } as const;

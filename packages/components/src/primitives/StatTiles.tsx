@@ -7,7 +7,8 @@ export type StatTile = {
   label: string;
   /** Null while it is being loaded. */
   value: ReactNode | null;
-  detail?: string;
+  /** Each note takes a line. */
+  detail?: string | readonly string[];
   /** A button that acts on the figure. */
   action?: ReactNode;
   /** A drawing of the figure over time, in the room beside it; null while it is being loaded. */
@@ -35,7 +36,11 @@ export function StatTiles({ tiles, size = 'default' }: Props) {
               </>
             )}
           </dd>
-          {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
+          {(typeof detail === 'string' ? [detail] : (detail ?? [])).map((line) => (
+            <dd key={line} className={styles.detail}>
+              {line}
+            </dd>
+          ))}
           {trend && <dd className={styles.trend}>{trend}</dd>}
           {action && <dd className={styles.action}>{action}</dd>}
         </div>

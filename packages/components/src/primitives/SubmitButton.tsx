@@ -38,7 +38,7 @@ export function SubmitButton({
         aria-busy={isSubmitting ? true : undefined}
       >
         {isSubmitting && <Spinner size="small" />}
-        {isSubmitting ? busyLabel : label}
+        <span>{isSubmitting ? busyLabel : label}</span>
       </button>
       {isDisabled && <span className={styles.reason}>{disabledReason}</span>}
       <VisuallyHidden role="status">{isSubmitting ? busyLabel : ''}</VisuallyHidden>

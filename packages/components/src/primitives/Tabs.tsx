@@ -97,7 +97,7 @@ export function Tabs({ label, tabs, value, onSelect, children }: Props) {
 function TabWords({ tab }: { tab: Tab }) {
   return (
     <>
-      {tab.label}
+      <span>{tab.label}</span>
       {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en-US')}</span>}
     </>
   );
