@@ -66,7 +66,7 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
               onClick={() => setIsOpen(!isOpen)}
             >
               <ToggleIcon aria-hidden className={buttonIcon} />
-              Menu
+              <span>Menu</span>
               {waiting !== undefined && <Waiting {...waiting} />}
             </button>
           </div>
@@ -81,7 +81,7 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
                     aria-current={entry.isCurrent ? 'page' : undefined}
                     className={styles.entry({ small })}
                   >
-                    {entry.label}
+                    <span>{entry.label}</span>
                     {entry.waiting !== undefined && <Waiting {...entry.waiting} />}
                   </Anchor>
                 </li>

@@ -9,7 +9,7 @@ export type FormState = {
   errorOf: (name: string) => string | null;
   /** For a field that is filled in otherwise than by typing too, such as by a picker. */
   valueOf: (name: string) => unknown;
-  setValue: (name: string, value: string) => void;
+  setValue: (name: string, value: unknown) => void;
   /** Adds a field that is shown to the draft of the form. Returns the way to remove it. */
   follow: (name: string, field: DraftField) => () => void;
   isSubmitting: boolean;

@@ -45,7 +45,7 @@ export type FieldParts = {
  */
 export function useField(
   props: FieldProps,
-  { isKept = true, onRestored }: Partial<DraftField> = {},
+  { isKept = true, choiceOf = () => null, onRestored }: Partial<DraftField> = {},
 ): FieldParts {
   const form = useForm();
   const ownId = useId();
@@ -56,7 +56,10 @@ export function useField(
   const described = [props.hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   const registered = form?.register(props.name);
   const restored = useEffectEvent((value: unknown) => onRestored?.(value));
-  const follow = useEffectEvent(() => form?.follow(props.name, { isKept, onRestored: restored }));
+  const chosen = useEffectEvent((value: unknown) => choiceOf(value));
+  const follow = useEffectEvent(() =>
+    form?.follow(props.name, { isKept, choiceOf: chosen, onRestored: restored }),
+  );
   const isInForm = form !== null;
   useEffect(() => (isInForm ? follow() : undefined), [isInForm, props.name, isKept]);
   return {

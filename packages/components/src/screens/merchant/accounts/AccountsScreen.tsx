@@ -8,7 +8,7 @@ import type { NewPassword } from '../../../parts/new-password.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import { isStale, type Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import { accountColumns } from './account-columns.tsx';
@@ -57,6 +57,7 @@ type Props = {
 export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, onSave, ...props }: Props) {
   const { state } = controls.query;
   const [edited, setEdited] = useState<Account | null>(null);
+  const [isReadAgain, setIsReadAgain] = useState(false);
   const [news, setNews] = useState<News | null>(null);
   const shown = currencyOf(currency, null);
   const canEdit = onSave !== null;
@@ -68,6 +69,7 @@ export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, onS
         onEdit: canEdit
           ? (account) => {
               setNews(null);
+              setIsReadAgain(false);
               setEdited(account);
             }
           : null,
@@ -122,7 +124,13 @@ export function AccountsScreen({ accounts, controls, currency, hrefOfVendor, onS
           requiresVendor={props.requiresVendor}
           hrefOfHistory={props.hrefOfHistory(edited.id)}
           onSearchVendors={props.onSearchVendors}
-          onSave={(change) => onSave(edited, change)}
+          onSave={async (change) => {
+            // After its own save, and after the notice that somebody else has changed it, it is as the list has it now.
+            const rows = isReadAgain && accounts.is === 'ready' ? accounts.rows : [];
+            const outcome = await onSave(rows.find(({ id }) => id === edited.id) ?? edited, change);
+            if (outcome.is === 'done' || isStale(outcome)) setIsReadAgain(true);
+            return outcome;
+          }}
           onChangePassword={(password) => props.onChangePassword(edited, password)}
           onSendReset={() => props.onSendReset(edited)}
           onDelete={() => props.onDelete(edited)}
@@ -157,7 +165,7 @@ function NewsBanner({ news: { what, name } }: { news: News }) {
     );
   }
   return (
-    <Banner tone="positive" title="Password has been updated" announcement="polite">
+    <Banner key="password" tone="positive" title="Password has been updated" announcement="polite">
       <p>
         <bdi>{name}</bdi> logs in with the new one from now on, and was logged out everywhere.
       </p>

@@ -5,6 +5,7 @@ import { LeaveDialog } from '../../../parts/LeaveDialog.tsx';
 import { emptyPassword, newPassword, type NewPassword } from '../../../parts/new-password.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
+import { ChosenField } from '../../../primitives/ChosenField.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
 import { DialogActions } from '../../../primitives/DialogActions.tsx';
 import { Form } from '../../../primitives/Form.tsx';
@@ -17,7 +18,6 @@ import { useEffectEvent } from '../../../primitives/use-effect-event.ts';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import { changeOf, type Account, type AccountChange, type AccountVendor } from './account.ts';
 import { AccountFacts } from './AccountFacts.tsx';
-import { AccountVendors } from './AccountVendors.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { noPassword, passwordRefused } from './new-password.ts';
 import { SendResetLink } from './SendResetLink.tsx';
@@ -107,24 +107,32 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
       <Stack space="large">
         <AccountFacts account={account} timeZone={props.timeZone} />
         <Link href={props.hrefOfHistory} label="History of this account" />
-        <AccountVendors
-          vendors={vendors}
-          error={hasVendorError && vendors.length === 0 ? 'No vendors selected.' : null}
-          onSearch={props.onSearchVendors}
-          onChange={setVendors}
-        />
         {/* A form of its own, since the other is another when its section opens or closes. */}
         <Form
           label="Access"
           schema={access}
-          defaultValues={{ approved: account.approved }}
+          defaultValues={{ approved: account.approved, vendors: account.vendors }}
+          onValuesChange={(typed) => {
+            setApproved(typed.approved);
+            setVendors(typed.vendors);
+          }}
           onSubmit={sentWithTheRest}
         >
+          <ChosenField
+            name="vendors"
+            chosen={vendors}
+            label="Vendors"
+            emptyText="This Account Currently is not associated with any vendors"
+            removeLabelOf={(vendor) => `Remove ${isolated(vendor)}`}
+            chosenText="there already"
+            search={vendorSearch}
+            error={hasVendorError && vendors.length === 0 ? 'No vendors selected.' : null}
+            onSearch={props.onSearchVendors}
+          />
           <Checkbox
             name="approved"
             label="Active"
             hint="Only an active account can log in to the vendor portal. Its owner gets an email when it becomes active, unless these emails are switched off in Settings."
-            onChange={setApproved}
           />
         </Form>
         <div>
@@ -189,7 +197,18 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
   );
 }
 
-const access = z.object({ approved: z.boolean() });
+const vendorSearch = {
+  label: 'Add a vendor',
+  // The words are the specification's; the search starts at two characters all the same (spec accounts §5).
+  placeholder: 'type 3 characters to search...',
+  minimumCharacters: 2,
+  noneText: 'No vendor has this name.',
+};
+
+const access = z.object({
+  approved: z.boolean(),
+  vendors: z.readonly(z.array(z.object({ id: z.number(), name: z.string() }))),
+});
 
 const sentWithTheRest = (): Promise<Answered> => Promise.resolve({ is: 'cancelled' });
 

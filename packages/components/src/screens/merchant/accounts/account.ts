@@ -1,3 +1,4 @@
+import type { ShownDues } from '@consignment/domain/dues';
 import type { Role } from '@consignment/domain/roles';
 
 /** A login of the vendor portal in this shop. Amounts are decimal strings, of all its vendors. */
@@ -10,7 +11,8 @@ export type Account = {
   /** Registered, and not decided about yet. */
   waiting: boolean;
   vendors: readonly AccountVendor[];
-  commission_due: string;
+  /** Of all its vendors. */
+  dues: ShownDues;
   commission_paid: string;
   /** ISO 8601, of the registration. */
   created_date: string;

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/currency';
 import type { DifferenceGroup } from '@consignment/domain/difference-groups';
+import type { ShownDues } from '@consignment/domain/dues';
 import type { ComponentProps } from 'react';
 import type { PaidPayee, RankedPayee } from '../../../parts/dashboard-cards.tsx';
 import { DashboardView } from '../../../parts/DashboardView.tsx';
@@ -14,11 +15,12 @@ import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { DifferencesCard, type OpenDifferences } from './DifferencesCard.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
+import { OpenRefunds, type RefundsToAssign } from './OpenRefunds.tsx';
 import { QuestionsCard, type OpenQuestions } from './QuestionsCard.tsx';
 
 /** Decimal strings over all vendors that are not hidden; the profit is the shop's own. */
 export type DashboardTotals = SplitDue & {
-  commission_due: string;
+  dues: ShownDues;
   commission_paid: string;
   commission_earned: string;
   store_profit?: string;
@@ -59,6 +61,10 @@ type Props = {
   hrefOfOverdueQuestions: string;
   /** Between the books and what they are compared with. */
   differences: Loadable<OpenDifferences>;
+  /** Null while they are not known. */
+  openRefunds: RefundsToAssign | null;
+  /** Where the orders with a refund to be assigned are listed. */
+  hrefOfOpenRefunds: string;
   hrefOfDifferences: (group: DifferenceGroup | null) => string;
   hrefOfVendor: (vendorId: number) => string;
   hrefOfVendors: string;
@@ -93,6 +99,7 @@ export function DashboardScreen(props: Props) {
       viewerZone={props.viewerZone}
       timeZone={timeZone}
       currency={currency}
+      payees="vendor"
       totals={
         totals.is === 'ready'
           ? { is: 'ready', value: statsOf(totals.value, props.showsProfit, currencyOf(currency, null)) }
@@ -126,17 +133,22 @@ export function DashboardScreen(props: Props) {
         )
       }
       waiting={
-        props.waitingAccounts === 0 ? null : (
-          <Banner
-            tone="caution"
-            title={
-              props.waitingAccounts === 1
-                ? '1 new account is waiting for you.'
-                : `${props.waitingAccounts.toLocaleString('en-US')} new accounts are waiting for you.`
-            }
-            action={<Link href={props.hrefToAccounts} label="Review accounts" />}
-          />
-        )
+        <>
+          {props.waitingAccounts > 0 && (
+            <Banner
+              tone="caution"
+              title={
+                props.waitingAccounts === 1
+                  ? '1 new account is waiting for you.'
+                  : `${props.waitingAccounts.toLocaleString('en-US')} new accounts are waiting for you.`
+              }
+              action={<Link href={props.hrefToAccounts} label="Review accounts" />}
+            />
+          )}
+          {props.openRefunds !== null && (
+            <OpenRefunds {...props.openRefunds} href={props.hrefOfOpenRefunds} />
+          )}
+        </>
       }
       notifications={
         <NotificationsCard
@@ -185,7 +197,7 @@ function paidVendor({ vendor_name: name, vendor_currency: currency, ...payout }:
 
 function statsOf(totals: DashboardTotals, showsProfit: boolean, currency: CurrencyCode) {
   return {
-    due: totals.commission_due,
+    due: totals.dues,
     paid: totals.commission_paid,
     earned: totals.commission_earned,
     waiting: onItsWayOf(totals, currency),

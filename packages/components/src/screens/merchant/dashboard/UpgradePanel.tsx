@@ -85,7 +85,8 @@ function Offer({ now, onAcceptOffer }: Props) {
           onClose={() => setIsOpen(false)}
         >
           <Text>
-            This offer is exclusive to existing customers. Your price is locked for 12 months. {expiryAt(now)}
+            This offer is exclusive to existing customers. Your price is locked for 12 months.{' '}
+            <span>{expiryAt(now)}</span>
           </Text>
         </ConsentDialogOnUse>
       )}

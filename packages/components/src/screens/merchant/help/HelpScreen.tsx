@@ -5,8 +5,14 @@ import { Page } from '../../../primitives/Page.tsx';
 import { Prose } from '../../../primitives/Prose.tsx';
 import type { HelpLinks } from '../../../parts/help-pages.ts';
 
+type Props = {
+  links: HelpLinks;
+  /** When the operator answers, such as 'Mon-Fri 8am-4pm Pacific'; null where none is promised. */
+  supportHours: string | null;
+};
+
 /** Where help begins: tutorials, the questions asked most, and when somebody answers (spec accounts §2.2). */
-export function HelpScreen({ links }: { links: HelpLinks }) {
+export function HelpScreen({ links, supportHours }: Props) {
   return (
     <Page title="Help" width="medium">
       <Card title="Tutorials">
@@ -30,7 +36,10 @@ export function HelpScreen({ links }: { links: HelpLinks }) {
       <Card title="Frequently asked questions">
         <Questions links={links} />
       </Card>
-      <SupportCard advice="Say which shop it is, what you did, and what you saw in place of what you expected. The number of an order or of an invoice helps more than a picture. Never send a password or a key." />
+      <SupportCard
+        hours={supportHours}
+        advice="Say which shop it is, what you did, and what you saw in place of what you expected. The number of an order or of an invoice helps more than a picture. Never send a password or a key."
+      />
       <SmallPrintCard links={links} />
     </Page>
   );

@@ -16,7 +16,11 @@ export function HistoryChanges({ entry }: Props) {
           <Text as="span" size="small" tone="muted">
             {`${change.field}: `}
           </Text>
-          {change.is === 'withheld' ? 'changed, and its value is not kept' : <Values {...change} />}
+          {change.is === 'withheld' ? (
+            <span>changed, and its value is not kept</span>
+          ) : (
+            <Values {...change} />
+          )}
         </Text>
       ))}
     </Stack>
@@ -27,10 +31,10 @@ function Values({ before, after }: { before: string | null; after: string | null
   if (before === null) return <bdi>{after}</bdi>;
   if (after === null) return <bdi>{before}</bdi>;
   return (
-    <>
+    <span>
       <bdi>{before}</bdi>
       {' → '}
       <bdi>{after}</bdi>
-    </>
+    </span>
   );
 }

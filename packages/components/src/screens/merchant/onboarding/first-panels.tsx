@@ -114,7 +114,7 @@ export function IntroductionPanel({ sample, currency, onBack, onChoose }: PanelP
         its own, and the more particular rate wins.
       </Text>
       <WorkedExample isOwn={sample.isOwn}>
-        <p>
+        <p key={`${price} ${sample.title} ${earned} ${kept}`}>
           A customer pays {price} for ‘{sample.title}’. At 30% the vendor earns {earned}, and {kept} stays
           with you.
         </p>

@@ -123,6 +123,7 @@ function choicesOf(saved: OnboardingSaved) {
           : 'Vendor Name',
     },
     { term: 'Calculation', description: saved.calculation === 'flat' ? 'Flat Rate' : percentage },
+    { term: 'Prices include tax', description: saved.pricesIncludeTax ? 'Yes' : 'No' },
     { term: 'Discounts', description: shareNames[saved.share] },
     {
       term: 'Commission start date',

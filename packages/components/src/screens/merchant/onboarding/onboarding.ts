@@ -13,7 +13,7 @@ export type OnboardingChoice =
   /** `prefix` is empty for the default one. */
   | { step: 'tracking'; tracking: TrackingType; prefix: string }
   | { step: 'introduction' }
-  | { step: 'calculation'; calculation: Calculation }
+  | { step: 'calculation'; calculation: Calculation; pricesIncludeTax: boolean }
   /** Per cent, a decimal string. */
   | { step: 'rate'; percent: string }
   | { step: 'discounts'; share: DiscountShare }
@@ -27,6 +27,7 @@ export type OnboardingSaved = {
   tracking: TrackingType;
   prefix: string;
   calculation: Calculation;
+  pricesIncludeTax: boolean;
   percent: string | null;
   share: DiscountShare;
   startDay: string | null;

@@ -107,6 +107,7 @@ function rulesOf({ calculation, rate }: Chosen, share: DiscountShare, currency: 
     discountShare: share,
     discountBeforePercentage: false,
     calculateByProfit: false,
+    pricesIncludeTax: false,
     commissionStartDate: null,
     timeZone: 'UTC',
     startsAt: null,

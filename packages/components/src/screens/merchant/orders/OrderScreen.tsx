@@ -1,26 +1,45 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import { OrderPage } from '../../../parts/OrderPage.tsx';
+import type { RefundAssignment, RefundToAssign } from '../../../parts/order-refund.ts';
+import { UnnamedRefund } from './UnnamedRefund.tsx';
 import { nameOfOrderLine } from '../../../parts/OrderLines.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import { onUse } from '../../../parts/on-use.tsx';
+import { OrderSums, type SumsOff } from './order-sums.tsx';
 
 // The dialog with its form and its search comes when somebody sets a vendor for the first time.
 const { Component: SetVendorDialogOnUse } = onUse(
   async () => (await import('../../../parts/SetVendorDialog.tsx')).SetVendorDialog,
 );
 
-type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor' | 'children'> & {
+type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor' | 'notice' | 'children' | 'order'> & {
+  /** `sums` is null where the order's own sums add up, or are not known. */
+  order: ComponentProps<typeof OrderPage>['order'] & { sums: SumsOff | null; refund: RefundToAssign };
+  /** Null for a person who may not. */
+  onAcceptSums: ((isAccepted: boolean) => Promise<Outcome>) | null;
   hrefOfPayout: (payoutId: number) => string;
   hrefOfVendor: (vendorId: number) => string;
   /** Null for a person who may not. A vendor of null gives the line back to the one that tracking finds. */
   onSetVendor: ((lineId: number, vendorId: number | null) => Promise<Outcome>) | null;
+  /** Records what came back of a refund that names no lines; null for a person who may not. */
+  onAssignRefund: ((assignment: RefundAssignment) => Promise<Outcome>) | null;
+  /** Takes that back; null for a person who may not. */
+  onReopenRefund: (() => Promise<Outcome>) | null;
   onSearchVendors: (text: string, signal: AbortSignal) => Promise<SearchAnswer<{ id: number; name: string }>>;
 };
 
 /** One order: what was sold, what each line earns, and for whom (spec operations §2). */
-export function OrderScreen({ hrefOfVendor, onSetVendor, onSearchVendors, ...props }: Props) {
-  const { order } = props;
+export function OrderScreen({
+  hrefOfVendor,
+  onSetVendor,
+  onAssignRefund,
+  onReopenRefund,
+  onSearchVendors,
+  onAcceptSums,
+  ...props
+}: Props) {
+  const { order, currency } = props;
   const [lineId, setLineId] = useState<number | null>(null);
   const canSet = onSetVendor !== null;
   const vendor = useMemo(
@@ -29,7 +48,25 @@ export function OrderScreen({ hrefOfVendor, onSetVendor, onSearchVendors, ...pro
   );
   const line = order.line_items.find(({ id }) => id === lineId);
   return (
-    <OrderPage {...props} vendor={vendor}>
+    <OrderPage
+      {...props}
+      vendor={vendor}
+      notice={
+        <>
+          {order.sums !== null && (
+            <OrderSums sums={order.sums} currency={currency.books} onAccept={onAcceptSums} />
+          )}
+          <UnnamedRefund
+            order={order.name}
+            refund={order.refund}
+            vendors={order.vendors}
+            currency={currency.books}
+            onAssign={onAssignRefund}
+            onReopen={onReopenRefund}
+          />
+        </>
+      }
+    >
       {line !== undefined && onSetVendor !== null && (
         <SetVendorDialogOnUse
           what={nameOfOrderLine(line, order.name)}

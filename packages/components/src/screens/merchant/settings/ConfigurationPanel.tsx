@@ -1,5 +1,5 @@
 import { defaultTagPrefix } from '@consignment/domain/vendor-tracking';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Recalculating, type Recalculation } from '../../../parts/Recalculating.tsx';
 import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
@@ -7,11 +7,14 @@ import { DateField } from '../../../primitives/DateField.tsx';
 import type { Answered } from '../../../primitives/outcome.ts';
 import { PercentField } from '../../../primitives/PercentField.tsx';
 import { RadioCards } from '../../../primitives/RadioCards.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
 import { TextField } from '../../../primitives/TextField.tsx';
 import { configDraft, configSchema, configValues, type CommissionConfig } from './commission-config.ts';
 
 type Props = {
   config: CommissionConfig;
+  /** The rate of the next order, beneath the field of the shop's rate. */
+  nextOrder: ReactNode;
   /** The recalculation that goes on; null when none does. */
   recalculation: Recalculation | null;
   /** Asks first what the change would do; the draft stays when it is taken back. */
@@ -20,7 +23,7 @@ type Props = {
 };
 
 /** How the commissions of the whole shop are found and worked out (spec accounts §2.1). */
-export function ConfigurationPanel({ config, recalculation, ...saving }: Props) {
+export function ConfigurationPanel({ config, nextOrder, recalculation, ...saving }: Props) {
   return (
     <SettingsPanel
       title="Commission Configuration"
@@ -35,13 +38,16 @@ export function ConfigurationPanel({ config, recalculation, ...saving }: Props) 
     >
       <TrackingFields trackingType={config.tracking_type} />
       <RadioCards name="use_cost_per_item" label="Calculation type" choices={calculations} />
-      <PercentField
-        name="global_commission"
-        label="Global commission %"
-        hint="For vendors without a rate of their own. 0 pays nothing; left empty, the rate stays as it is."
-        placeholder="30"
-        isOptional
-      />
+      <Stack space="xsmall">
+        <PercentField
+          name="global_commission"
+          label="Global commission %"
+          hint="Applies to vendors without their own rate. 0 pays nothing. If you leave it empty, the saved rate stays."
+          placeholder="30"
+          isOptional
+        />
+        {nextOrder}
+      </Stack>
       <RadioCards
         name="discount_share"
         label="Discount responsibility"
@@ -57,6 +63,11 @@ export function ConfigurationPanel({ config, recalculation, ...saving }: Props) 
         name="consignment_calculate_by_profit"
         label="Calculate all vendors by profit"
         hint="The cost per item is taken off the price before the percentage applies."
+      />
+      <Checkbox
+        name="prices_include_tax"
+        label="Prices include tax"
+        hint="This decides for orders that do not say it themselves. Tax within a price is taken off before the percentage applies, unless the vendor collects tax."
       />
       <DateField
         name="commission_start_date"

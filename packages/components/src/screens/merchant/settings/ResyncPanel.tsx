@@ -32,7 +32,7 @@ export function ResyncPanel({ source, sync, onSync }: Props) {
           <PlatformTrouble trouble={source.trouble} hrefToSync={null} />
         )}
         {source.is === 'import' ? (
-          <Text>
+          <Text key="files">
             Your orders come from files that you import, so there is no shop to read new ones from.{' '}
             <Link href={source.href} label="Import files" /> to bring them in. A sync goes through what is
             here already: it finds the vendors of products and unpaid lines again, works their commissions out

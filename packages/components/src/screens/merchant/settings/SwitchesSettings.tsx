@@ -139,7 +139,7 @@ function TheirColumns({ mine, onSaveMine, onKeepTheirs }: TheirsProps) {
     >
       <p>
         The list shows their changes. Yours, which are not saved, are:{' '}
-        {mine.length === 0 ? 'none' : mine.map((column) => columnWords[column]).join(', ')}.
+        <span>{mine.length === 0 ? 'none' : mine.map((column) => columnWords[column]).join(', ')}</span>.
       </p>
       {problem !== null && sentencesOf(problem).map((sentence) => <p key={sentence}>{sentence}</p>)}
       <Inline space="small">

@@ -14,7 +14,9 @@ export function ImportReviewView({ review: { customers, existing, problems } }: 
       {problems.length > 0 && (
         <Banner tone="critical" title="Nothing is imported yet." announcement="assertive">
           <p>
-            {problems.length === 1 ? 'One row cannot be read.' : `${count(problems)} rows cannot be read.`}{' '}
+            <span>
+              {problems.length === 1 ? 'One row cannot be read.' : `${count(problems)} rows cannot be read.`}
+            </span>{' '}
             Correct the file and choose it again.
           </p>
         </Banner>

@@ -51,7 +51,7 @@ export function PortalWelcome(props: Props) {
             </span>
             <div className={styles.words}>
               <h3 className={styles.title}>
-                {title}
+                <span>{title}</span>
                 {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
               </h3>
               <p className={styles.detail}>{detail}</p>
@@ -72,9 +72,9 @@ function paymentStep({ payment, hrefOfSettings }: Props, shopName: string): Step
   if (payment === null) return { title, detail: 'A moment…', way: null, isDone: false };
   if (payment.is === 'byShop') {
     const detail = (
-      <>
-        {shopName} pays you in its own way, and mails you at <bdi>{payment.accountEmail}</bdi>.
-      </>
+      <span>
+        <span>{shopName}</span> pays you in its own way, and mails you at <bdi>{payment.accountEmail}</bdi>.
+      </span>
     );
     return { title, detail, way: to('Change your email'), isDone: true };
   }
@@ -83,9 +83,9 @@ function paymentStep({ payment, hrefOfSettings }: Props, shopName: string): Step
     return { title, detail, way: to('Add your PayPal email'), isDone: false };
   }
   const detail = (
-    <>
+    <span>
       Your payouts go to <bdi>{payment.email}</bdi> at PayPal.
-    </>
+    </span>
   );
   return { title, detail, way: to('Change it'), isDone: true };
 }

@@ -23,7 +23,7 @@ export function SessionNotice({ hrefOfTab, onPutAway }: Props) {
             data in the settings of your browser.
           </p>
         ) : (
-          <p>
+          <p key="tab">
             Your browser keeps no login for a site that is shown inside another. To stay logged in for longer,{' '}
             <Link href={hrefOfTab} label="open the portal in its own tab" isExternal />.
           </p>

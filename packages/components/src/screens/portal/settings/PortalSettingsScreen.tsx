@@ -10,6 +10,7 @@ import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { TextField } from '../../../primitives/TextField.tsx';
 import { loginEmail, type PaypalChange } from './account-settings.ts';
+import { PasswordByMail } from './PasswordByMail.tsx';
 import { PaypalEmailPanel } from './PaypalEmailPanel.tsx';
 
 export type { PasswordChange };
@@ -21,12 +22,16 @@ type Props = {
   vendor: { name: string; account_email: string; paypal_email: string };
   /** Whether this shop pays by PayPal email, and lets its vendors set it (spec accounts §6). */
   hasPaypalEmail: boolean;
-  /** The card of the bank details, which has a data life of its own; null for none. */
+  /** Why this login may not change payout details now; null where it may, or where it is not known. */
+  payoutDetailsRefused: { code: 'password_by_mail_first' | 'bank_details_stopped'; detail: string } | null;
+  /** The card of the bank details, which loads and saves on its own; null for none. */
   bankDetails: ReactNode;
   /** Where the shop's terms are read; null where it has none. */
   hrefOfTerms: string | null;
   hrefOfTeam: string;
   onChangeEmail: (email: string) => Promise<Outcome>;
+  /** Mails the login a link to choose a password. */
+  onMailPasswordLink: () => Promise<Outcome>;
   onChangePaypalEmail: (change: PaypalChange) => Promise<Outcome>;
   onChangePassword: (change: PasswordChange) => Promise<Outcome>;
   /** Called for each part of the page when it starts or ceases to hold unsaved values. */
@@ -35,9 +40,21 @@ type Props = {
 
 /** A vendor's own settings: where it logs in, where it is paid, its password (spec accounts §2.4). */
 export function PortalSettingsScreen(all: Props) {
-  const { shop, vendor, hasPaypalEmail, bankDetails, hrefOfTerms, hrefOfTeam, ...props } = all;
+  const {
+    shop,
+    vendor,
+    hasPaypalEmail,
+    payoutDetailsRefused,
+    bankDetails,
+    hrefOfTerms,
+    hrefOfTeam,
+    ...props
+  } = all;
   return (
     <Page title="Account Settings" width="medium">
+      {payoutDetailsRefused?.code === 'password_by_mail_first' && (
+        <PasswordByMail shop={shop} email={vendor.account_email} onMailLink={props.onMailPasswordLink} />
+      )}
       <SettingsPanel
         title="Login Email"
         schema={loginEmail}
@@ -65,6 +82,7 @@ export function PortalSettingsScreen(all: Props) {
         <PaypalEmailPanel
           shop={shop}
           vendor={vendor}
+          refused={payoutDetailsRefused?.detail ?? null}
           onChangePaypalEmail={props.onChangePaypalEmail}
           onDirtyChange={(isDirty) => props.onUnsaved('PayPal email', isDirty)}
         />

@@ -34,7 +34,14 @@ export function KeyFacts({ programKey, now, timeZone, onEdit, onRotate, onRevoke
       </Inline>
       <DescriptionList
         items={[
-          { term: 'Begins with', description: <code dir="ltr">{start}</code> },
+          {
+            term: 'Begins with',
+            description: (
+              <code dir="ltr" translate="no">
+                {start}
+              </code>
+            ),
+          },
           { term: 'May', description: scopes.map(scopeWords).join(', ') },
           { term: 'For', description: vendor === null ? wholeOf[mode] : isolated(vendor.name) },
           { term: 'Last used', description: lastUse(programKey, timeZone) },
@@ -44,7 +51,7 @@ export function KeyFacts({ programKey, now, timeZone, onEdit, onRotate, onRevoke
             description: (
               <>
                 <DateText instant={programKey.created_at} timeZone={timeZone} />
-                {programKey.created_by !== null && ` by ${isolated(programKey.created_by)}`}
+                {programKey.created_by !== null && <span>{` by ${isolated(programKey.created_by)}`}</span>}
               </>
             ),
           },
@@ -73,9 +80,12 @@ const wholeOf = { live: 'The whole shop', test: 'The sandbox' };
 function lastUse({ last_used_at: at, last_used_from: from }: ShownKey, timeZone: string) {
   if (at === null) return 'Never';
   return (
-    <>
-      <DateTimeText instant={at} timeZone={timeZone} /> from <span dir="ltr">{from}</span>
-    </>
+    <span>
+      <DateTimeText instant={at} timeZone={timeZone} /> from{' '}
+      <span dir="ltr" translate="no">
+        {from}
+      </span>
+    </span>
   );
 }
 

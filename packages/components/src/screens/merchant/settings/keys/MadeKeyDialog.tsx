@@ -30,7 +30,7 @@ export function MadeKeyDialog({ secret, onCopy, onClose }: Props) {
       size="medium"
     >
       <Stack space="medium">
-        <code className={styles.secret} dir="ltr">
+        <code className={styles.secret} dir="ltr" translate="no">
           {secret}
         </code>
         <Banner tone="caution" title="It opens your shop to a program.">

@@ -46,8 +46,8 @@ export function LogoField({ onUpload }: Props) {
       />
       <Text as="span" size="small" tone="muted">
         <output>
-          {state.is === 'sending' && `Sending ${state.name}…`}
-          {state.is === 'sent' && `${state.name} is uploaded. Save to use it.`}
+          {state.is === 'sending' && <span>{`Sending ${state.name}…`}</span>}
+          {state.is === 'sent' && <span>{`${state.name} is uploaded. Save to use it.`}</span>}
         </output>
       </Text>
     </Stack>

@@ -116,7 +116,9 @@ export function ThemeFields({ desk, onExport }: Props) {
           />
           <div role="status">
             {state.is === 'loaded' && (
-              <Text size="small">{state.name} is filled in. Look at the preview, and save to use it.</Text>
+              <Text key={state.name} size="small">
+                {state.name} is filled in. Look at the preview, and save to use it.
+              </Text>
             )}
             {state.is === 'reset' && <Text size="small">The usual theme is filled in. Save to use it.</Text>}
           </div>

@@ -12,7 +12,7 @@ export function WebhookNotice({ webhook, timeZone }: NoticeProps) {
   const { state, off_because: why, off_at: offAt, failing_since: since } = webhook;
   if (state === 'failing') {
     return (
-      <Banner tone="caution" title="Its last event was not taken.">
+      <Banner key="failing" tone="caution" title="Its last event was not taken.">
         <p>
           It is sent again and again for three days. Failing since{' '}
           <DateTimeText instant={since} timeZone={timeZone} />.

@@ -140,7 +140,7 @@ function factsOf(webhook: ShownWebhook, timeZone: string) {
     {
       term: 'Address',
       description: (
-        <bdi dir="ltr" className={styles.address}>
+        <bdi dir="ltr" translate="no" className={styles.address}>
           {url}
         </bdi>
       ),
@@ -154,9 +154,9 @@ function factsOf(webhook: ShownWebhook, timeZone: string) {
           {
             term: 'Old secret',
             description: (
-              <>
+              <span>
                 Signs too until <DateTimeText instant={until} timeZone={timeZone} />
-              </>
+              </span>
             ),
           },
         ]),

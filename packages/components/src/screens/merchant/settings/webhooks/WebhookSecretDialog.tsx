@@ -30,12 +30,12 @@ export function WebhookSecretDialog({ secret, isReplacement, onCopy, onClose }: 
       description="Copy it now. It cannot be shown again."
     >
       <Stack space="medium">
-        <code className={styles.secret} dir="ltr">
+        <code className={styles.secret} dir="ltr" translate="no">
           {secret}
         </code>
         <Text>
           Your program checks the signature of each message with it, so that no one else can send it events.
-          {isReplacement && ' For 24 hours messages are signed with the old one as well.'}
+          {isReplacement && <span>{' For 24 hours messages are signed with the old one as well.'}</span>}
         </Text>
         <Text as="div" size="small" tone="muted">
           <output>{words[copied]}</output>

@@ -88,7 +88,7 @@ const columns: readonly DataColumn<ShownWebhook>[] = [
     id: 'url',
     header: 'Address',
     cell: ({ url }) => (
-      <bdi dir="ltr" className={styles.address}>
+      <bdi dir="ltr" translate="no" className={styles.address}>
         {url}
       </bdi>
     ),

@@ -1,0 +1,56 @@
+import { isolated } from '@consignment/domain/direction';
+import { useState } from 'react';
+import { ready } from '../../../primitives/action-state.ts';
+import { Banner } from '../../../primitives/Banner.tsx';
+import { Button } from '../../../primitives/Button.tsx';
+import { rejected, type Outcome } from '../../../primitives/outcome.ts';
+import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+
+type Props = {
+  shop: { name: string };
+  /** The email that the login signs in with. */
+  email: string;
+  onMailLink: () => Promise<Outcome>;
+};
+
+/** Says, before any form is filled in, why a login that the shop has set up cannot change where money goes yet. */
+export function PasswordByMail({ shop, email, onMailLink }: Props) {
+  const [answer, setAnswer] = useState<Outcome | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async () => {
+    setIsBusy(true);
+    setAnswer(await onMailLink().catch(rejected));
+    setIsBusy(false);
+  };
+  if (answer?.is === 'done') {
+    return (
+      <Banner tone="positive" title="The link is on its way." announcement="polite">
+        <Text size="small" tone="inherit">
+          {`Open it in the mail to ${isolated(email)} within an hour, choose your password, and log in with it. Then you can change how you are paid.`}
+        </Text>
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {answer?.is === 'refused' && <RefusalBanner problem={answer.problem} />}
+      <Banner
+        tone="info"
+        title="Choose a password of your own before you change how you are paid."
+        action={
+          <Button
+            label="Mail me a link"
+            size="small"
+            state={isBusy ? { is: 'busy', label: 'Sending…' } : ready}
+            onClick={() => void send()}
+          />
+        }
+      >
+        <Text size="small" tone="inherit">
+          {`${isolated(shop.name)} has set up your login. We mail a link to ${isolated(email)}, so that only you decide where your money goes.`}
+        </Text>
+      </Banner>
+    </>
+  );
+}
