@@ -61,7 +61,7 @@ const listOfRoles = roleNames
 
 const head = `import { Meta } from '@storybook/addon-docs/blocks';
 
-<Meta title="Handbook/Access" />
+<Meta title="Handbook/For developers/Access" />
 
 {/* Written by \`npm run generate\` from openapi.yaml. Edit that, not this. */}
 

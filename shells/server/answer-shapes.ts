@@ -1,5 +1,6 @@
-import { partyOf, type Party, type Role } from '@consignment/domain/roles';
+import type { Party, Role } from '@consignment/domain/roles';
 import { readContract } from '@consignment/server/http/contract';
+import { isCallOfApp } from './app-calls.ts';
 
 /*
  * The shapes by which the client checks an answer before a page gets it: the kinds of its values, which types promise and
@@ -17,8 +18,9 @@ export const partsWithShapes = [
 ] as const;
 type Part = (typeof partsWithShapes)[number];
 
-/** The tags of these calls. */
+/** The tags of reads that come later. */
 const tagsLater = new Set([
+  'files',
   'history',
   'imports',
   'keys',
@@ -29,22 +31,32 @@ const tagsLater = new Set([
   'reconciliation',
   'rules',
   'security',
+  'service',
   'statements',
   'team',
   'webhooks',
 ]);
 
+/** A page reads before it writes, but for the login. The merchant's first pages have no sales rep. */
+function isLater(
+  party: Party,
+  { method, path, tag }: { method: string; path: string; tag: string },
+): boolean {
+  if (tagsLater.has(tag) || (party === 'merchant' && path.startsWith('/salesreps/'))) return true;
+  return method !== 'get' && tag !== 'sessions';
+}
+
 export function answerShapesFile(part: Part): URL {
   return new URL(`../../packages/client/src/generated/answer-shapes-${part}.ts`, import.meta.url);
 }
 
-const isIn: Readonly<Record<Part, (party: Party, tag: string) => boolean>> = {
-  merchant: (party, tag) => party === 'merchant' && !tagsLater.has(tag),
-  'merchant-later': (party, tag) => party === 'merchant' && tagsLater.has(tag),
-  vendor: (party, tag) => party === 'vendor' && !tagsLater.has(tag),
-  'vendor-later': (party, tag) => party === 'vendor' && tagsLater.has(tag),
-  salesrep: (party, tag) => party === 'salesrep' && !tagsLater.has(tag),
-  'salesrep-later': (party, tag) => party === 'salesrep' && tagsLater.has(tag),
+const partyOfPart: Readonly<Record<Part, Party>> = {
+  merchant: 'merchant',
+  'merchant-later': 'merchant',
+  vendor: 'vendor',
+  'vendor-later': 'vendor',
+  salesrep: 'salesrep',
+  'salesrep-later': 'salesrep',
 };
 
 type Schema = {
@@ -117,8 +129,10 @@ export function answerShapes(part: Part): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(
       ([method, { tags: [tag = ''] = [], 'x-roles': roles = [], responses = {} }]) => {
-        const parties = roles.flatMap((role) => (role === 'public' ? everyParty : [partyOf(role)]));
-        if (!parties.some((party) => isIn[part](party, tag))) return [];
+        const isPublic = roles.includes('public');
+        const known = roles.filter((role) => role !== 'public');
+        if (!isPublic && !isCallOfApp(partyOfPart[part], { tag, roles: known })) return [];
+        if (part.endsWith('-later') !== isLater(partyOfPart[part], { method, path, tag })) return [];
         const found = ['200', '201'].flatMap((status) => {
           const answer = responses[status];
           const target = answer?.$ref === undefined ? answer : components.responses[lastOf(answer.$ref)];
@@ -144,8 +158,6 @@ export function answerShapes(part: Part): string {
     '',
   ].join('\n');
 }
-
-const everyParty = ['merchant', 'vendor', 'salesrep'] as const satisfies Party[];
 
 const characters: Readonly<Record<string, string>> = {
   string: 's',

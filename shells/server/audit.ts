@@ -1,4 +1,5 @@
 /** `npm run audit`: works out every kept figure again from lines, payouts and ledger, and prints what does not agree. */
+import { audit } from '@consignment/server/features/features';
 import { auditShops } from '@consignment/server/ledger/audit-shops';
 import { readConfig } from '@consignment/server/config/config';
 import { openDatabase } from '@consignment/server/database/open-database';
@@ -6,7 +7,7 @@ import { explain, locationOf } from './setup.ts';
 
 try {
   const database = await openDatabase(locationOf(readConfig(process.env)));
-  const shops = await auditShops(database).finally(() => database.close());
+  const shops = await auditShops(database, audit).finally(() => database.close());
   for (const { shop, differences, history } of shops) {
     console.log(
       `${shop}: ${differences.length === 0 ? 'every figure agrees' : `${differences.length} figures differ`}.`,

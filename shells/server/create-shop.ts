@@ -1,4 +1,4 @@
-/** `npm run create-shop -- --shop <domain> --name … --email … --currency … --time-zone …` */
+/** `npm run create-shop -- --shop <domain> --name … --email … --currency … --time-zone … [--prices-include-tax]` */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@consignment/server/config/config';
@@ -8,19 +8,31 @@ import { explain, locationOf } from './setup.ts';
 
 const usage =
   'Usage: npm run create-shop -- --shop my-shop.myshopify.com --name "My Shop" --email owner@my-shop.com ' +
-  '--currency USD --time-zone America/New_York';
+  '--currency USD --time-zone America/New_York [--prices-include-tax]';
 
 try {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { shop: text, name: text, email: text, currency: text, 'time-zone': text },
+    options: {
+      shop: text,
+      name: text,
+      email: text,
+      currency: text,
+      'time-zone': text,
+      'prices-include-tax': { type: 'boolean', default: false },
+    },
   });
   const database = await openDatabase(locationOf(readConfig(process.env)));
   try {
     const draft = { ...values, domain: values.shop, name: values.name, email: values.email };
     const opened = await openShop(
       database,
-      { ...draft, currency: values.currency?.toUpperCase(), timeZone: values['time-zone'] },
+      {
+        ...draft,
+        currency: values.currency?.toUpperCase(),
+        timeZone: values['time-zone'],
+        pricesIncludeTax: values['prices-include-tax'],
+      },
       randomBytes(15).toString('base64url'),
       new Date(),
     );

@@ -3,19 +3,18 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 import { tokenFiles } from '../../packages/components/src/theme/token-files.ts';
 import { accessPage, accessPageFile } from './access-page.ts';
 import { answerShapes, answerShapesFile, partsWithShapes } from './answer-shapes.ts';
+import { contractFile, contractText } from './contract-text.ts';
 import { licencesPage, licencesPageFile } from './licences-page.ts';
 import { moneyPage, moneyPageFile } from './money-page.ts';
 import { operationsTable, operationsTableFile } from './operations-table.ts';
-import { writeReadme } from './readme.ts';
 import { partiesWithCalls, restrictedCalls, restrictedCallsFile } from './restricted-calls.ts';
 import { migratedCatalog, schemaPage, schemaPageFile } from './schema-page.ts';
+import { settingsPage, settingsPageFile } from './settings-page.ts';
 
 /*
  * `npm run generate` writes every file that is derived from another one. The text of each is a function of
  * its own, so that a test can compare it with the file in the repository.
  */
-
-const contract = new URL('../../openapi.yaml', import.meta.url);
 
 export const clientTypesFile = new URL('../../packages/client/src/generated/api.ts', import.meta.url);
 
@@ -25,11 +24,13 @@ export const tokensFolder = new URL('../../packages/components/tokens/', import.
 /** The text of `packages/client/src/generated/api.ts`: the types of every operation in openapi.yaml. */
 export async function clientTypes(): Promise<string> {
   // A default in a request body does not make its key required.
-  const types = await openapiTypes(contract, { defaultNonNullable: false });
+  const types = await openapiTypes(contractFile, { defaultNonNullable: false });
   return `// Written by \`npm run generate\` from openapi.yaml. Edit that, not this.\n\n${astToString(types)}`;
 }
 
 if (import.meta.main) {
+  // First: what follows is made from it.
+  await writeFile(contractFile, contractText());
   await mkdir(new URL('.', clientTypesFile), { recursive: true });
   await writeFile(clientTypesFile, await clientTypes());
   for (const part of partsWithShapes) await writeFile(answerShapesFile(part), answerShapes(part));
@@ -41,8 +42,8 @@ if (import.meta.main) {
   await writeFile(moneyPageFile, moneyPage());
   await writeFile(licencesPageFile, licencesPage());
   await writeFile(schemaPageFile, await schemaPage(await migratedCatalog()));
-  await writeReadme();
+  await writeFile(settingsPageFile, settingsPage());
   console.log(
-    'packages/client/src/generated, packages/components/tokens, the table of operations, four pages of stories/handbook and the settings in README.md are up to date.',
+    'openapi.yaml, packages/client/src/generated, packages/components/tokens, the table of operations and five pages of stories/handbook are up to date.',
   );
 }

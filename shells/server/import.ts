@@ -1,17 +1,18 @@
-/** `npm run import -- --shop <domain> --products <csv> --orders <csv> [--refunds <csv>] [--date-order day-first|month-first]` */
+/** `npm run import -- --shop <domain> --products <csv> --orders <csv> [--refunds <csv>] [--date-order day-first|month-first] [--check] [--json]` */
 import { readConfig } from '@consignment/server/config/config';
 import { importCommand } from '@consignment/server/commands/command';
 import { ImportCommandError, readImportCommand } from '@consignment/server/commands/command-line';
-import { terminalWatch } from '@consignment/server/commands/watch';
+import { jsonWatch, terminalWatch } from '@consignment/server/commands/watch';
 import { explain, locationOf } from './setup.ts';
 
 try {
   // npm runs scripts in the project; paths are meant from where the person stands.
   const command = await readImportCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
   const at = locationOf(readConfig(process.env));
-  const end = await importCommand(command, at, terminalWatch(process.stdout), () => new Date());
+  const watch = command.isJson ? jsonWatch(process.stdout) : terminalWatch(process.stdout);
+  const end = await importCommand(command, at, watch, () => new Date());
   if (end.problem !== null) console.error(end.problem);
-  process.exitCode = end.state === 'done' ? 0 : 1;
+  process.exitCode = end.state === 'done' || end.state === 'checked' ? 0 : 1;
 } catch (error) {
   console.error(error instanceof ImportCommandError ? error.message : explain(error));
   process.exitCode = 1;

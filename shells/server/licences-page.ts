@@ -40,7 +40,7 @@ export function licencesPage(): string {
 
 const head = `import { Meta } from '@storybook/addon-docs/blocks';
 
-<Meta title="Handbook/Licences" />
+<Meta title="Handbook/For developers/Licences" />
 
 {/* Written by \`npm run generate\` from package-lock.json. Edit that, not this. */}
 

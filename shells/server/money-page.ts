@@ -43,7 +43,7 @@ function lineOf(id: string, { roles: allowed, proof, second, events }: MoneyOper
 
 const head = `import { Meta } from '@storybook/addon-docs/blocks';
 
-<Meta title="Handbook/Money" />
+<Meta title="Handbook/For developers/Money" />
 
 {/* Written by \`npm run generate\` from packages/domain/src/money-operations.ts. Edit that, not this. */}
 

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readContract } from '@consignment/server/http/contract';
 
-/** The table of operations: each is the export of a file of its own, in the folder of its tag. */
+/** The table of operations: each is the export of a file of its own, in the room of its tag or in the core's folder for it. */
 export const operationsTableFile = new URL(
   '../../packages/server/src/operations/operations.ts',
   import.meta.url,
@@ -10,8 +11,8 @@ export const operationsTableFile = new URL(
 export function operationsTable(): string {
   const { operations } = readContract();
   const imports = operations
-    .map(({ id, tag }) => `import { ${id} } from './${tag}/${kebab(id)}.ts';`)
-    .toSorted((one, other) => (one.slice(one.indexOf('./')) < other.slice(other.indexOf('./')) ? -1 : 1));
+    .map(({ id, tag }) => `import { ${id} } from '${folderOf(tag)}/${kebab(id)}.ts';`)
+    .toSorted((one, other) => (one.slice(one.indexOf("'")) < other.slice(other.indexOf("'")) ? -1 : 1));
   return `// Written by \`npm run generate\` from openapi.yaml. Edit that, not this.
 
 import type { Operation, OperationId } from '../actions/operation.ts';
@@ -22,6 +23,11 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
 ${operations.map(({ id }) => `  ${id},`).join('\n')}
 };
 `;
+}
+
+function folderOf(tag: string): string {
+  const room = `../features/${tag}/operations`;
+  return existsSync(new URL(room, operationsTableFile)) ? room : `./${tag}`;
 }
 
 /** `getVendor` as files are named: `get-vendor`. */

@@ -11,7 +11,8 @@ import { secretsKeyOf, tokenSecretOf } from '@consignment/server/config/kept-sec
 import { isDemoOpen, settleDemo } from '@consignment/server/actions/demo-shop';
 import { createServer, type Server } from '@consignment/server/http/create-server';
 import type { ServerOptions } from '@consignment/server/http/server-options';
-import { createService, runJobsOf } from '@consignment/server/actions/service';
+import { createService } from '@consignment/server/actions/service';
+import { runJobsOf } from '@consignment/server/features/run-jobs';
 import type { FillShop } from '@consignment/server/jobs/sandboxes';
 import type { RunningJobs } from '@consignment/server/jobs/jobs';
 import { stopImports, tidyImports } from '@consignment/server/imports/run/under-way';

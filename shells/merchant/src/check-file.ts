@@ -45,9 +45,11 @@ export async function checkFile(file: File): Promise<CheckedFile['answer']> {
     // A page without HTTPS has none, whatever the type says.
     const { subtle } = globalThis.crypto as { readonly subtle: SubtleCrypto | undefined };
     const check = await checkStatement(new Uint8Array(bytes), keys, subtle);
-    if (check.is !== 'genuine') return { is: 'checked', check, standing: 'not_asked' };
+    if (check.is !== 'genuine') return { is: 'checked', check, standing: 'not_asked', issuer: null };
     const asked = await askStanding(check.summary.hash);
-    return { is: 'checked', check, standing: asked.is === 'answered' ? asked.standing : 'not_asked' };
+    return asked.is === 'answered'
+      ? { is: 'checked', check, standing: asked.standing, issuer: asked.issuer }
+      : { is: 'checked', check, standing: 'not_asked', issuer: null };
   } catch (cause) {
     return { is: 'unchecked', problem: toProblem(cause) };
   }
@@ -56,10 +58,10 @@ export async function checkFile(file: File): Promise<CheckedFile['answer']> {
 /** Asks for the standing of a statement by its hash, or by the digits of its code. */
 export async function askStanding(hash: string, signal?: AbortSignal): Promise<AskedCode> {
   try {
-    const { standing } = await answerOf(
+    const { standing, issuer } = await answerOf(
       asking.GET('/statements/standing/', { params: { query: { hash } }, ...(signal && { signal }) }),
     );
-    return { is: 'answered', standing };
+    return { is: 'answered', standing, issuer };
   } catch (cause) {
     return { is: 'unanswered', problem: toProblem(cause) };
   }

@@ -4,7 +4,7 @@ import type {
 } from '@consignment/components/screens/merchant/history/HistoryScreen';
 import { historyGroups, type HistoryGroup } from '@consignment/domain/history-objects';
 import { daysCodec } from '@consignment/routing/days-codec';
-import { listCodec } from '@consignment/routing/list-codec';
+import { idIn, listCodec } from '@consignment/routing/list-codec';
 import type { ListCodec } from '@consignment/routing/use-list-query';
 
 // It has one order: the latest first.
@@ -17,7 +17,7 @@ export const historyCodec: ListCodec<HistoryQuery> = {
     ...list.parse(params),
     ...daysCodec.parse(params),
     group: groupOf(params.get('group') ?? ''),
-    person: idOf(params.get('person')),
+    person: idIn(params, 'person'),
     about: aboutOf(params),
   }),
   serialise: (query) => {
@@ -42,12 +42,8 @@ function isGroup(text: string): text is HistoryGroup {
   return Object.hasOwn(historyGroups, text);
 }
 
-function idOf(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-}
-
 function aboutOf(params: URLSearchParams): HistoryAbout | null {
-  const vendor = idOf(params.get('vendor'));
+  const vendor = idIn(params, 'vendor');
   if (vendor !== null) return { vendor };
   const [type, id] = [params.get('type') ?? '', params.get('id') ?? ''];
   return /^[a-z_]{1,40}$/.test(type) && /^[\w-]{1,100}$/.test(id) ? { type, id } : null;

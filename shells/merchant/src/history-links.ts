@@ -24,6 +24,8 @@ export function hrefOfObject({
       return paths.payRun(id);
     case 'statement':
       return paths.statement(id);
+    case 'order':
+      return paths.order(id);
     case 'question':
       return paths.question(id);
     case 'vendor':

@@ -39,6 +39,11 @@ export async function saveAnswer(choice: OnboardingChoice, known: Known): Promis
       }
       return putSettings(ids.settings, { tracking_type: choice.tracking });
     case 'calculation':
+      await answerOf(
+        client.PUT('/settings/values/', {
+          body: { values: { prices_include_tax: choice.pricesIncludeTax } },
+        }),
+      );
       // A percentage is kept with its figure, so that no order is worked out by the one without the other.
       return choice.calculation === 'flat'
         ? putSettings(ids.settings, { use_cost_per_item: true })

@@ -15,6 +15,7 @@ export const paths = {
   vendorsToPay: '/vendors?sort=-due',
   vendor: (id: number) => `/vendors/${id}`,
   orders: '/orders',
+  ordersToAssign: '/orders?payment=refund_to_assign',
   order: (id: number) => `/orders/${id}`,
   products: '/products',
   product: (id: number) => `/products/${id}`,

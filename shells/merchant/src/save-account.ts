@@ -1,37 +1,14 @@
 import { answerOf } from '@consignment/client/answer';
-import { RequestFailed, type Problem } from '@consignment/client/problem';
 import type { AccountChange } from '@consignment/components/screens/merchant/accounts/AccountsScreen';
-import { longestSearch } from '@consignment/domain/list-query';
 import { client } from './api.ts';
 
-type Shown = { id: number; vendor_signup_user_email: string };
+type Seen = { id: number; approved: boolean; vendors: readonly { id: number }[] };
 
-/**
- * Saves what was changed of an account, on top of what it is now: the call takes all of its vendors, and somebody else
- * may have given it one since it was shown. Rejects when it is gone.
- */
-export async function saveAccount(account: Shown, { added, removed, approved }: AccountChange) {
-  const now = await accountNow(account);
-  const kept = now.vendors.map(({ id }) => id).filter((id) => !removed.includes(id));
-  const vendor_ids = [...new Set([...kept, ...added])];
-  const body = { vendor_signups: [{ id: account.id, vendor_ids }], approved: approved ?? now.approved };
+/** Saves what was changed of an account as the person has seen it. Rejects where somebody else has changed it since. */
+export async function saveAccount(seen: Seen, { added, removed, approved = seen.approved }: AccountChange) {
+  const before = seen.vendors.map(({ id }) => id);
+  const vendor_ids = [...new Set([...before.filter((id) => !removed.includes(id)), ...added])];
+  const expected = { approved: seen.approved, vendor_ids: before };
+  const body = { vendor_signups: [{ id: seen.id, vendor_ids, expected }], approved };
   return answerOf(client.POST('/vendors/shop-vendor-accounts/', { body }));
 }
-
-/** There is no call for one account, but its email is its own. */
-async function accountNow({ id, vendor_signup_user_email: email }: Shown) {
-  const query = { search: email.slice(0, longestSearch), page_size: 1000 };
-  const { results } = await answerOf(client.GET('/vendors/shop-vendor-accounts/', { params: { query } }));
-  const found = results.find((account) => account.id === id);
-  if (found === undefined) throw new RequestFailed(gone);
-  return found;
-}
-
-const words =
-  'This account has been deleted, or its email changed, since the list was loaded. Nothing was saved.';
-const gone: Problem = {
-  status: 409,
-  code: 'stale',
-  detail: words,
-  errors: [{ detail: words, code: 'stale' }],
-};

@@ -32,6 +32,7 @@ const columns = {
   discount_share: true,
   commission_start_date: true,
   ignore_order_tags: true,
+  prices_include_tax: true,
 } satisfies Record<keyof Plain, true>;
 
 function toWire(settings: Settings): SomeSettings {

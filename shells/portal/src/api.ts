@@ -6,6 +6,7 @@ import { createSession } from '@consignment/client/session';
 import { readSwitches } from '@consignment/domain/shop-switches';
 import { notFound } from '@consignment/routing/id-of';
 import { keepColumns } from '@consignment/routing/column-choice';
+import { keepCsvForm } from '@consignment/routing/csv-form';
 import { applyScheme } from '@consignment/routing/scheme';
 import { smallCall } from '@consignment/routing/small-call';
 import { useSyncExternalStore } from 'react';
@@ -86,7 +87,10 @@ async function askForLogin() {
     ]);
     // While the person's is not known, the last one of this browser is the best guess.
     keepColumns(preferences.value.hidden_columns);
-    if (preferences.problem === null) applyScheme(preferences.value.scheme ?? null);
+    if (preferences.problem === null) {
+      applyScheme(preferences.value.scheme ?? null);
+      keepCsvForm(preferences.value);
+    }
     for (const { problem } of [fields, switches])
       if (problem?.code === 'portal_closed') throw new RequestFailed(problem);
     return {

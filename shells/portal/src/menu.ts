@@ -14,8 +14,12 @@ type Shop = {
 
 type Entry = { label: string; href: string; isShown: (shop: Shop) => boolean };
 
-/** The pages of the portal in the order of the menu, each with the rule by which a shop shows it (spec foundations §2). */
-const menu: readonly Entry[] = [
+/**
+ * The pages of the portal in the order of the menu, each with the rule by which a shop shows it. Those of the specification come
+ * first, in its order (foundations §2), then ours.
+ * @internal A test holds it to the specification.
+ */
+export const menu: readonly Entry[] = [
   {
     label: 'Commissions',
     href: paths.commissions,
@@ -24,6 +28,13 @@ const menu: readonly Entry[] = [
   { label: 'Unpaid Orders', href: paths.unpaid, isShown: ({ switches }) => switches.showPortalUnpaidOrders },
   { label: 'Products', href: paths.products, isShown: (shop) => shop.vendor_portal_products },
   { label: 'Payouts', href: paths.payouts, isShown: ({ switches }) => !switches.hidePortalPayoutsMenu },
+  { label: 'Customers', href: paths.customers, isShown: ({ switches }) => switches.showPortalCustomers },
+  {
+    label: 'Sell Form',
+    href: paths.sell,
+    isShown: ({ switches, mayOffer }) => switches.showPortalSellForm && mayOffer,
+  },
+  { label: 'Settings', href: paths.settings, isShown: () => true },
   {
     label: 'Statements',
     href: paths.statements,
@@ -34,14 +45,7 @@ const menu: readonly Entry[] = [
     href: paths.questions,
     isShown: (shop) => showsQuestions(shop.switches, shop.vendor_field_commissions),
   },
-  { label: 'Customers', href: paths.customers, isShown: ({ switches }) => switches.showPortalCustomers },
-  {
-    label: 'Sell Form',
-    href: paths.sell,
-    isShown: ({ switches, mayOffer }) => switches.showPortalSellForm && mayOffer,
-  },
   { label: 'Contact', href: paths.contact, isShown: ({ switches }) => switches.showPortalContactPage },
-  { label: 'Settings', href: paths.settings, isShown: () => true },
 ];
 
 /** The menu of this shop while `pathname` is open; an entry is current on its page and on pages below it. */

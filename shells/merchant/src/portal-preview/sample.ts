@@ -23,6 +23,12 @@ export function samplePayouts(now: Date) {
   const payout = { note: '', status: 'recorded' } as const;
   return {
     onItsWay: '0.00',
+    toSend: '0.00',
+    next: {
+      on: now.toISOString().slice(0, 10),
+      reason: null,
+      detail: 'By the schedule of pay runs.',
+    },
     latest: [
       { ...payout, id: 2, amount: '36.00', created_date: daysAgo(20) },
       { ...payout, id: 1, amount: '24.00', created_date: daysAgo(50) },

@@ -8,6 +8,7 @@ import { client, session } from '../api.ts';
 import { onboardFirst, welcomeOf } from '../arrival.ts';
 import { legalLinks } from '../legal-links.ts';
 import { may, readRights } from '../may.ts';
+import { menu } from '../menu.ts';
 import { paths } from '../paths.ts';
 import { mayOpen } from '../pages.ts';
 import { askMetas } from '../shop-metas.ts';
@@ -43,25 +44,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const useApp = () => useAppData<typeof loader>();
 
-/** Those of the specification, in its order (foundations §2). */
-const entries = [
-  { href: paths.home, label: 'Dashboard' },
-  { href: paths.vendors, label: 'Vendors' },
-  { href: paths.orders, label: 'Orders' },
-  { href: paths.products, label: 'Products' },
-  { href: paths.payouts, label: 'Payouts' },
-  { href: paths.statements, label: 'Statements' },
-  { href: paths.questions, label: 'Questions' },
-  { href: paths.accounts, label: 'Accounts' },
-  { href: paths.help, label: 'Help' },
-  { href: paths.settings, label: 'Settings' },
-];
-
 /** The menu of the person, which says how many accounts wait for the shop. */
 function entriesWith(count: number) {
   // Of the settings everyone has the team.
   const shown = [
-    ...entries.filter(({ href }) => mayOpen(href)),
+    ...menu.filter(({ href }) => mayOpen(href)),
     ...(mayOpen(paths.settings) ? [] : [{ href: paths.settingsTeam, label: 'Team' }]),
   ];
   if (count === 0 || !may('saveVendorAccounts')) return shown;

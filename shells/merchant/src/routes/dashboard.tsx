@@ -1,5 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { DashboardScreen } from '@consignment/components/screens/merchant/dashboard/DashboardScreen';
+import { totalsIn } from '@consignment/routing/orders-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { cardOf, useCard } from '@consignment/routing/use-card';
 import { useSave } from '@consignment/routing/use-save';
@@ -80,6 +81,7 @@ export function Component() {
   const { id, name, currency, timeZone, switches, waitingAccounts } = useApp();
   const due = useCard(cards.due);
   const trouble = useCard(cards.trouble);
+  const differences = useCard(cards.differences);
   const upgrade = useCard(cards.upgrade);
   const paying = usePaying(due.is === 'ready' ? due.value : []);
   const save = useSave();
@@ -109,7 +111,16 @@ export function Component() {
         hrefOfQuestions={paths.questions}
         hrefOfOpenQuestions={paths.questionsOpen}
         hrefOfOverdueQuestions={paths.questionsOverdue}
-        differences={useCard(cards.differences)}
+        differences={differences}
+        openRefunds={
+          differences.is === 'ready'
+            ? {
+                ...differences.value.refunds_to_assign,
+                totals: totalsIn(currency, differences.value.refunds_to_assign.totals),
+              }
+            : null
+        }
+        hrefOfOpenRefunds={paths.ordersToAssign}
         hrefOfDifferences={hrefOfDifferences}
         hrefOfVendor={paths.vendor}
         hrefOfVendors={paths.vendors}

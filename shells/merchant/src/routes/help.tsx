@@ -1,12 +1,14 @@
 import { HelpScreen } from '@consignment/components/screens/merchant/help/HelpScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { helpLinks } from '../help-links.ts';
+import { useApp } from './app.tsx';
 
 export function Component() {
+  const { supportHours } = useApp();
   return (
     <>
       <title>Help · Consignment</title>
-      <HelpScreen links={helpLinks} />
+      <HelpScreen links={helpLinks} supportHours={supportHours} />
     </>
   );
 }

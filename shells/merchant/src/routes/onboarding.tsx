@@ -64,6 +64,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       tracking: settings.tracking_type,
       prefix: metas.get(prefixMeta) ?? '',
       calculation: calculationOf(settings, reached),
+      pricesIncludeTax: rules.prices_include_tax,
       percent: settings.global_commission,
       share: rules.discount_share,
       startDay: rules.commission_start_date?.slice(0, 10) ?? null,

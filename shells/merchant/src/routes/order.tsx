@@ -23,6 +23,8 @@ export function Component() {
   const { currency, timeZone, myshopifyDomain } = useApp();
   const save = useSave();
   const setCommission = useSetCommission(client, currency.books);
+  const reopen = () =>
+    answerOf(client.POST('/orders/{id}/unassign-refund/', { params: { path: { id: order.id } } }));
   return (
     <>
       <title>{`${order.name} · Consignment`}</title>
@@ -40,6 +42,25 @@ export function Component() {
           previewOverride(client, lineId, overrideText(override, currency.books))
         }
         onSetCommission={may('createOverride') ? setCommission : null}
+        onAcceptSums={
+          may('acceptOrderSums')
+            ? (isAccepted) => {
+                const difference = order.sums?.difference ?? '0';
+                const accept = (is_accepted: boolean) =>
+                  answerOf(
+                    client.POST('/orders/{id}/accept-sums/', {
+                      params: { path: { id: order.id } },
+                      body: { is_accepted, difference },
+                    }),
+                  );
+                return save(
+                  accept(isAccepted),
+                  isAccepted ? 'The order earns as it is.' : 'The order waits again.',
+                  () => accept(!isAccepted),
+                );
+              }
+            : null
+        }
         onSetVendor={
           may('updateLineItem')
             ? (id, vendorId) => {
@@ -59,6 +80,19 @@ export function Component() {
               }
             : null
         }
+        onAssignRefund={
+          may('assignRefund')
+            ? (body) =>
+                save(
+                  answerOf(
+                    client.POST('/orders/{id}/assign-refund/', { params: { path: { id: order.id } }, body }),
+                  ),
+                  'The refund was assigned.',
+                  reopen,
+                )
+            : null
+        }
+        onReopenRefund={may('unassignRefund') ? () => save(reopen(), 'The refund is open again.') : null}
         onSearchVendors={searchVendors}
       />
     </>

@@ -1,13 +1,11 @@
-import {
-  SettingsScreen,
-  type SettingsSection,
-} from '@consignment/components/screens/merchant/settings/SettingsScreen';
+import { SettingsScreen } from '@consignment/components/screens/merchant/settings/SettingsScreen';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { announce } from '@consignment/routing/announcements';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { may, readRights } from '../may.ts';
 import { mayOpen } from '../pages.ts';
 import { paths } from '../paths.ts';
+import { generalSection, sectionsOf } from '../settings-sections.ts';
 import { useApp } from './app.tsx';
 
 export async function loader() {
@@ -22,10 +20,10 @@ export function Component() {
   const navigate = useNavigate();
   const hasPaypal = may('updatePaymentSettings') && (canUsePaypal || pathname === paths.settingsPaypal);
   const sections = sectionsOf(hasPaypal).filter(({ href }) => mayOpen(href));
-  const current = sections.findLast(({ href }) => pathname.startsWith(href)) ?? general;
+  const current = sections.findLast(({ href }) => pathname.startsWith(href)) ?? generalSection;
   return (
     <>
-      <title>{current === general ? 'Settings' : `${current.label} – Settings`}</title>
+      <title>{current === generalSection ? 'Settings' : `${current.label} – Settings`}</title>
       <SettingsScreen
         sections={sections}
         current={current.href}
@@ -36,27 +34,6 @@ export function Component() {
       </SettingsScreen>
     </>
   );
-}
-
-const general: SettingsSection = { label: 'General', href: paths.settings };
-
-/** In the order of the spec (accounts §2.1); what is ours comes last. */
-function sectionsOf(hasPaypal: boolean): SettingsSection[] {
-  return [
-    general,
-    { label: 'Commissions', href: paths.settingsCommissions },
-    { label: 'Rules', href: paths.settingsRules },
-    { label: 'Payouts', href: paths.settingsPayouts },
-    { label: 'Pay runs', href: paths.settingsPayRuns },
-    ...(hasPaypal ? [{ label: 'PayPal', href: paths.settingsPaypal }] : []),
-    { label: 'Questions', href: paths.settingsQuestions },
-    { label: 'Vendor Portal', href: paths.settingsPortal },
-    { label: 'Shop switches', href: paths.settingsSwitches },
-    { label: 'Team', href: paths.settingsTeam },
-    { label: 'Keys', href: paths.settingsKeys },
-    { label: 'Webhooks', href: paths.settingsWebhooks },
-    { label: 'History', href: paths.history },
-  ];
 }
 
 export function ErrorBoundary() {

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <title>{`Help · ${shop.name}`}</title>
-      <PortalHelpScreen shopName={shop.name} links={links} />
+      <PortalHelpScreen shopName={shop.name} supportHours={shop.support_hours ?? null} links={links} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { askRates } from '../rates.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';
 
-type Rates = readonly Awaited<ReturnType<typeof askRates>>[number][];
+type Rates = Awaited<ReturnType<typeof askRates>>;
 
 let known: { readonly id: number; readonly rates: Rates } | null = null;
 
@@ -16,7 +16,10 @@ let known: { readonly id: number; readonly rates: Rates } | null = null;
  */
 export async function ratesOf(id: number): Promise<Rates> {
   if (known?.id === id) return known.rates;
-  const { value: rates, problem } = await smallCall<Rates>((signal) => askRates(id, signal), []);
+  const { value: rates, problem } = await smallCall<Rates>((signal) => askRates(id, signal), {
+    rules: [],
+    rates: [],
+  });
   if (problem === null) known = { id, rates };
   return rates;
 }
@@ -25,5 +28,5 @@ export function HomeRates({ rates }: { rates: Rates }) {
   const shop = useShop();
   const { vendor } = useVendor();
   const currency = currencyFor({ vendor: vendor.currency, shop: shop.currency });
-  return <RatesNotice rules={rates} currency={currency} hrefOfRates={paths.rates} />;
+  return <RatesNotice rates={rates} currency={currency} hrefOfRates={paths.rates} />;
 }

@@ -2,12 +2,13 @@ import { answerOf, settled } from '@consignment/client/answer';
 import { PortalSettingsScreen } from '@consignment/components/screens/portal/settings/PortalSettingsScreen';
 import { askBankDetails, BankDetails } from '@consignment/routing/bank-details';
 import { LeaveGuard } from '@consignment/routing/LeaveGuard';
+import { requestReset } from '@consignment/routing/password-reset';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useSave } from '@consignment/routing/use-save';
 import { useUnsaved } from '@consignment/routing/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { chosenVendor } from '../chosen.ts';
+import { chosenShop, chosenVendor } from '../chosen.ts';
 import { termsAddress } from '../in-shop.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
@@ -36,6 +37,7 @@ export function Component() {
       <PortalSettingsScreen
         shop={shop}
         vendor={vendor}
+        payoutDetailsRefused={bank.is === 'ready' ? bank.value.change_refused : null}
         hasPaypalEmail={may('updateVendor') && shop.country_code !== 'CA' && !switches.hidePortalPaypalEmail}
         bankDetails={
           <BankDetails
@@ -45,12 +47,14 @@ export function Component() {
             isOwn
             timeZone={shop.time_zone}
             mayChange={may('updateBankDetails')}
-            onRelease={null}
+            mayRelease={may('releaseBankHold')}
+            onRetryPaypal={null}
           />
         }
         hrefOfTerms={termsAddress(shop)}
         hrefOfTeam={paths.team}
         onChangeEmail={(email) => save(answerOf(client.PUT('/accounts/change-email/', { body: { email } })))}
+        onMailPasswordLink={() => requestReset(client, vendor.account_email, chosenShop())}
         onChangePaypalEmail={(body) => save(answerOf(client.PUT('/vendors/{id}/', { params, body })))}
         onChangePassword={(body) => save(answerOf(client.PUT('/accounts/change-password/', { body })))}
         onUnsaved={onUnsaved}
