@@ -8,7 +8,9 @@ import { Box } from '../packages/components/src/primitives/Box.tsx';
 import { ThemeRoot } from '../packages/components/src/primitives/ThemeRoot.tsx';
 import type { Scheme } from '../packages/components/src/theme/schemes.ts';
 import { brandOf, brands } from './brands.ts';
+import { expectFormsRestored, forgetDrafts, KeepDrafts } from './drafts.tsx';
 import { schemeOf } from './look.ts';
+import { expectNoOldWords, translatePage } from './translated.ts';
 import {
   afterPlay,
   beforePlay,
@@ -28,7 +30,13 @@ import {
  */
 const withTheme: Decorator = (Story, context) => (
   <InTheme context={context}>
-    <Story />
+    {isTestRun ? (
+      <KeepDrafts>
+        <Story />
+      </KeepDrafts>
+    ) : (
+      <Story />
+    )}
   </InTheme>
 );
 
@@ -83,14 +91,23 @@ const preview: Preview = {
   beforeEach: beforePlay,
   afterEach: async ({ parameters }) => {
     afterPlay();
+    if (isTestRun) expectNoOldWords();
     const [found] = hyphenForMinus.exec(document.body.textContent) ?? [];
     if (found !== undefined) throw new Error(`“${found}” has a hyphen for a minus.`);
     // The shape is that of the addon's parameter.
     const { test } = parameters.a11y as { test: string };
     if (isTestRun && test !== 'off') await expectContrastInTheDark();
+    if (isTestRun) await expectFormsRestored();
   },
   decorators: [withPlay, withTheme],
-  loaders: [loadOwnBrand],
+  loaders: [
+    loadOwnBrand,
+    () => {
+      if (!isTestRun) return;
+      forgetDrafts();
+      translatePage();
+    },
+  ],
   tags: ['autodocs'],
   initialGlobals: {
     theme: 'light',
@@ -157,30 +174,63 @@ const preview: Preview = {
           'Handbook',
           [
             'Welcome',
-            'Principles',
-            'House',
-            'Glossary',
-            'The database',
-            'Tokens',
-            'All screens',
-            'All states',
-            'A designer’s hour',
-            'Writing',
-            'Accessibility',
-            'Access',
-            'Money',
-            'Containers',
-            'Observability',
-            'Packages',
-            'Keys',
-            'Tried with',
-            'Add a screen',
-            'Visual regression',
-            'Proof',
-            'Performance',
-            'Deviations',
-            'Decisions',
-            'Dependencies',
+            'For a shop',
+            [
+              'Your first hour',
+              'Your first month',
+              'When figures surprise you',
+              'Rules',
+              'Payouts',
+              'Pay runs',
+              'Statements',
+              'Questions',
+              'Reconciliation',
+              'Moving in',
+              'People',
+              'Second factor',
+              'History',
+            ],
+            'For an operator',
+            [
+              'Operate',
+              'Settings',
+              'Containers',
+              'Scaling',
+              'Observability',
+              'Security',
+              'Portal',
+              'Platforms',
+            ],
+            'For designers',
+            [
+              'A designer’s hour',
+              'Principles',
+              'Tokens',
+              'All screens',
+              'All states',
+              'Writing',
+              'Accessibility',
+              'Visual regression',
+            ],
+            'For developers',
+            [
+              'House',
+              'Glossary',
+              'Add a screen',
+              'The database',
+              'Access',
+              'Money',
+              'Keys',
+              'Webhooks',
+              'Packages',
+              'Tried with',
+              'Proof',
+              'Performance',
+              'Deviations',
+              'Decisions',
+              'Dependencies',
+              'Licences',
+            ],
           ],
           'Primitives',
           ['Layout', 'Text', 'Actions', 'Forms', 'Filters', 'Tables', 'Overlays', 'Feedback', 'Navigation'],

@@ -28,13 +28,6 @@ export const PasswordChangedByLink = mailStory(accountMails.passwordChangedByLin
 
 export const PasswordChangedByShop = mailStory(accountMails.passwordChangedByShop);
 
-export const PaypalChanged = mailStory(accountMails.paypalChanged);
-
-export const PaypalRemoved = mailStory(accountMails.paypalRemoved);
-
-/** To the shop. */
-export const PaypalOfVendorChanged = mailStory(accountMails.paypalOfVendorChanged);
-
 export const PasskeyAdded = mailStory(accountMails.passkeyAdded);
 
 export const PasskeyRemoved = mailStory(accountMails.passkeyRemoved);

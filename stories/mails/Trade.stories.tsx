@@ -21,6 +21,11 @@ export const RuleNoticeOfMany = mailStory(tradeMails.ruleNoticeOfMany);
 
 export const Payout = mailStory(tradeMails.payout);
 
+/** By hand: the money is yet to be sent. */
+export const PayoutToSend = mailStory(tradeMails.payoutToSend);
+
+export const PayoutNotSent = mailStory(tradeMails.payoutNotSent);
+
 export const PayoutReturned = mailStory(tradeMails.payoutReturned);
 
 export const PayoutReversed = mailStory(tradeMails.payoutReversed);

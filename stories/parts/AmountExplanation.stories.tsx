@@ -78,12 +78,14 @@ export const TierWithFloor: Story = {
           }),
         },
       },
-      { salesBefore: 245_000 },
+      { salesBefore: 245_000, ordersBefore: 12 },
     ),
     amount: undefined,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Tier by last month’s sales/)).toBeVisible();
+    await expect(canvas.getByText(/^Sold last month, less discounts and returns/)).toBeVisible();
+    await expect(canvas.getByText('£2,450.00 in 12 orders')).toBeVisible();
     await expect(canvas.getByText('At least £3.00 a unit')).toBeVisible();
     await expect(canvas.getByText('£3.00 × 2 = £6.00')).toBeVisible();
   },

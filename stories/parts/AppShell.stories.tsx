@@ -80,7 +80,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Vendors', { selector: 'a' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByText('Vendors', { selector: 'a *' }).closest('a')).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(canvas.queryByRole('contentinfo')).toBeNull();
   },
 };

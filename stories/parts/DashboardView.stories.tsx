@@ -8,6 +8,7 @@ import { StatTiles } from '@consignment/components/primitives/StatTiles';
 import type { Guide } from '../../.storybook/guide.ts';
 import { dueVendors, someMonths, topEarners } from '../fixtures/dashboard.ts';
 import { failed, loading } from '../fixtures/list.ts';
+import { duesApart, someDues } from '../fixtures/dues.ts';
 
 const ready = <Value,>(value: Value) => ({ is: 'ready', value }) as const;
 
@@ -60,7 +61,8 @@ const meta = {
     viewerZone: 'Europe/London',
     timeZone: 'Europe/London',
     currency: { books: 'GBP', shown: null },
-    totals: ready({ due: '193.35', paid: '1016.50', earned: '1209.85' }),
+    payees: 'vendor',
+    totals: ready({ due: someDues('193.35'), paid: '1016.50', earned: '1209.85' }),
     history: ready(someMonths),
     chart: { label: 'How much vendors earn and you pay them, by month' },
     due: ready(dueVendors()),
@@ -98,6 +100,18 @@ export const Default: Story = {
 
 export const Loading: Story = {
   args: { totals: loading, history: loading, due: loading, payouts: loading, earners: loading },
+};
+
+/** One vendor owes more back than is due to another: the two are never netted, and what is due can be paid. */
+export const OwedBackByOne: Story = {
+  tags: ['no-picture'],
+  args: { totals: ready({ due: duesApart, paid: '1016.50', earned: '1006.72' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term')[0]).toHaveTextContent('Due');
+    await expect(canvas.getByText('£1.02')).toBeVisible();
+    await expect(canvas.getByText('£10.80 owed back by Bramble Textiles')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Review and pay' })).toBeVisible();
+  },
 };
 
 const broken = failed();

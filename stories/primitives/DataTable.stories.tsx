@@ -231,7 +231,7 @@ export const RowLinks: Story = {
         )}
       >
         <Pieces {...args} />
-        <p role="status">Followed {followed}</p>
+        <p role="status">{`Followed ${followed}`}</p>
       </LinkProvider>
     );
   },

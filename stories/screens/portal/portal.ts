@@ -2,6 +2,8 @@ import type { PortalLine } from '../../../packages/components/src/screens/portal
 import type { SoldProduct } from '../../../packages/components/src/screens/portal/home/PortalOverview.tsx';
 import type { PortalPayoutRow } from '../../../packages/components/src/screens/portal/payouts/PortalPayoutsScreen.tsx';
 import type { PortalProduct } from '../../../packages/components/src/screens/portal/products/portal-product.ts';
+import { aRateRule } from '../../fixtures/rates.ts';
+import type { PortalRates } from '../../../packages/components/src/screens/portal/rates/portal-rates.ts';
 import type { PortalRule } from '../../../packages/components/src/screens/portal/rates/portal-rule.ts';
 import { aProduct, aProductOfVariants, someProducts } from '../../fixtures/catalog.ts';
 import { aLineItem, someLineItems } from '../../fixtures/line-item.ts';
@@ -127,6 +129,47 @@ export function aRate(changes: Partial<PortalRule> = {}): PortalRule {
   };
 }
 
+/** Rules with the rates that they make; the shop's rate of 60 % stands behind them. */
+export function ratesOf(rules: readonly PortalRule[]): PortalRates {
+  const spell = (...held: readonly PortalRule[]) => ({
+    from_day: '2026-11-15',
+    until_day: null,
+    rules: [...held.map((rule) => ({ ...rule, rule: rule.id, version: 1 })), aRateRule()].map(
+      ({ place, rule, version, from_day, until_day, measure, steps, floor, cap, bounds_per }) => ({
+        place,
+        rule,
+        version,
+        from_day,
+        until_day,
+        measure,
+        steps,
+        floor,
+        cap,
+        bounds_per,
+      }),
+    ),
+  });
+  const at =
+    (...places: readonly PortalRule['place'][]) =>
+    (rule: PortalRule) =>
+      places.includes(rule.place);
+  const spellsOf = (own: readonly PortalRule[]) => [
+    { ...spell(...own.filter(({ state }) => state === 'holds')), until_day: '2026-11-30' },
+    {
+      ...spell(...own.filter(({ state, steps }) => state === 'coming' && steps.length > 0)),
+      from_day: '2026-12-01',
+    },
+  ];
+  const types = Map.groupBy(rules.filter(at('vendor_product_type', 'shop_product_type')), ({ name }) => name);
+  return {
+    rules,
+    rates: [
+      { product_type: null, rates_ahead: [spell(...rules.filter(at('vendor', 'global', 'flat')))] },
+      ...[...types].map(([product_type, own]) => ({ product_type, rates_ahead: spellsOf(own) })),
+    ],
+  };
+}
+
 /** A band that is coming in the place of a percentage, and others that hold. */
 export const someRates: readonly PortalRule[] = [
   aRate({
@@ -163,3 +206,10 @@ export const someRates: readonly PortalRule[] = [
     ],
   }),
 ];
+
+/** Of a shop that begins every payment itself. */
+export const noDaySet = {
+  on: null,
+  reason: 'no_schedule',
+  detail: 'Rookery Market pays by hand, and no day is set.',
+} as const;

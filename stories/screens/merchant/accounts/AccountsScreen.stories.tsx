@@ -7,6 +7,7 @@ import {
 import { aNewAccount, anAccount, searchVendors, someAccounts } from '../../../fixtures/account.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done, refused } from '../../../primitives/answers.ts';
+import { duesApart } from '../../../fixtures/dues.ts';
 
 /** The accounts that log in to the vendor portal. A vendor's amounts and contact details are the vendor's own page. */
 const meta = {
@@ -160,12 +161,15 @@ export const ZeroAndNegative: Story = {
   args: {
     accounts: aPageOf([
       anAccount({
-        commission_due: '-12.00',
+        dues: duesApart,
         vendors: Array.from({ length: 9 }, (_, index) => ({ id: index + 1, name: `Vendor ${index + 1}` })),
       }),
     ]),
   },
-  play: ({ canvas }) => expect(canvas.getByText('and 4 more')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('and 4 more')).toBeVisible();
+    await expect(canvas.getByText('£10.80 owed back by Bramble Textiles')).toBeVisible();
+  },
 };
 
 export const LongNames: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { EditAccountDialog } from '@consignment/components/screens/merchant/accounts/EditAccountDialog';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import { keptDrafts } from '../../../fixtures/drafts.tsx';
 import { aNewAccount, anAccount, searchVendors } from '../../../fixtures/account.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { done } from '../../../primitives/answers.ts';
@@ -42,6 +43,25 @@ export const Default: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith(null));
     await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+const drafts = keptDrafts();
+
+/** The vendors come back with all the rest. */
+export const Restored: Story = {
+  args: { account: aNewAccount },
+  tags: ['no-picture'],
+  decorators: [drafts.decorator],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: /Add a vendor/ }), 'ju');
+    await userEvent.click(await canvas.findByRole('option', { name: /Juno Glass/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Active' }));
+    await drafts.expectRestored(userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ added: [5], removed: [], approved: true }),
+    );
   },
 };
 

@@ -16,12 +16,13 @@ import { failed, loading } from '../../../fixtures/list.ts';
 import { anEndedConnection } from '../../../fixtures/platform-trouble.ts';
 import { nothingCarried } from '../../../fixtures/payout.ts';
 import { someCounts } from '../../../fixtures/reconciliation.ts';
+import { someDues } from '../../../fixtures/dues.ts';
 
 const done: Outcome = { is: 'done' };
 const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '412.60' } };
 const ready = <Value,>(value: Value) => ({ is: 'ready', value }) as const;
 const totals = {
-  commission_due: '3065.50',
+  dues: someDues('3065.50'),
   commission_paid: '96110.00',
   commission_earned: '99175.50',
   store_profit: '140020.10',
@@ -54,6 +55,8 @@ const meta = {
     hrefOfOpenQuestions: '/questions?state=open',
     hrefOfOverdueQuestions: '/questions?state=overdue',
     differences: ready(someCounts),
+    openRefunds: { orders: 0, totals: [] },
+    hrefOfOpenRefunds: '/orders?payment=refund_to_assign',
     hrefOfDifferences: (group) => `/reconciliation?group=${group ?? 'all'}`,
     hrefOfVendor: (id) => `/vendors/${id}`,
     hrefOfVendors: '/vendors',
@@ -162,7 +165,19 @@ export const SomethingWaits: Story = {
     const payouts = within(canvas.getByRole('list', { name: 'Recent payouts' })).getAllByRole('listitem');
     await expect(payouts[0]).toHaveTextContent('Unclaimed');
     await expect(payouts[1]).toHaveTextContent('Not paid');
-    await expect(payouts[2]).not.toHaveTextContent('Recorded');
+    await expect(payouts[2]).not.toHaveTextContent('Paid by hand');
+  },
+};
+
+/** Refunds that may be of several vendors hold what they could touch, so that the first page names them. */
+export const RefundsWait: Story = {
+  args: { openRefunds: { orders: 3, totals: [{ amount: '45.00', currency: 'GBP' }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Refunds to be assigned: 3 orders, £45.00')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Assign refunds' })).toHaveAttribute(
+      'href',
+      '/orders?payment=refund_to_assign',
+    );
   },
 };
 
@@ -215,7 +230,7 @@ export const Migrating: Story = { args: { upgrade: ready(anAgreedShop(5)) } };
 
 export const Empty: Story = {
   args: {
-    totals: ready({ commission_due: '0.00', commission_paid: '0.00', commission_earned: '0.00' }),
+    totals: ready({ dues: someDues('0.00'), commission_paid: '0.00', commission_earned: '0.00' }),
     history: ready([]),
     due: ready([]),
     payouts: ready([]),
@@ -242,6 +257,7 @@ export const Loading: Story = {
     announcements: loading,
     questions: loading,
     differences: loading,
+    openRefunds: null,
     upgrade: loading,
   },
 };
@@ -269,6 +285,7 @@ export const Failed: Story = {
     announcements: failed(),
     questions: failed(),
     differences: failed(),
+    openRefunds: null,
     upgrade: failed(),
   },
   play: async ({ canvas }) => {
@@ -289,11 +306,15 @@ export const LongNames: Story = {
 
 export const ZeroAndNegative: Story = {
   args: {
-    totals: ready({ commission_due: '-35.00', commission_paid: '35.00', commission_earned: '0.00' }),
+    totals: ready({
+      dues: someDues('0.00', { owed_back: '35.00', owed_back_count: 2 }),
+      commission_paid: '35.00',
+      commission_earned: '0.00',
+    }),
     payouts: ready(recentPayouts().map((one) => ({ ...one, amount: '-0.01' }))),
     history: ready([
       { start: '2026-01-01', earned: '120.00', paid: '0.00', due: '120.00' },
-      { start: '2026-02-01', earned: '-35.00', paid: '120.00', due: '-35.00' },
+      { start: '2026-02-01', earned: '-35.00', paid: '120.00', due: '0.00' },
     ]),
   },
 };

@@ -8,7 +8,7 @@ const meta = {
   title: 'Screens/Merchant/Help/HelpScreen',
   component: HelpScreen,
   parameters: { frame: 'bare' },
-  args: { links: someHelpLinks },
+  args: { links: someHelpLinks, supportHours: 'Mon-Fri 8am-4pm Pacific' },
 } satisfies Meta<typeof HelpScreen>;
 
 export default meta;
@@ -46,6 +46,13 @@ export const Default: Story = {
     await expect(canvas.getByText(/Sandbox mode is on/)).toBeVisible();
     await expect(canvas.getByText(/Payouts are not enabled on your PayPal account/)).toBeVisible();
   },
+};
+
+/** Where the operator promises no hours, Help promises none. */
+export const NoHoursPromised: Story = {
+  tags: ['no-picture'],
+  args: { supportHours: null },
+  play: ({ canvas }) => expect(canvas.queryByText(/Support hours|within 24 hours/)).toBeNull(),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

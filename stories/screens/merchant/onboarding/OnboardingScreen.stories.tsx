@@ -91,9 +91,46 @@ export const Calculation: Story = {
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('radio', { name: 'Flat Rate' }));
     await expect(canvas.getByText(/The vendor earns \$5\.00, whatever the price is/)).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Prices include tax' })).not.toBeChecked();
     await userEvent.click(next);
-    await expect(args.onChoose).toHaveBeenCalledWith({ step: 'calculation', calculation: 'flat' });
+    await expect(args.onChoose).toHaveBeenCalledWith({
+      step: 'calculation',
+      calculation: 'flat',
+      pricesIncludeTax: false,
+    });
   },
+};
+
+/** In most currencies prices include tax, so that this is chosen beforehand and can be taken back. */
+export const CalculationWithTax: Story = {
+  args: { step: 'calculation', reached: 'calculation', currency: 'EUR' },
+  play: async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Prices include tax' });
+    await expect(box).toBeChecked();
+    await expect(box).toHaveAccessibleDescription(/orders that do not say it themselves/);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Percentage' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(args.onChoose).toHaveBeenCalledWith({
+      step: 'calculation',
+      calculation: 'percentage',
+      pricesIncludeTax: true,
+    });
+    await userEvent.click(box);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith({
+      step: 'calculation',
+      calculation: 'percentage',
+      pricesIncludeTax: false,
+    });
+  },
+};
+
+/** A connected platform has said that its prices are without tax. */
+export const CalculationWithoutTax: Story = {
+  tags: ['no-picture'],
+  args: { step: 'calculation', reached: 'calculation', currency: 'EUR', orders: 'coming' },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('checkbox', { name: 'Prices include tax' })).not.toBeChecked(),
 };
 
 /** A product without a cost: a flat rate could not be paid for it. */

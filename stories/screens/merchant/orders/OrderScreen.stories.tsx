@@ -12,17 +12,23 @@ import {
   anOverriddenOrderLine,
   aPaidOrderLine,
   aRefundAfterPayout,
+  aRefundToAssign,
   aReturnedOrderLine,
   aTakingPayout,
 } from '../../../fixtures/order.ts';
 import { done } from '../../../primitives/answers.ts';
+
+const withoutSums = (changes: Parameters<typeof anOrderDetail>[0]) => ({
+  ...anOrderDetail(changes),
+  sums: null,
+});
 
 const meta = {
   title: 'Screens/Merchant/Orders/OrderScreen',
   component: OrderScreen,
   parameters: { frame: 'bare' },
   args: {
-    order: anOrderDetail(),
+    order: { ...anOrderDetail(), sums: null },
     currency: { books: 'GBP', shown: null },
     timeZone: 'Europe/London',
     hrefOfOrders: '/orders',
@@ -32,6 +38,9 @@ const meta = {
     onPreviewCommission: fn(() => Promise.resolve(anOverridePreview())),
     onSetCommission: fn(() => Promise.resolve(done)),
     onSetVendor: fn(() => Promise.resolve(done)),
+    onAcceptSums: fn(() => Promise.resolve(done)),
+    onAssignRefund: fn(() => Promise.resolve(done)),
+    onReopenRefund: fn(() => Promise.resolve(done)),
     onSearchVendors: fn(() =>
       Promise.resolve({ is: 'found', options: [{ id: 2, name: 'Lantern Loom' }] } as const),
     ),
@@ -44,9 +53,56 @@ type Story = StoryObj<typeof meta>;
 /** A line in each of its states. */
 export const Default: Story = {};
 
+const rowsMissing = { difference: '-96.00', cause: 'rows_missing', accepted_at: null } as const;
+
+/** Nothing of it is payable until a person accepts it. */
+export const SumsOff: Story = {
+  args: { order: { ...anOrderDetail(), sums: rowsMissing } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(
+      canvas.getByText('Its items come to £96.00 less than its sums say: rows of it seem to be missing.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept as it is' }));
+    await expect(args.onAcceptSums).toHaveBeenCalledWith(true);
+  },
+};
+
+/** The same press takes the acceptance back. */
+export const SumsAccepted: Story = {
+  tags: ['no-picture'],
+  args: { order: { ...anOrderDetail(), sums: { ...rowsMissing, accepted_at: '2026-03-06T09:00:00Z' } } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Let it wait again' }));
+    await expect(args.onAcceptSums).toHaveBeenCalledWith(false);
+  },
+};
+
+/** It says why it was not accepted, and the press stays. */
+export const SumsRefused: Story = {
+  tags: ['no-picture'],
+  args: {
+    order: { ...anOrderDetail(), sums: rowsMissing },
+    onAcceptSums: fn(() => Promise.resolve({ is: 'refused', problem: aProblem } as const)),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept as it is' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(aProblem.detail);
+    await expect(canvas.getByRole('button', { name: 'Accept as it is' })).toBeEnabled();
+  },
+};
+
+/** A person who may not accept it sees why it waits. */
+export const SumsOffForOthers: StoryObj<typeof OrderScreen> = {
+  tags: ['no-picture'],
+  args: { order: { ...anOrderDetail(), sums: rowsMissing }, onAcceptSums: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Accept as it is' })).toBeNull();
+  },
+};
+
 /** Without a refund there is no card of them; the timeline is always there. */
 export const NoRefunds: Story = {
-  args: { order: anOrderDetail({ line_items: [anOrderLine()], payouts: [] }) },
+  args: { order: withoutSums({ line_items: [anOrderLine()], payouts: [] }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Refunds' })).toBeNull();
     await expect(canvas.getByRole('region', { name: 'Timeline' })).toBeVisible();
@@ -56,7 +112,7 @@ export const NoRefunds: Story = {
 /** A refund is on its line, in a card of its own, and in the timeline. */
 export const WithARefund: Story = {
   args: {
-    order: anOrderDetail({
+    order: withoutSums({
       financial_status: 'partially_refunded',
       line_items: [aReturnedOrderLine, anOrderLine({ ...aPaidOrderLine, returned_quantity: 1 })],
       refunds: [anOrderRefund(), aRefundAfterPayout],
@@ -72,10 +128,20 @@ export const WithARefund: Story = {
   },
 };
 
+/** A refund that waits for a person stands above the lines. */
+export const RefundToAssign: Story = {
+  args: { order: withoutSums({ financial_status: 'partially_refunded', refund: aRefundToAssign() }) },
+  play: async ({ canvas, userEvent, args }) => {
+    const card = within(canvas.getByRole('region', { name: 'Refund without items' }));
+    await userEvent.click(card.getByRole('button', { name: 'No item came back' }));
+    await expect(args.onAssignRefund).toHaveBeenCalledWith({ amount: '60.00', lines: [], beside: '60.00' });
+  },
+};
+
 /** The order and its lines say it in the same words and the same colour. */
 export const NothingSent: Story = {
   args: {
-    order: anOrderDetail({
+    order: withoutSums({
       financial_status: 'pending',
       fulfillment_status: 'unfulfilled',
       line_items: [
@@ -100,7 +166,7 @@ export const NothingSent: Story = {
 
 /** The first commission by hand. */
 export const SettingACommission: Story = {
-  args: { order: anOrderDetail({ line_items: [anOrderLine()] }) },
+  args: { order: withoutSums({ line_items: [anOrderLine()] }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Set Commission/ }));
     await canvas.findByRole('dialog', { name: 'Set Commission' });
@@ -125,7 +191,7 @@ export const CommissionSet: Story = {
 
 /** It starts from what was set before; emptied, the usual rate applies again. */
 export const ClearingACommission: Story = {
-  args: { order: anOrderDetail({ line_items: [anOverriddenOrderLine] }) },
+  args: { order: withoutSums({ line_items: [anOverriddenOrderLine] }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Set Commission/ }));
     const field = await canvas.findByLabelText(/Amount or percentage/);
@@ -149,7 +215,7 @@ export const CommissionCleared: Story = {
 };
 
 export const SettingAVendor: Story = {
-  args: { order: anOrderDetail({ line_items: [anOrderLine()] }) },
+  args: { order: withoutSums({ line_items: [anOrderLine()] }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Set Vendor/ }));
     const field = await canvas.findByRole('combobox', { name: 'Vendor' });
@@ -176,7 +242,7 @@ export const VendorSet: Story = {
 /** The choice stays, and the reason of its refusal stands above it. */
 export const Refused: Story = {
   args: {
-    order: anOrderDetail({ line_items: [anOrderLine()] }),
+    order: withoutSums({ line_items: [anOrderLine()] }),
     onSetVendor: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })),
   },
   play: async ({ canvas, userEvent }) => {
@@ -188,13 +254,13 @@ export const Refused: Story = {
   },
 };
 
-export const OneRow: Story = { args: { order: anOrderDetail({ line_items: [anOrderLine()] }) } };
+export const OneRow: Story = { args: { order: withoutSums({ line_items: [anOrderLine()] }) } };
 
-export const Empty: Story = { args: { order: anOrderDetail({ line_items: [] }) } };
+export const Empty: Story = { args: { order: withoutSums({ line_items: [] }) } };
 
 export const LongNames: Story = {
   args: {
-    order: anOrderDetail({
+    order: withoutSums({
       customer_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4),
       line_items: [anOrderLine({ title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3), variant: null })],
       vendors: [{ id: 1, name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4), currency: null }],
@@ -206,7 +272,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 /** Of a person whose role only reads: what it does not include is not there. */
 export const ViewOnly: StoryObj<typeof OrderScreen> = {
-  args: { onSetCommission: null, onSetVendor: null },
+  args: { onSetCommission: null, onSetVendor: null, onAssignRefund: null, onReopenRefund: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Set / })).toBeNull();
   },

@@ -9,6 +9,7 @@ const meta = {
   component: ConfigurationPanel,
   args: {
     config: aCommissionConfig(),
+    nextOrder: 'The next order earns 30%.',
     recalculation: null,
     onSave: fn(() => Promise.resolve<Answered>({ is: 'done' })),
     onDirtyChange: fn(),
@@ -38,6 +39,23 @@ export const Default: Story = {
         ignore_order_tags: 'gift, sample',
       },
       { global_commission: '30', discount_share: 'vendor', ignore_order_tags: '' },
+    );
+  },
+};
+
+/** Orders that do not say it follow the setting. */
+export const PricesIncludeTax: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Prices include tax' });
+    await expect(box).not.toBeChecked();
+    await expect(box).toHaveAccessibleDescription(/orders that do not say it themselves/);
+    await userEvent.click(box);
+    await userEvent.click(canvas.getByRole('button', save));
+    await canvas.findByText('Settings have been saved.');
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { prices_include_tax: true },
+      { prices_include_tax: false },
     );
   },
 };

@@ -8,6 +8,7 @@ const meta = {
   parameters: { frame: 'bare', brand: 'defaults' },
   args: {
     shopName: 'Rookery Market',
+    supportHours: 'Mon-Fri 8am-4pm Pacific',
     links: {
       home: '#home',
       login: '#login',
@@ -27,6 +28,13 @@ export const Default: Story = {
     await expect(canvas.getByText('Mon-Fri 8am-4pm Pacific')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '#terms');
   },
+};
+
+/** Where the operator promises no hours, Help promises none. */
+export const NoHoursPromised: Story = {
+  tags: ['no-picture'],
+  args: { supportHours: null },
+  play: ({ canvas }) => expect(canvas.queryByText(/Support hours|within 24 hours/)).toBeNull(),
 };
 
 export const LongNames: Story = {

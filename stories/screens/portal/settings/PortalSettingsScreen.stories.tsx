@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { PortalSettingsScreen } from '@consignment/components/screens/portal/settings/PortalSettingsScreen';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import { passwordByMailFirst } from '../../../fixtures/bank-details.ts';
 import { done } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';
 
@@ -17,10 +18,12 @@ const meta = {
       paypal_email: 'pay@juniper.example',
     },
     hasPaypalEmail: true,
+    payoutDetailsRefused: null,
     bankDetails: null,
     hrefOfTerms: 'https://rookery.example/terms',
     hrefOfTeam: '#team',
     onChangeEmail: fn(() => Promise.resolve(done)),
+    onMailPasswordLink: fn(() => Promise.resolve(done)),
     onChangePaypalEmail: fn(() => Promise.resolve(done)),
     onChangePassword: fn(() => Promise.resolve(done)),
     onUnsaved: fn(),
@@ -40,6 +43,17 @@ export const Default: Story = {
       'href',
       'https://rookery.example/terms',
     );
+  },
+};
+
+/** The login was set up by the shop, which is said before any form is filled in. */
+export const SetUpByShop: Story = {
+  args: { payoutDetailsRefused: passwordByMailFirst },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(panel(canvas, 'PayPal Email').queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mail me a link' }));
+    await expect(args.onMailPasswordLink).toHaveBeenCalledOnce();
+    await expect(await canvas.findByText('The link is on its way.')).toBeVisible();
   },
 };
 
