@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import type { By } from '@consignment/server/common/by';
 import type { Database } from '@consignment/server/database/database';
 import { openDatabase, type Location } from '@consignment/server/database/open-database';
-import { audit } from '@consignment/server/ledger/audit';
-import { createPayout } from '@consignment/server/ledger/create-payout';
+import { audit } from '@consignment/server/features/features';
+import { bookPayout } from '@consignment/server/ledger/create-payout';
 import { payoutEntry } from '@consignment/server/ledger/payout-entries';
 import { record } from '@consignment/server/ledger/record';
 import { payoutById } from '@consignment/server/queries/payouts';
@@ -91,7 +91,7 @@ function pay(
 ): Promise<void> {
   return database.asShop({ shopId, vendorIds: null }, async (tx) => {
     const ask = { shopId, vendorId, lines: 'all', additionalPay: 0, expectedAmount: null, note: '' } as const;
-    const verdict = await createPayout(tx, { ...ask, through: null, createdBy: null, now });
+    const verdict = await bookPayout(tx, { ...ask, through: null, createdBy: null, now });
     if (verdict.is === 'refused') throw new Error(verdict.detail);
     // The answer reads it in either case.
     const payout = await payoutById(tx, shopId, verdict.payout.id);

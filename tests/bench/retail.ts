@@ -72,8 +72,7 @@ export async function importAgain(at: Location, { products, orders, refunds }: R
   const command = await readImportCommand(args, '.');
   const silent = {
     progress: () => undefined,
-    problems: () => Promise.resolve(),
-    gaps: () => Promise.resolve(),
+    report: () => Promise.resolve(),
   };
   const end = await importCommand(command, at, silent, () => new Date());
   if (end.state !== 'done') throw new Error(`The import ended as ${end.state}: ${end.problem ?? ''}`);

@@ -4,6 +4,7 @@
  * pay. Nothing that was answered is lost, no line is paid twice, and no money is sent twice.
  */
 import { moneyFromWire } from '@consignment/domain/money';
+import { audit } from '@consignment/server/features/features';
 import { auditShops } from '@consignment/server/ledger/audit-shops';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -30,6 +31,10 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? `a cluster (${why})` : 
       await connectPaypal(cluster, api);
       const before = await totalsOf(api);
       const attempts = await attemptsOf(api, vendorsByPaypal);
+      // A new PayPal email holds payments for two days, which is not waited for here.
+      const books = await openDatabase({ databaseUrl: cluster.databaseUrl });
+      await books.asSystem((tx) => tx.deleteFrom('vendor_bank_details').execute());
+      await books.close();
       await until(() => isAskedForLists(cluster, api), 'a list that the standby answers');
 
       const asked = twice(attempts);
@@ -84,7 +89,7 @@ describe.skipIf(missing.length > 0)(missing.length > 0 ? `a cluster (${why})` : 
         due: before.due - paid,
       });
       const database = await openDatabase({ databaseUrl: standby.urlOf('shop') });
-      expect(await auditShops(database).finally(() => database.close())).toMatchObject([
+      expect(await auditShops(database, audit).finally(() => database.close())).toMatchObject([
         { shop: demo.shop, differences: [] },
       ]);
     }),

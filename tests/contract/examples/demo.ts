@@ -1,9 +1,9 @@
 import { rolesOf, type Party } from '@consignment/domain/roles';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
-import { createReplayWork } from '../../../packages/server/src/jobs/rule-replays.ts';
-import { takeUpEvents } from '../../../packages/server/src/queries/webhook-deliveries.ts';
-import { lockWebhook } from '../../../packages/server/src/queries/webhooks.ts';
+import { createReplayWork } from '../../../packages/server/src/features/rules/rule-replay-work.ts';
+import { takeUpEvents } from '../../../packages/server/src/features/webhooks/queries/webhook-deliveries.ts';
+import { lockWebhook } from '../../../packages/server/src/features/webhooks/queries/webhooks.ts';
 import { demoLogins, seedDemo } from '../../../packages/server/demo/seed.ts';
 import type { Actor, ActorName } from '../access/actors.ts';
 import { fillQuestion } from '../access/question-rows.ts';
@@ -55,6 +55,7 @@ export async function openDemo(database: Database): Promise<Demo> {
     return addImport(server, session.access);
   };
   const own = await idsOf(server, database, people, access);
+  const ownOfRep = await idsOfRep(database, people.salesrep.id);
   const shop: Shop = {
     word: 'demo',
     ids: { first: own, second: own, third: own },
@@ -81,7 +82,8 @@ export async function openDemo(database: Database): Promise<Demo> {
     const login = people[caller];
     const session = await signIn(database, login, people.shop, caller, server.now);
     const [role = null] = rolesOf(caller);
-    return { ...reader, party: caller, role, token: session.access, email: login.email };
+    const ids = caller === 'salesrep' ? { ...own, ...ownOfRep } : own;
+    return { ...reader, own: ids, party: caller, role, token: session.access, email: login.email };
   };
   const merchant = await actor('merchant');
   // The preparations of calls.ts act as a merchant alone.
@@ -434,6 +436,18 @@ type Found = Pick<
   | 'statement'
   | 'repStatement'
 >;
+
+/** A sales rep reads their own figures alone. */
+async function idsOfRep(database: Database, loginId: number) {
+  const { rows } = await database.asSystem((tx) =>
+    sql<Pick<Found, 'dueRep' | 'repPayout' | 'repStatement'>>`
+      select m.sales_rep_id as "dueRep",
+        (select max(p.id) from sales_rep_payouts p where p.sales_rep_id = m.sales_rep_id) as "repPayout",
+        (select max(s.id) from statements s where s.sales_rep_id = m.sales_rep_id) as "repStatement"
+      from shop_members m where m.login_id = ${loginId}`.execute(tx),
+  );
+  return rows[0];
+}
 
 async function rowsOf(database: Database, people: People): Promise<Found> {
   const { rows } = await database.asSystem((tx) =>

@@ -65,6 +65,8 @@ function inTurn(asked: readonly OperationId[]): OperationId[] {
     // The owner's sessions end, and then the owner is none.
     const end = endings.indexOf(id);
     if (end >= 0) return 5 + end;
+    // A person who has changed the details before does not release their hold, and is logged out by the stop.
+    if (id === 'stopBankDetails' || id === 'releaseBankHold') return 2.4;
     // An import goes on in the background, and may take ids.
     if (id === 'startImport' || id === 'checkImport') return 4;
     if (id === 'mergeVendor') return 3;

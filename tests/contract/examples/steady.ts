@@ -7,6 +7,8 @@ const most = 2;
 const replaced: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, 'eyJhbGciOiJIUzI1NiJ9.e30.signature'],
   [/(?<="(?:hmac|signature)":")[0-9a-f]{64}/g, '0'.repeat(64)],
+  // Of a bank file's number.
+  [/(?<=\bpay-run-\d+-(?:\d+-)?)[0-9a-f]{12}\b/g, '7f3a92c105de'],
   // The secret of a program's key.
   [/\b(csg_(?:live|test)_\d+_)[0-9a-f]{64}/g, `$1${'0'.repeat(64)}`],
   [/\bwhsec_[A-Za-z0-9+/]{43}=/g, `whsec_${'C2FVsBQIhrscChlQIMV'.repeat(3).slice(0, 43)}=`],

@@ -84,32 +84,38 @@ forEachWorld((world) => {
   const setMeta = (meta_key: string, meta_value: string) =>
     server.ok('createShopMeta', { token: tokens.owner, body: { meta_key, meta_value } });
 
-  describe('an invoice', () => {
-    it('names payer, payee, date, items and amount', async () => {
+  describe('a payout advice', () => {
+    it('says who pays whom, how, by which reference, and for what at which rate', async () => {
       const payout = await pay();
       const file = await invoice(tokens.owner, payout.id);
       expect(file.headers.get('content-disposition')).toMatch(
-        `inline; filename="invoice-${payout.invoice_number}.pdf"`,
+        `inline; filename="payout-advice-${payout.invoice_number}.pdf"`,
       );
       const lines = pagesOf(file.bytes).flat();
       expect(lines).toEqual(
         expect.arrayContaining([
-          `Invoice #${payout.invoice_number}`,
-          'Mar 15, 2026',
+          'Payout advice',
+          'Date|Mar 15, 2026',
+          'Status|Paid by hand',
+          'Method|By hand',
+          `Reference|po-${payout.id}`,
+          `Number|${payout.invoice_number}`,
+          'Paid by|Paid to',
           'alder.example|Lantern Loom',
           'www.alder.example|Zoë Żak',
           '1 High Street',
           'Londyn, N1 9GU',
           'Dzięki!',
           '“March”',
-          'Order|Date|Product|Quantity|Commission',
-          '#lamp|Mar 1, 2026|lamp|1|£5.00',
+          'Order|Date|Product|Sold|Rate|Commission',
+          '#lamp|Mar 1, 2026|lamp|1 × £10.00|50%|£5.00',
           'Additional pay|£2.50',
           `Total|£${payout.amount}`,
           '* Commission set by hand (manual override).',
-          `Invoice #${payout.invoice_number} · Page 1 of 1`,
+          `Payout advice po-${payout.id} · Page 1 of 1`,
         ]),
       );
+      expect(lines.join('\n')).not.toMatch(/invoice/i);
     });
 
     it('draws the characters of every script that a shop may use, and names those of others', async () => {
@@ -117,9 +123,9 @@ forEachWorld((world) => {
       const file = await invoice(tokens.owner, payout.id);
       const text = pagesOf(file.bytes).flat().join('\n');
       for (const title of [titles.cyrillic, titles.greek]) {
-        expect(text).toContain(`|${title}|1|£5.00`);
+        expect(text).toContain(`|${title}|1 × £10.00|50%|£5.00`);
       }
-      expect(text).toContain(`|${titles.polish}|1|* £7.77`);
+      expect(text).toContain(`|${titles.polish}|1 × £10.00|* £7.77`);
       // Each font is drawn in a run of its own; a font of a script places vowels visually.
       const letters = text.replaceAll('|', '');
       for (const seen of [
@@ -137,7 +143,7 @@ forEachWorld((world) => {
       // Right-to-left words in visual order; a number is read from left to right.
       expect(text).toContain('|ץע| |ןחלוש|');
       expect(letters.normalize('NFKC')).toContain('١٢ يسرك');
-      expect(text).toContain('Oak [Tibetan letters]|1|');
+      expect(text).toContain('Oak [Tibetan letters]|1 × £10.00|');
       expect(text).toContain('such as [Tibetan letters], stand for text that this document cannot print.');
       expect(text).not.toContain('\uFFFF');
       expect(boxesIn(file.bytes)).toBe(0);
@@ -158,9 +164,9 @@ forEachWorld((world) => {
       const pages = pagesOf((await invoice(tokens.owner, payout.id)).bytes);
       expect(pages.length).toBeGreaterThan(1);
       pages.forEach((lines, index) => {
-        expect(lines.at(-1)).toBe(`Invoice #${payout.invoice_number} · Page ${index + 1} of ${pages.length}`);
+        expect(lines.at(-1)).toBe(`Payout advice po-${payout.id} · Page ${index + 1} of ${pages.length}`);
       });
-      expect(pages.at(-1)).toContain('Order|Date|Product|Quantity|Commission');
+      expect(pages.at(-1)).toContain('Order|Date|Product|Sold|Rate|Commission');
     });
 
     it('includes refunds', async () => {
@@ -202,14 +208,15 @@ forEachWorld((world) => {
 
     it('hides from its vendor what the shop hides', async () => {
       const payout = await pay();
-      for (const key of ['commissions', 'order_num', 'order_date']) {
+      for (const key of ['commissions', 'order_num', 'order_date', 'sell_price']) {
         await setMeta(`vendor_field_${key}`, 'false');
       }
       const text = (await linesIn(tokens.vendor, payout.id)).join('\n');
       const whole = (await linesIn(tokens.owner, payout.id)).join('\n');
-      for (const key of ['commissions', 'order_num', 'order_date']) await setMeta(`vendor_field_${key}`, '');
+      for (const key of ['commissions', 'order_num', 'order_date', 'sell_price'])
+        await setMeta(`vendor_field_${key}`, '');
       expect(text).toContain('Product|Quantity\n');
-      for (const hidden of ['#lamp', 'Mar 1, 2026', '£5.00', 'Commissions|']) {
+      for (const hidden of ['#lamp', 'Mar 1, 2026', '£5.00', '£10.00', '50%', 'Commissions|']) {
         expect(text).not.toContain(hidden);
         expect(whole).toContain(hidden);
       }

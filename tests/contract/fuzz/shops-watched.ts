@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import type { Fixture } from '../access/fixture.ts';
 import { digestOfShops } from '../access/rows-of-shop.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Network } from '../../../packages/server/src/common/outgoing.ts';
 import { senderTo } from '../../../packages/server/src/common/send-public.ts';
-import { attemptOf } from '../../../packages/server/src/jobs/webhooks.ts';
+import { attemptOf } from '../../../packages/server/src/features/webhooks/webhook-work.ts';
 import { inwardAddresses, otherSchemes } from './connections.ts';
 import { endlessly, setTrap, type Trap } from './trap.ts';
 

@@ -37,6 +37,7 @@ forEachMailWorld({}, (world) => {
         vendors: [],
         commission_due: '0.00',
         commission_paid: '0.00',
+        dues: { due: '0.00', due_count: 0, owed_back: '0.00', owed_back_count: 0, owed_back_by: null },
         created_date: server.now.toISOString(),
         donate: false,
         paypal_email: '',

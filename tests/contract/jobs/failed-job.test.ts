@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { rulesChanged } from '../../../packages/server/src/actions/rules-change.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
+import { reconciliation } from '../../../packages/server/src/features/reconciliation/feature.ts';
 import { postponeFailed } from '../../../packages/server/src/jobs/failed-job.ts';
 import { restingJobs } from '../../../packages/server/src/jobs/jobs.ts';
 import { runJob } from '../../../packages/server/src/jobs/run.ts';
 import { failsFrom, type ShopJob } from '../../../packages/server/src/queries/shop-jobs.ts';
-import { jobFindings } from '../../../packages/server/src/reconciliation/blocker-findings.ts';
+import { jobFindings } from '../../../packages/server/src/features/reconciliation/blocker-findings.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { fillShops, signInAll, vendorOf, type Shop, type Tokens } from '../operations/shops.ts';
 import { noon, startServer, type TestServer } from '../server.ts';
@@ -31,7 +32,7 @@ forEachDatabase((_name, open) => {
   const jobOf = (vendorId: number | null): ShopJob => ({ shopId: alder.id, kind: 'recalculation', vendorId });
   const work = async (job: ShopJob) => {
     await runJob(database, job, { clock: () => noon }).catch((error: unknown) =>
-      postponeFailed(database, job, { error, now: noon }),
+      postponeFailed(database, job, { error, now: noon, onFailing: reconciliation.onFailing }),
     );
   };
   const dueVendors = async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { startJobs } from '../../../packages/server/src/jobs/jobs.ts';
-import { createReplayWork } from '../../../packages/server/src/jobs/rule-replays.ts';
-import { createStatementWork } from '../../../packages/server/src/jobs/statement-runs.ts';
+import { createReplayWork } from '../../../packages/server/src/features/rules/rule-replay-work.ts';
+import { createStatementWork } from '../../../packages/server/src/features/statements/statement-work.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
-import { shopsWithReplays } from '../../../packages/server/src/queries/rule-replays.ts';
-import { shopsWithRuns } from '../../../packages/server/src/queries/statement-runs.ts';
+import { shopsWithReplays } from '../../../packages/server/src/features/rules/queries/rule-replays.ts';
+import { shopsWithStatementRuns } from '../../../packages/server/src/features/statements/queries/statement-runs.ts';
 import { testConfig } from '../../config.ts';
 import { jobsDay } from './days.ts';
 
@@ -46,7 +46,7 @@ const jobs = await startJobs(mortal, {
 });
 const isBusy = () =>
   database.asSystem(async (tx) => {
-    const due = [await dueJobs(tx), await shopsWithRuns(tx), await shopsWithReplays(tx)];
+    const due = [await dueJobs(tx), await shopsWithStatementRuns(tx), await shopsWithReplays(tx)];
     return due.flat().length > 0;
   });
 while (await isBusy()) await pause(100);

@@ -207,12 +207,9 @@ onBothDatabases((name, open) => {
       expect(await due()).toBe('34.50');
       const { rows } = await database.queueStatement(`select name, cron from pgboss.schedule order by name`);
       expect(rows).toEqual([
-        { name: 'compare-hourly', cron: '33 * * * *' },
-        { name: 'compare-nightly', cron: '48 4 * * *' },
         { name: 'mail', cron: '* * * * *' },
         { name: 'reconcile-hourly', cron: '7 * * * *' },
         { name: 'reconcile-nightly', cron: '40 2 * * *' },
-        { name: 'statement-schedules', cron: '12 * * * *' },
         { name: 'upkeep', cron: '20 3 * * *' },
       ]);
     });

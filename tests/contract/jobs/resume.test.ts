@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { restingJobs } from '../../../packages/server/src/jobs/jobs.ts';
 import { askFor } from '../../../packages/server/src/jobs/start.ts';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { rulesChanged } from '../../../packages/server/src/actions/rules-change.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
-import { insertReplay } from '../../../packages/server/src/queries/rule-replays.ts';
-import { insertRun } from '../../../packages/server/src/queries/statement-runs.ts';
+import { insertReplay } from '../../../packages/server/src/features/rules/queries/rule-replays.ts';
+import { insertStatementRun } from '../../../packages/server/src/features/statements/queries/statement-runs.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { freshLocation } from '../../databases.ts';
@@ -219,7 +219,7 @@ describe.each(engines)('%s', (engine) => {
       });
     const shopId = await opened(at, async (database) => {
       const id = await fill(database);
-      await asOwner(database, id, (tx) => insertRun(tx, runOf(id)));
+      await asOwner(database, id, (tx) => insertStatementRun(tx, runOf(id)));
       return id;
     });
     expect(await jobsBeside(at, 17)).toBe('SIGKILL');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { restingJobs, startJobs } from '../../../packages/server/src/jobs/jobs.ts';
 import { askFor } from '../../../packages/server/src/jobs/start.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { auditShops } from '../../../packages/server/src/ledger/audit-shops.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
@@ -58,7 +59,7 @@ describe('two workers on one database', () => {
     const ended = shops.flatMap((shopId) => kinds.map((kind) => `${shopId} ${kind} 1`));
     expect((await endsOf(database)).toSorted()).toEqual(ended.toSorted());
     expect(await repeatsOf(database)).toEqual([]);
-    expect((await auditShops(database)).flatMap(({ differences }) => differences)).toEqual([]);
+    expect((await auditShops(database, audit)).flatMap(({ differences }) => differences)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { mergeVendors } from '../../../packages/server/src/ledger/merge-vendors.ts';
 import { paySalesRep } from '../../../packages/server/src/ledger/pay-sales-rep.ts';
 import type { Difference } from '../../../packages/server/src/ledger/difference.ts';

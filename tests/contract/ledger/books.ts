@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { applyRefunds } from '../../../packages/server/src/imports/write/refunds.ts';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import {
-  createPayout,
+  bookPayout,
   type PayoutAsk,
   type PayoutVerdict,
 } from '../../../packages/server/src/ledger/create-payout.ts';
-import { deletePayout } from '../../../packages/server/src/ledger/delete-payout.ts';
+import { takePayoutBack } from '../../../packages/server/src/ledger/delete-payout.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { replaceReturns } from '../../../packages/server/src/queries/imports/returns.ts';
 import { importShop } from '../../../packages/server/src/queries/imports/shop.ts';
@@ -43,7 +43,7 @@ export async function openBooks(database: Database): Promise<Books> {
   const write: Books['write'] = (work) => database.asShop({ shopId, vendorIds: null }, work);
   const pay: Books['pay'] = (ask) =>
     write((tx) =>
-      createPayout(tx, {
+      bookPayout(tx, {
         shopId,
         vendorId,
         lines: 'all',
@@ -75,7 +75,7 @@ export async function openBooks(database: Database): Promise<Books> {
       return verdict.payout;
     },
     async unpay(payoutId) {
-      const verdict = await write((tx) => deletePayout(tx, { shopId, payoutId, now: someDay }));
+      const verdict = await write((tx) => takePayoutBack(tx, { shopId, payoutId, now: someDay }));
       return verdict.is === 'refused' ? verdict.code : verdict.is;
     },
     refund: (lineId, { units = 0, amount = 0 }, now = someDay) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { By } from '../../../packages/server/src/common/by.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { endOfHistory } from '../../../packages/server/src/ledger/audit-history.ts';
 import { record, type Entry } from '../../../packages/server/src/ledger/record.ts';
 import { forDatabase, forEachDatabase } from '../../databases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
+import { insertCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
 import { payAll, planPayAll } from '../../../packages/server/src/ledger/pay-all.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
 import { forDatabase, forEachDatabase } from '../../databases.ts';
@@ -127,7 +127,7 @@ forEachDatabase((_name, open) => {
     const own = await openBooks(await open());
     await own.sell({ price: 500 });
     const fee = await own.write((tx) =>
-      createCustomItem(tx, {
+      insertCustomItem(tx, {
         shopId: own.shopId,
         vendorId: own.vendorId,
         title: 'Rent',

@@ -10,6 +10,8 @@ export type ReadMail = {
   /** The text as one line, without its columns and line ends. */
   readonly said: string;
   readonly html: string;
+  /** The HTML as its reader sees it, as one line. Its figures stand in elements of their own. */
+  readonly shown: string;
 };
 
 /** A mail with a text part and an HTML part (RFC 5322, MIME). */
@@ -31,7 +33,16 @@ export function readMail(source: string): ReadMail {
     );
   };
   const text = partOf('text/plain');
-  return { headers, text, said: text.replaceAll(/\s+/g, ' '), html: partOf('text/html') };
+  const html = partOf('text/html');
+  return { headers, text, said: text.replaceAll(/\s+/g, ' '), html, shown: shownOf(html) };
+}
+
+function shownOf(html: string): string {
+  return html
+    .replaceAll(/<(style|head)\b.*?<\/\1>|<!--.*?-->/gs, '')
+    .replaceAll(/<\/?span\b[^>]*>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 }
 
 function headAndBody(source: string): { headers: Map<string, string>; body: string } {

@@ -57,6 +57,33 @@ forEachMailWorld({}, (world) => {
       expect(mails.map(({ headers }) => headers.get('to'))).toEqual(['"Moss & Fern" <vendor@alder.example>']);
     });
 
+    it('names the day of the next one, and no amount of it where the shop hides amounts', async () => {
+      const w = world();
+      const { owner: token } = w.tokens;
+      await w.server.ok('updatePayRunSettings', {
+        token,
+        body: { schedule: { every: 'week', day: 5, method: 'by_hand' } },
+      });
+      const vendor_id = vendorOf(w.alder, 'Lantern Loom');
+      const noted = async () => {
+        const item = { title: 'Display', commission: '1.00', vendor_id };
+        const { id } = await w.server.ok('createCustomItem', { token, body: item });
+        await w.server.ok('createPayout', { token, body: { vendor: vendor_id, line_item_ids: [id] } });
+        return (await w.mails('payout')).at(-1)?.said;
+      };
+      const { detail, amount } = await w.server.ok('getNextPayment', { token, params: { id: vendor_id } });
+      expect(detail).toContain(`${textOfMoney(amount ?? '')} expected`);
+      const said = await noted();
+      expect(said).toContain('Your next payment is planned for Mar 20.');
+      expect(said).toContain(`${textOfMoney(amount ?? '')} expected`);
+      await w.meta('vendor_field_commissions', 'false');
+      const hidden = await noted();
+      expect(hidden).toContain('Your next payment is planned for Mar 20. Once ');
+      expect(hidden).not.toContain(textOfMoney(amount ?? ''));
+      await w.meta('vendor_field_commissions', 'true');
+      await w.server.ok('updatePayRunSettings', { token, body: { schedule: null } });
+    });
+
     it('that is refused is not mailed', async () => {
       const w = world();
       const before = (await w.mails('payout')).length;
@@ -91,7 +118,7 @@ forEachMailWorld({}, (world) => {
       expect(mail?.html).toContain(
         `<title>Your payout of ${textOfMoney(payout.amount)} was taken back</title>`,
       );
-      expect(mail?.said).toContain('the commissions that it paid are owed to you again');
+      expect(mail?.said).toContain('the commissions in it are owed to you again');
       expect(mail?.said).toContain(`Amount: ${textOfMoney(payout.amount)}`);
       expect(mail?.said).toContain(`Invoice number: ${payout.invoice_number}`);
       // The payout itself is no longer visible.

@@ -44,10 +44,15 @@ export type ModelPayout = {
   status: PayoutStatus;
 };
 
-const firstStatus = { paypal: 'sending', bank: 'ready', by_hand: 'recorded' } as const;
+const firstStatus = { paypal: 'sending', bank: 'ready' } as const;
 
 /** The day, 'YYYY-MM-DD', and whether PayPal can be used. */
-export type Present = { readonly today: string; readonly isPaypalSetUp: boolean };
+export type Present = {
+  readonly today: string;
+  readonly isPaypalSetUp: boolean;
+  /** Vendors whom PayPal has blocked, each with its address then. */
+  readonly blocked: ReadonlySet<string>;
+};
 
 export type PayoutOf = {
   readonly vendor: number;
@@ -218,12 +223,20 @@ export class BooksModel {
   }
 
   /** The facts about a vendor for `payOutAllowed`. */
-  payee(vendor: number, method: PayoutMethod, { isPaypalSetUp }: Present) {
+  payee(vendor: number, method: PayoutMethod, { isPaypalSetUp, blocked }: Present) {
     const { paypalEmail: email, hasBank: hasDetails } = this.vendorNamed(vendor);
     const { currency } = this.shop;
     return {
       currency,
-      paypal: method === 'paypal' ? { email, isSetUp: isPaypalSetUp, shownIn: currency } : null,
+      paypal:
+        method === 'paypal'
+          ? {
+              email,
+              isSetUp: isPaypalSetUp,
+              shownIn: currency,
+              refused: blocked.has(`${vendor} ${email}`) ? 'PayPal has blocked it.' : undefined,
+            }
+          : null,
       bank: method === 'bank' ? { hasDetails, shownIn: currency } : null,
       isBeingChecked: [...this.payouts.values()].some(
         (payout) => payout.vendor === vendor && ['checking', 'needs_attention'].includes(payout.status),
@@ -242,9 +255,15 @@ export class BooksModel {
     };
   }
 
-  paid(payout: Omit<ModelPayout, 'status' | 'parts'>, of: readonly Payable[]): void {
+  /** `byHand` says whether the shop has paid a payout by hand, or has yet to send it. */
+  paid(
+    payout: Omit<ModelPayout, 'status' | 'parts'>,
+    of: readonly Payable[],
+    byHand: 'recorded' | 'to_send' = 'recorded',
+  ): void {
     const parts = of.map((part) => ({ part, amount: part.amount }));
-    this.payouts.set(payout.id, { ...payout, parts, status: firstStatus[payout.method] });
+    const status = payout.method === 'by_hand' ? byHand : firstStatus[payout.method];
+    this.payouts.set(payout.id, { ...payout, parts, status });
     for (const one of of) one.payout = payout.id;
   }
 

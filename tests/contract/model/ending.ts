@@ -59,11 +59,29 @@ async function I4(shop: ModelShop, snapshot: Snapshot): Promise<void> {
   const of = (key: 'due' | 'paid' | 'earned') => sumOf(snapshot.totals.map((totals) => totals[key]));
   const wanted = { due: of('due'), paid: of('paid'), earned: of('earned') };
 
-  expect(shown([await server.ok('getCombinedCommissionTotals', { token })]), 'I4 combined').toEqual(wanted);
+  const combined = await server.ok('getCombinedCommissionTotals', { token });
+  expect(shown([combined]), 'I4 combined').toEqual(wanted);
   const vendors = await server.ok('listCommissionTotals', { token, query: { page_size: 1000 } });
   expect(shown(vendors.results), 'I4 list').toEqual(wanted);
   const derived = await server.ok('listCalculatedCommissionTotals', { token, query: { page_size: 1000 } });
   expect(shown(derived.results), 'I4 derived').toEqual(wanted);
+  // The money that one vendor owes back is no part of what is due to another.
+  const each = vendors.results.map(({ commission_due: due }) => minor(due));
+  const owedToEach = sumOf(each.map((due) => Math.max(due, 0)));
+  expect(
+    {
+      due: minor(combined.dues.due),
+      count: combined.dues.due_count,
+      owedBack: minor(combined.dues.owed_back),
+      by: combined.dues.owed_back_count,
+    },
+    'I4 due and owed back',
+  ).toEqual({
+    due: owedToEach,
+    count: each.filter((due) => due > 0).length,
+    owedBack: sumOf(each.map((due) => Math.max(-due, 0))),
+    by: each.filter((due) => due < 0).length,
+  });
   const leaders = await server.ok('listDueVendors', { token, query: { limit: 1000 } });
   const owed = vendors.results.filter(({ commission_due: due }) => minor(due) > 0);
   expect(shown(leaders.results).due, 'I4 dashboard').toBe(shown(owed).due);
@@ -76,7 +94,7 @@ async function I4(shop: ModelShop, snapshot: Snapshot): Promise<void> {
     paid: sumOf(months.map(({ paid }) => minor(paid))),
     earned: sumOf(months.map(({ earned }) => minor(earned))),
   };
-  expect(charted, 'I4 history').toEqual(wanted);
+  expect(charted, 'I4 history').toEqual({ ...wanted, due: owedToEach });
 
   const listed = await file('/vendors/commission-totals/?format=csv');
   const columns = {

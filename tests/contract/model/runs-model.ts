@@ -152,7 +152,7 @@ export class RunsModel {
   stateOf(run: ModelRun): PayRunState {
     const payouts = this.payoutsOf(run);
     const count = (isOne: (payout: ModelPayout) => boolean) => payouts.filter(isOne).length;
-    const isWaiting = ({ status }: ModelPayout) => status === 'ready' || status === 'sending';
+    const isWaiting = ({ status }: ModelPayout) => ['to_send', 'ready', 'sending'].includes(status);
     return payRunState({
       isApproved: run.amount !== null,
       isCanceled: run.isCanceled,

@@ -88,6 +88,7 @@ export async function openModelShop(world: PayingWorld, discountShare: DiscountS
       discountShare,
       discountBeforePercentage: false,
       calculateByProfit: false,
+      pricesIncludeTax: false,
       commissionStartDate: null,
       timeZone: 'Europe/London',
       startsAt: null,

@@ -1,4 +1,4 @@
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import type { Difference } from '../../../packages/server/src/ledger/difference.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 
@@ -96,12 +96,21 @@ export function snapshotOf(database: Database, shopId: number) {
       .select('live_check')
       .where('shop_id', '=', shopId)
       .executeTakeFirst();
+    const blocked = await tx
+      .selectFrom('payout_transfers as t')
+      .innerJoin('payouts as p', (join) =>
+        join.onRef('p.shop_id', '=', 't.shop_id').onRef('p.id', '=', 't.payout_id'),
+      )
+      .select(['p.vendor_id', 't.receiver'])
+      .where('t.shop_id', '=', shopId)
+      .where('t.provider_status', '=', 'BLOCKED')
+      .execute();
     // A vendor without sales has a row of zeros or none.
     const moved = totals.filter(
       ({ due, paid, earned, total_sales: sales }) => due || paid || earned || sales,
     );
     const payRuns = { runs, runVendors, attempts };
     const money = { differences, lines, payouts, items, totals: moved, entries };
-    return { ...money, ...payRuns, keys: keys?.live_check ?? null };
+    return { ...money, ...payRuns, blocked, keys: keys?.live_check ?? null };
   });
 }

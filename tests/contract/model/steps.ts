@@ -67,6 +67,7 @@ export type Step =
   | { readonly do: 'export file'; readonly run: number }
   | { readonly do: 'pay run again'; readonly run: number }
   | { readonly do: 'give run'; readonly run: number; readonly isPaid: boolean }
+  | { readonly do: 'send run'; readonly run: number; readonly off: number }
   | { readonly do: 'bank says'; readonly payout: number; readonly word: 'paid' | 'failed' | 'returned' }
   | { readonly do: 'cancel payout'; readonly payout: number }
   | { readonly do: 'restart' };
@@ -209,6 +210,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   step(16, 'export file', { run: nth }),
   step(16, 'pay run again', { run: nth }),
   step(12, 'give run', { run: nth, isPaid: fc.constantFrom(false, false, true) }),
+  step(8, 'send run', { run: nth, off: fc.constantFrom(0, 0, 0, 1) }),
   step(16, 'bank says', { payout: nth, word: fc.constantFrom('paid', 'failed', 'returned') }),
   step(4, 'cancel payout', { payout: nth }),
   step(1, 'restart', {}),

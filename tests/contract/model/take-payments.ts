@@ -81,7 +81,7 @@ export async function deletePayout(
   const payout = nthOf([...model.payouts.values()], step.payout);
   if (payout === null) return;
   const asked = { token: await token(), params: { id: payout.id } };
-  if (payout.status !== 'recorded') {
+  if (payout.status !== 'recorded' && payout.status !== 'to_send') {
     await world.server.refused('deletePayout', 409, asked);
     return;
   }

@@ -3,9 +3,12 @@ import { formatPercent, percentToWire } from '@consignment/domain/rate';
 import { dayAt } from '@consignment/domain/zone';
 import { expect } from 'vitest';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
-import { issueStatement, withdrawStatement } from '../../../packages/server/src/ledger/issue-statement.ts';
+import {
+  issueStatement,
+  withdrawIssued,
+} from '../../../packages/server/src/features/statements/ledger/issue-statement.ts';
 import { presentKey } from '../../../packages/server/src/queries/signing-keys.ts';
-import { lastStatement } from '../../../packages/server/src/queries/statements.ts';
+import { lastStatement } from '../../../packages/server/src/features/statements/queries/statements.ts';
 import { secretsKey } from '../server.ts';
 import { settled } from '../settled.ts';
 import { isSettled, vendorOf, type ModelLine, type ModelOrder } from './lines-model.ts';
@@ -277,6 +280,6 @@ async function withdraw({ id: shopId, world }: ModelShop, vendorId: number): Pro
   await database.asShop({ shopId, vendorIds: null }, async (tx) => {
     const last = await lastStatement(tx, { shopId, vendorId });
     if (last === null) return;
-    expect(await withdrawStatement(tx, { shopId, id: last.id, by: null, now })).toBe('withdrawn');
+    expect(await withdrawIssued(tx, { shopId, id: last.id, by: null, now })).toBe('withdrawn');
   });
 }

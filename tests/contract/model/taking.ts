@@ -46,5 +46,6 @@ export function presentOf({ shop, seen }: Run): Present {
   return {
     today: dayAt(shop.world.server.now, 'Europe/London'),
     isPaypalSetUp: seen().keys === 'valid',
+    blocked: new Set(seen().blocked.map(({ vendor_id: vendor, receiver }) => `${vendor} ${receiver}`)),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import type { TestServer } from '../server.ts';
 import { vendorOf, type Shop, type Tokens } from './shops.ts';
 import { forEachWorld } from './world.ts';

@@ -178,12 +178,14 @@ forEachWorld((world) => {
           amount: await amountOf('Moss & Fern'),
           unpaid_amount: '0.00',
           amount_on_its_way: '0.00',
+          amount_to_send: '0.00',
         },
         {
           vendor_currency: null,
           amount: await amountOf('Lantern Loom'),
           unpaid_amount: await amountOf('Ash'),
           amount_on_its_way: '0.00',
+          amount_to_send: '0.00',
         },
       ];
       expect((await payouts()).totals).toEqual(expected);
@@ -194,6 +196,7 @@ forEachWorld((world) => {
           amount: await amountOf('Lantern Loom'),
           unpaid_amount: '0.00',
           amount_on_its_way: '0.00',
+          amount_to_send: '0.00',
         },
       ]);
       const own = await payouts({}, tokens.vendor);
@@ -226,7 +229,7 @@ forEachWorld((world) => {
         }
       }
       const list = (query: object) =>
-        server.ok('listSalesRepPayouts', { token: tokens.rep, query: { sales_rep: rep, ...query } });
+        server.ok('listSalesRepPayouts', { token: tokens.owner, query: { sales_rep: rep, ...query } });
       const [first = 0, second = 0] = amounts;
       expect(await list({ page_size: 1 })).toMatchObject({ count: 2, total: (first + second).toFixed(2) });
       expect(await list({ date_start: '2026-03-01' })).toMatchObject({ count: 1, total: second.toFixed(2) });

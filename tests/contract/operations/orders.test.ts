@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
+import { bookPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { refundAfterPayout } from '../../../packages/server/src/ledger/refund-after-payout.ts';
 import { noon } from '../server.ts';
 import { lineOf, vendorOf } from './shops.ts';
@@ -68,7 +68,7 @@ forEachWorld((world) => {
       const { server, tokens, alder } = world();
       const line = lineOf(alder, 'lamp');
       await server.database.asSystem(async (tx) => {
-        const paid = await createPayout(tx, {
+        const paid = await bookPayout(tx, {
           shopId: alder.id,
           vendorId: vendorOf(alder, 'Lantern Loom'),
           lines: [line],

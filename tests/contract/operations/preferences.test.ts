@@ -26,10 +26,12 @@ forEachWorld((world) => {
         hidden_columns: { orders: ['customer', 'location'] },
       });
       await put(tokens.owner, { scheme: 'dark' });
+      await put(tokens.owner, { csv_form: 'semicolons' });
       await put(tokens.owner, { hidden_columns: { vendors: ['paid'] } });
       const kept = {
         hidden_columns: { orders: ['customer', 'location'], vendors: ['paid'] },
         scheme: 'dark',
+        csv_form: 'semicolons',
       };
       expect(await preferences(tokens.owner)).toEqual(kept);
       expect(await put(tokens.owner, {})).toEqual(kept);
@@ -38,6 +40,7 @@ forEachWorld((world) => {
       expect(await preferences(tokens.owner)).toEqual({
         hidden_columns: { orders: [], vendors: ['paid'] },
         scheme: 'system',
+        csv_form: 'semicolons',
       });
     });
 
@@ -71,6 +74,7 @@ forEachWorld((world) => {
       const odd: object[] = [
         { other: true },
         { scheme: 'sepia' },
+        { csv_form: 'tabs' },
         { hidden_columns: { elsewhere: [] } },
         { hidden_columns: { orders: ['Customer name'] } },
         { hidden_columns: { orders: ['a'.repeat(41)] } },

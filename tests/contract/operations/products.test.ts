@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
+import { bookPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { refundAfterPayout } from '../../../packages/server/src/ledger/refund-after-payout.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { noon } from '../server.ts';
@@ -313,7 +313,7 @@ forEachWorld((world) => {
     const { rugLine } = await catalog();
     const small = async () => (await list({ search: 'rug', ...all })).results[0]?.variants?.[0];
     await server.database.asSystem(async (tx) => {
-      const verdict = await createPayout(tx, {
+      const verdict = await bookPayout(tx, {
         shopId: alder.id,
         vendorId: vendorOf(alder, 'Ash'),
         lines: [rugLine],

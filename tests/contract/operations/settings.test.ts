@@ -50,6 +50,7 @@ forEachWorld((world) => {
         use_cost_per_item: false,
         global_commission: '50',
         sync_active: false,
+        rates_ahead: [expect.anything()],
       });
       expect(await settings({ theme: 'dark' })).toEqual({ ...before, theme: 'dark' });
       expect(await settings({ tracking_type: 'Product Tag', global_commission: '12.5' })).toEqual({
@@ -57,6 +58,7 @@ forEachWorld((world) => {
         theme: 'dark',
         tracking_type: 'Product Tag',
         global_commission: '12.5',
+        rates_ahead: [expect.anything()],
       });
       expect(await server.ok('getSettings', { token: tokens.rep })).toMatchObject({ theme: 'dark' });
     });

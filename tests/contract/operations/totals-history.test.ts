@@ -105,11 +105,15 @@ forEachWorld((world) => {
       const dues: string[] = [];
       const look = async () => {
         const months = await history({ start_date: '2025-01-01', end_date: '2026-03-31' });
-        const { commission_due: due } = await server.ok('getCombinedCommissionTotals', { token });
-        expect(months.at(-1)?.due).toBe(due);
+        const { commission_due: due, dues: apart } = await server.ok('getCombinedCommissionTotals', {
+          token,
+        });
+        expect(months.at(-1)?.due).toBe(apart.due);
+        expect(minor(apart.due) - minor(apart.owed_back)).toBe(minor(due));
         // Each period ends with what was due before, and what it earned, less what it paid.
-        months.reduce((before, { earned, paid, due: after }) => {
-          expect(minor(after)).toBe(before + minor(earned) - minor(paid));
+        months.reduce((before, { earned, paid, due: after }, at) => {
+          const owed = at === months.length - 1 ? minor(apart.owed_back) : 0;
+          expect(minor(after) - owed).toBe(before + minor(earned) - minor(paid));
           return minor(after);
         }, 0);
         // A range that ended earlier shows the same months alike.
@@ -136,13 +140,34 @@ forEachWorld((world) => {
       await takeBack(0);
     });
 
+    it('nets no vendor’s debt with what is due to another', async () => {
+      const token = tokens.owner;
+      const fee = { title: 'Fee', commission: '-40.00', vendor_id: vendorOf(alder, 'Ash') };
+      const { id } = await server.ok('createCustomItem', { token, body: fee });
+      const { results } = await server.ok('listCommissionTotals', { token });
+      const each = results.map(({ commission_due: due }) => minor(due));
+      const owed = each.filter((due) => due > 0);
+      const combined = await server.ok('getCombinedCommissionTotals', { token });
+      expect(minor(combined.commission_due)).toBe(each.reduce((sum, due) => sum + due, 0));
+      expect(combined.dues).toEqual({
+        due: (owed.reduce((sum, due) => sum + due, 0) / 100).toFixed(2),
+        due_count: owed.length,
+        owed_back: (each.reduce((sum, due) => sum + Math.max(-due, 0), 0) / 100).toFixed(2),
+        owed_back_count: 1,
+        owed_back_by: 'Ash',
+      });
+      expect(owed.length).toBeGreaterThan(0);
+      expect((await history()).at(-1)?.due).toBe(combined.dues.due);
+      await server.ok('deleteCustomItem', { token, params: { id } });
+    });
+
     it('leaves out the hidden and the other shops', async () => {
       const foreign = await history({}, tokens.stranger);
       expect(foreign.filter(({ earned }) => earned !== '0.00').map(({ earned }) => earned)).toEqual([
         '25.00',
       ]);
-      expect(await history({}, tokens.rep)).toEqual(await history());
-      await server.refused('getCommissionTotalsHistory', 403, { token: tokens.vendor });
+      for (const token of [tokens.vendor, tokens.rep])
+        await server.refused('getCommissionTotalsHistory', 403, { token });
     });
 
     it('goes to the last day that there is', async () => {

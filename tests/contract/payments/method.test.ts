@@ -4,7 +4,7 @@ import type { PayoutStatus } from '@consignment/domain/payout-status';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { By } from '../../../packages/server/src/common/by.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
-import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
+import { bookPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { settleAtBank } from '../../../packages/server/src/payments/by-bank.ts';
 import { createMethods, type Methods } from '../../../packages/server/src/payments/methods.ts';
 import { createPaypal } from '../../../packages/server/src/payments/paypal/client.ts';
@@ -173,7 +173,7 @@ forEachDatabase((_name, open) => {
     inShop(async (tx) => {
       const paying = methods[method];
       const { now } = world.server;
-      const verdict = await createPayout(tx, {
+      const verdict = await bookPayout(tx, {
         shopId: world.alder.id,
         vendorId: payee.id,
         lines: 'all',

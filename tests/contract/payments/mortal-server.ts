@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createService, runJobsOf } from '../../../packages/server/src/actions/service.ts';
+import { createService } from '../../../packages/server/src/actions/service.ts';
+import { runJobsOf } from '../../../packages/server/src/features/run-jobs.ts';
 import { createServer } from '../../../packages/server/src/http/create-server.ts';
 import type { RunningJobs } from '../../../packages/server/src/jobs/jobs.ts';
 import type { PaypalUrls } from '../../../packages/server/src/payments/paypal/client.ts';

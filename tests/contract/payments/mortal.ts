@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { placeOfSecret } from '../../../packages/server/src/payments/payment-secrets.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';

@@ -5,7 +5,7 @@ import { forEachDatabase } from '../../databases.ts';
 import { pain002 } from '../../unit/server/bank-files/statements.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { programOf } from '../access/program.ts';
-import { bankRunsOf } from './bank-run.ts';
+import { bankRunsOf, numberOfFile } from './bank-run.ts';
 import { insertLine, insertOrder } from '../rows.ts';
 import { addMember } from './pay-run-people.ts';
 import { day, openPayingWorld, type Payee, type PayingWorld } from './world.ts';
@@ -55,13 +55,13 @@ forEachDatabase((_name, open) => {
       const { id, amount } = await world.server.ok('createPayRun', { token, body: { method: 'bank' } });
       const asked = { params: { id }, body: { expected_amount: amount } };
       await world.server.ok('approvePayRun', { token, ...asked });
-      const { number } = await world.server.ok('approvePayRun', {
+      const run = await world.server.ok('approvePayRun', {
         token: await addMember(world, 'payer'),
         ...asked,
       });
       await bank.exported(id);
       await world.server.ok('confirmBankFile', await bank.ofRun(id, {}));
-      const text = pain002('pain.002.001.10', { file: `pay-run-${String(number)}`, status: 'RJCT' });
+      const text = pain002('pain.002.001.10', { file: numberOfFile(run), status: 'RJCT' });
       await world.server.ok('uploadBankAnswer', await bank.ofRun(id, { text }));
       return world.server.ask('payRunAgain', { token, ...asked });
     },
@@ -130,7 +130,9 @@ forEachDatabase((_name, open) => {
     expect(await world.server.ok('approvePayRun', { token: one, ...asked })).toMatchObject({
       state: 'draft',
     });
-    expect(await world.server.ok('approvePayRun', { token: two, ...asked })).toMatchObject({ state: 'done' });
+    expect(await world.server.ok('approvePayRun', { token: two, ...asked })).toMatchObject({
+      state: 'approved',
+    });
     const { id } = await world.addPayee();
     const reply = await world.server.ask('createPayout', {
       token: two,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { createTransferWork, type TransferWork } from '../../../packages/server/src/payments/transfers.ts';
 import { createPaypal } from '../../../packages/server/src/payments/paypal/client.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { openShop } from '../import/shop.ts';
 import { insertRule, percentStep, type NewRule } from '../rule-rows.ts';
@@ -164,7 +164,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('a products file names one collection, and one without says nothing of them', async () => {
+  it('a products file names collections, and one without says nothing of them', async () => {
     const shop = await openShop(world.database, {});
     const [header = '', ...rows] = files.products.split(/\r?\n/).slice(0, 20);
     const withColumn = [
@@ -176,8 +176,8 @@ forEachDatabase((_name, open) => {
         select collections from products where shop_id = ${shop.shopId} order by collections desc limit 2`);
     const asFile = (lines: readonly string[]) => ({ products: `${lines.join('\n')}\n` });
     await shop.importWell(asFile(withColumn));
-    expect(await ofFirst()).toEqual([{ collections: 'Cups mugs' }, { collections: '' }]);
+    expect(await ofFirst()).toEqual([{ collections: 'Cups, mugs' }, { collections: '' }]);
     await shop.importWell(asFile([header, ...rows]));
-    expect(await ofFirst()).toEqual([{ collections: 'Cups mugs' }, { collections: '' }]);
+    expect(await ofFirst()).toEqual([{ collections: 'Cups, mugs' }, { collections: '' }]);
   });
 });

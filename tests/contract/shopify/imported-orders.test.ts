@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { openShop } from '../import/shop.ts';
 import { retailFiles, retailShop } from './retail.ts';

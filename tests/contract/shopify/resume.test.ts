@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { progressOf } from '../../../packages/server/src/queries/shop-jobs.ts';
 import { enginesHere, freshLocation } from '../../databases.ts';

@@ -129,11 +129,12 @@ export function retailShop(host: string, files: RetailFiles): ShopData {
     const of = byName.get(row['Order'] ?? '');
     if (of === undefined) return;
     const createdAt = new Date((row['Refunded at'] ?? '').replace(' +0000', 'Z').replace(' ', 'T'));
-    const lines = takeBack(of, row['Sku'] ?? '', Number(row['Units']));
+    const amount = minor(row['Amount before discount']);
+    const lines = takeBack(of, row['Sku'] ?? '', Number(row['Units']), amount);
     of.refunds.push({
       id: 9_000_000_000 + index,
       createdAt,
-      amount: minor(row['Amount before discount']),
+      amount,
       shipping: 0,
       lines,
     });
@@ -160,20 +161,21 @@ function shareDiscount(order: ShopOrder, discount: number): void {
   order.lines.forEach((line, index) => (line.discount += shares[index] ?? 0));
 }
 
-/** Units of a SKU from the lines of an order, in their order. */
+/** Units of a SKU from the lines of an order, in their order. An amount names a price: its lines come first, the last of them before all. */
 export function takeBack(
   order: ShopOrder,
   sku: string,
   units: number,
+  amount: number | null = null,
 ): { lineId: number; quantity: number }[] {
   let left = units;
-  return order.lines
-    .filter((line) => line.sku === sku)
-    .flatMap((line) => {
-      const quantity = Math.min(left, line.quantity - returnedOf(order, line));
-      left -= quantity;
-      return quantity <= 0 ? [] : [{ lineId: line.id, quantity }];
-    });
+  const lines = order.lines.filter((line) => line.sku === sku);
+  const named = lines.filter(({ price }) => price * units === amount).toReversed();
+  return [...new Set([...named, ...lines])].flatMap((line) => {
+    const quantity = Math.min(left, line.quantity - returnedOf(order, line));
+    left -= quantity;
+    return quantity <= 0 ? [] : [{ lineId: line.id, quantity }];
+  });
 }
 
 function returnedOf(order: ShopOrder, line: ShopLine): number {

@@ -39,6 +39,8 @@ export type ShopLine = {
   fulfilled: number;
   variantId: number | null;
   productId: number | null;
+  /** None where it is left out. */
+  tax?: number;
 };
 
 export type ShopRefund = {
@@ -67,8 +69,14 @@ export type ShopOrder = {
   refunded: number;
   lines: ShopLine[];
   refunds: ShopRefund[];
+  /** Of the goods, where it is not that of the lines. */
+  statedSubtotal?: number;
+  /** The balance that the customer still owes; nothing where it is left out. */
+  outstanding?: number;
   /** Statuses as Shopify writes them; none where it is left out. */
   disputes?: string[];
+  /** False where it is left out. */
+  taxesIncluded?: boolean;
 };
 
 export type ShopData = {
@@ -78,6 +86,8 @@ export type ShopData = {
   currency: string;
   timeZone: string;
   domain: string;
+  /** False where it is left out. */
+  taxesIncluded?: boolean;
   orders: Map<number, ShopOrder>;
   products: Map<number, ShopProduct>;
 };
@@ -106,6 +116,14 @@ const address = (name: string, country: string): GraphObject => ({
   country,
 });
 
+function taxOf({ lines }: ShopOrder): number {
+  return lines.reduce((sum, { tax = 0 }) => sum + tax, 0);
+}
+
+function netOf({ lines }: ShopOrder): number {
+  return lines.reduce((sum, { price, quantity, discount }) => sum + price * quantity - discount, 0);
+}
+
 function lineNode(order: ShopOrder, line: ShopLine): GraphObject {
   const returned = order.refunds
     .flatMap(({ lines }) => lines)
@@ -133,7 +151,7 @@ function lineNode(order: ShopOrder, line: ShopLine): GraphObject {
       line.discount === 0
         ? []
         : [{ __typename: 'DiscountAllocation', allocatedAmountSet: moneyBag(line.discount) }],
-    taxLines: [],
+    taxLines: line.tax === undefined ? [] : [{ __typename: 'TaxLine', priceSet: moneyBag(line.tax) }],
   };
 }
 
@@ -190,15 +208,20 @@ function orderNode(order: ShopOrder): GraphObject {
     displayFinancialStatus: order.financialStatus,
     displayFulfillmentStatus: order.fulfillmentStatus,
     currencyCode: 'GBP',
-    taxesIncluded: false,
+    taxesIncluded: order.taxesIncluded ?? false,
     tags: order.tags,
     note: null,
     email: order.email,
-    subtotalPriceSet: moneyBag(order.subtotal),
+    subtotalPriceSet: moneyBag(order.statedSubtotal ?? netOf(order)),
     totalShippingPriceSet: moneyBag(0),
-    totalTaxSet: moneyBag(0),
-    totalPriceSet: moneyBag(order.total),
+    totalTaxSet: moneyBag(taxOf(order)),
+    totalPriceSet: moneyBag(
+      (order.statedSubtotal ?? netOf(order)) + (order.taxesIncluded === true ? 0 : taxOf(order)),
+    ),
     totalRefundedSet: moneyBag(order.refunded),
+    totalOutstandingSet: moneyBag(order.outstanding ?? 0),
+    originalTotalDutiesSet: null,
+    totalTipReceivedSet: moneyBag(0),
     retailLocation: order.location === null ? null : { __typename: 'Location', name: order.location },
     customer: { __typename: 'Customer', displayName: order.customer },
     billingAddress: address(order.customer, order.country),
@@ -321,7 +344,7 @@ export function rootOf(data: ShopData): GraphObject {
       myshopifyDomain: data.host,
       currencyCode: data.currency,
       ianaTimezone: data.timeZone,
-      taxesIncluded: false,
+      taxesIncluded: data.taxesIncluded ?? false,
       primaryDomain: { __typename: 'Domain', host: data.domain },
       billingAddress: { __typename: 'ShopAddress', countryCodeV2: 'GB' },
     }),

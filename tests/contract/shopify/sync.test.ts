@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { topics } from '../../../packages/server/src/platforms/shopify/webhooks.ts';
 import { forDatabase, forEachDatabase } from '../../databases.ts';
 import { openShop } from '../import/shop.ts';

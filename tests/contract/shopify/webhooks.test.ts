@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hourly, nightly, reconcileAll } from '../../../packages/server/src/jobs/reconcile.ts';
-import { audit } from '../../../packages/server/src/ledger/audit.ts';
+import { audit } from '../../../packages/server/src/features/features.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { happen, isDeletion, numbersFrom, shuffled, type Happening } from './happenings.ts';
 import { retailFiles, retailShop } from './retail.ts';

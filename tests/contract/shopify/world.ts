@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createFetcher } from '../../../packages/server/src/jobs/fetcher.ts';
 import { runJob } from '../../../packages/server/src/jobs/run.ts';
-import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
+import { bookPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { shopifyPlatform } from '../../../packages/server/src/platforms/shopify/shopify-platform.ts';
 import type { Platforms } from '../../../packages/server/src/platforms/platforms.ts';
 import { makeInboxesDue } from '../../../packages/server/src/queries/platforms.ts';
@@ -91,7 +91,7 @@ export async function openWorld(database: Database): Promise<World> {
       throw new Error('It does not come to an end.', { cause: failures.at(-1) });
     },
     async payAll(tx, of) {
-      const verdict = await createPayout(tx, {
+      const verdict = await bookPayout(tx, {
         ...of,
         lines: 'all',
         additionalPay: 0,
@@ -151,8 +151,9 @@ export async function booksOf(world: Pick<World, 'rows'>, shopId: number): Promi
       from products p join variants v on v.product_id = p.id left join vendors n on n.id = p.vendor_id
       where p.shop_id = ${shopId} order by v.sku`),
     orders: await rows(sql`
-      select to_jsonb(o) - array['id', 'shop_id', 'platform_updated_at', 'refunds_known'] as "order" from orders o
-      where shop_id = ${shopId} order by o.platform_id`),
+      select to_jsonb(o) - array['id', 'shop_id', 'platform_updated_at', 'refunds_known', 'taxes_included', 'taxes_stated']
+        as "order"
+      from orders o where shop_id = ${shopId} order by o.platform_id`),
     lines: await rows(sql`
       select to_jsonb(l) - array['id', 'shop_id', 'order_id', 'platform_id', 'variant_id', 'tracked_vendor_id',
           'vendor_id', 'reverses_id', 'payout_id'] as line, o.name as "order", v.name as vendor, x.sku as variant,

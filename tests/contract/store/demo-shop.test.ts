@@ -183,7 +183,7 @@ forEachDatabase((_name, open) => {
     await setStatus('sent');
     expect(await remove({})).toMatchObject({
       is: 'refused',
-      faults: [expect.stringContaining('is under way')],
+      faults: [expect.stringContaining('is not settled yet')],
     });
     await setStatus('failed');
     const review = await remove({});

@@ -86,6 +86,7 @@ function Page() {
         currency={currency}
         switches={switches}
         sales={null}
+        nextPayment={null}
         tab="commissions"
         hrefOfTab={hrefOfTab}
         onTab={nothing}
