@@ -3,7 +3,7 @@
  * away for a while. Nothing acknowledged is lost, nothing is paid twice, and no intervention is needed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { audit } from '@consignment/server/ledger/audit';
+import { audit } from '@consignment/server/features/features';
 import { shopIdByDomain } from '@consignment/server/queries/logins';
 import type { Tx } from '@consignment/server/database/database';
 import { openDatabase } from '@consignment/server/database/open-database';

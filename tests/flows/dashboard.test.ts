@@ -221,7 +221,7 @@ const shopOf = (api: Api) => api.get<Shop>('/shopify/shops/');
 
 async function figuresOf(api: Api): Promise<Figures> {
   type List<Item> = { results: Item[] };
-  type Totals = { commission_due: string; commission_paid: string; commission_earned: string };
+  type Totals = { dues: { due: string }; commission_paid: string; commission_earned: string };
   const totals = await api.get<Totals>('/vendors/commission-totals/combined/');
   const due = await api.get<List<Vendor>>('/vendors/commission-totals/due/?sort=-due&limit=5');
   const earners = await api.get<List<Vendor>>(
@@ -237,7 +237,7 @@ async function figuresOf(api: Api): Promise<Figures> {
     '/shopify/announcements/?sort=-created_date&page_size=5',
   );
   return {
-    totals: { Due: totals.commission_due, Paid: totals.commission_paid, Earned: totals.commission_earned },
+    totals: { Due: totals.dues.due, Paid: totals.commission_paid, Earned: totals.commission_earned },
     due: due.results.map(({ name, commission_due: amount }) => ({ name, amount })),
     earners: earners.results.map(({ name, commission_earned: amount }) => ({ name, amount })),
     payouts: payouts.results.map(({ vendor_name: name, amount }) => ({ name, amount })),

@@ -50,7 +50,7 @@ async function open(path: string): Promise<Page> {
 const inside = (page: Page) => page.frameLocator('#storybook-preview-iframe');
 
 it('finds the payout dialog by its name', { timeout: 4 * minute }, async () => {
-  const page = await open('/docs/handbook-a-designer-s-hour--docs');
+  const page = await open('/docs/handbook-for-designers-a-designer-s-hour--docs');
   await inside(page).getByRole('heading', { level: 1, name: 'A designer’s hour' }).waitFor();
   const search = page.locator('#storybook-explorer-searchfield');
   await search.click();
@@ -78,7 +78,7 @@ it('plays a story to its end where motion is on, and what it shows may move agai
 
 it('leads to every screen from one page of small pictures', { timeout: 4 * minute }, async () => {
   const screens = sourcesIn('packages/components/src/screens', ['Screen.tsx']);
-  const page = await open('/docs/handbook-all-screens--docs');
+  const page = await open('/docs/handbook-for-designers-all-screens--docs');
   const links = inside(page).locator('section li a[href*="path=/story/"]');
   await expect.poll(() => links.count()).toBe(screens.length);
   await expect
@@ -108,7 +108,7 @@ it('leads to every screen from one page of small pictures', { timeout: 4 * minut
 });
 
 it('shows all states of the dialog side by side', { timeout: 4 * minute }, async () => {
-  const page = await open(`/docs/handbook-all-states--docs&component=${dialog}`);
+  const page = await open(`/docs/handbook-for-designers-all-states--docs&component=${dialog}`);
   const states = new Set(
     shots.filter(({ story }) => story.startsWith(`${dialog}--`)).map(({ story }) => story),
   );

@@ -142,8 +142,8 @@ describe('what was done without a question is taken back exactly', () => {
 
   it('the commission of a sales rep that was removed', async () => {
     await withServer({}, async ({ url }) => {
-      const api = await signInToApi(url, demo.rep);
-      const line = await openLine(await signInToApi(url, demo.owner));
+      const api = await signInToApi(url, demo.owner);
+      const line = await openLine(api);
       const path = `/orders/${line.order.id}/sales-rep-commissions/`;
       const partsNow = async () =>
         (await api.get<{ results: Part[] }>(path)).results.map(({ percent, sales_rep }) => ({
@@ -151,7 +151,7 @@ describe('what was done without a question is taken back exactly', () => {
           sales_rep,
         }));
       const page = await newPerson(browser);
-      await signIn(page, `${url}/salesreps/orders/${line.order.id}`, demo.rep);
+      await signIn(page, `${url}/salesreps/orders/${line.order.id}`, demo.owner);
       await page.getByRole('button', { name: 'Add Commission' }).click();
       await page.getByRole('combobox', { name: 'Sales Rep' }).fill('quil');
       await page.getByRole('option', { name: 'Jasper Quill' }).click();

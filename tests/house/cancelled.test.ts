@@ -15,7 +15,6 @@ const goesOn: Readonly<Record<string, string>> = {
 /** In these files not a page waits for the answer, but a person who has pressed a button, or the whole app. */
 const ofTasks: Readonly<Record<string, string>> = {
   'shells/merchant/src/install.ts': 'of a sign-in that is under way',
-  'shells/merchant/src/save-account.ts': 'a part of a save',
   'shells/merchant/src/use-paying.ts': 'the review of a payout in an open dialog',
   'shells/merchant/src/use-pay-all.ts': 'the review of payouts in an open dialog',
   'shells/salesreps/src/use-paying.ts': 'the review of a payout in an open dialog',
@@ -48,6 +47,7 @@ const shared = new Set([
   'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/customers/ without a signal',
   'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/merge/ without a signal',
   'shells/merchant/src/use-pay-run.ts asks for /pay-runs/{id}/bank-file/ without a signal',
+  'shells/merchant/src/use-pay-run.ts asks for /pay-runs/{id}/to-send/ without a signal',
   'shells/merchant/src/use-remedies.ts asks for /orders/calculate-commissions/ without a signal',
   'shells/merchant/src/rule-calls.ts asks for /rules/winner/ without a signal',
   'shells/portal/src/api.ts asks for /vendors/me/ without a signal',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentChecks } from '@consignment/server/http/validation';
-import { settingsTable } from '@consignment/server/config/settings-table';
+import { settings as ofServer } from '@consignment/server/config/config';
 import { describe, expect, it } from 'vitest';
 import { load } from 'js-yaml';
 import { root } from './source.ts';
@@ -13,7 +13,7 @@ const image = readFileSync(join(root, 'Dockerfile'), 'utf8');
 // The types of parsed YAML and JSON.
 const compose = load(readFileSync(join(root, 'compose.yaml'), 'utf8')) as Compose;
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
-const settings = [...settingsTable().matchAll(/^\| `([A-Z_]+)`/gm)].map((match) => match[1] ?? '');
+const settings: string[] = Object.values(ofServer).map(({ name }) => name);
 
 const schemaFile = join(root, 'tests/fixtures/compose-spec/compose-spec.json');
 

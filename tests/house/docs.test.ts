@@ -45,6 +45,34 @@ function nameOf(statement: ts.Statement): string | undefined {
   return first && ts.isIdentifier(first.name) ? first.name.text : undefined;
 }
 
+const order = /'Handbook',\n\s*\[([\s\S]*?)\n {10}\],/;
+
+/** Group and name of each page of the handbook in the order of the sidebar; Welcome has no group. */
+function sortedPages(): string[][] {
+  const [preview] = sourcesIn('.storybook', ['preview.tsx']);
+  const [, list = ''] = order.exec(preview?.text ?? '') ?? [];
+  let group: string | undefined;
+  return [...list.matchAll(/^( +)'(.+)',$/gm)].flatMap(([, indent = '', name = '']) => {
+    if (indent.length > 12) return [group === undefined ? [name] : [group, name]];
+    group = name;
+    return name === 'Welcome' ? [[name]] : [];
+  });
+}
+
+/** The titles of the pages of the handbook, in the order of the sidebar. */
+function pageTitles(): string[] {
+  const titles = sourcesIn('stories/handbook', ['.mdx']).map(
+    ({ text }) => /^<Meta title="(.+)" \/>$/m.exec(text)?.[1] ?? '',
+  );
+  const places = sortedPages().map((page) => ['Handbook', ...page].join('/'));
+  return titles.toSorted((one, other) => places.indexOf(one) - places.indexOf(other));
+}
+
+/** The id that Storybook makes of a title. */
+function idOf(title: string): string {
+  return title.toLowerCase().replace(/[ ’/]+/g, '-');
+}
+
 describe('the documentation', () => {
   it('says of every primitive and part in two sentences what it is for', () => {
     const sources = ['primitives', 'parts'].flatMap((folder) =>
@@ -58,6 +86,23 @@ describe('the documentation', () => {
     const pages = sourcesIn('stories', ['.mdx']);
     expect(pages.length).toBeGreaterThan(5);
     expect(pages.filter(({ text }) => /^\|.*\|$/m.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has each page of the handbook in the group of one reader, at its place in the sidebar', () => {
+    const titles = pageTitles();
+    expect(titles[0]).toBe('Handbook/Welcome');
+    expect(titles.slice(1).map((title) => title.split('/').slice(1))).toEqual(sortedPages().slice(1));
+  });
+
+  it('links to pages of the handbook that exist', () => {
+    const ids = new Set(pageTitles().map(idOf));
+    const linked = ['stories', 'tests', '.storybook', 'shells', 'packages'].flatMap((folder) =>
+      sourcesIn(folder, ['.ts', '.tsx', '.mdx', '.md']).flatMap(({ path, text }) =>
+        [...text.matchAll(/\b(handbook-[a-z-]+)--docs/g)].map(([, id = '']) => ({ path, id })),
+      ),
+    );
+    expect(linked.length).toBeGreaterThan(20);
+    expect(linked.filter(({ id }) => !ids.has(id))).toEqual([]);
   });
 
   const path = `${components}/parts/Planted.tsx`;

@@ -4,20 +4,25 @@ import { describe, expect, it } from 'vitest';
 import { accessPage, accessPageFile } from '../../shells/server/access-page.ts';
 import { answerShapes, answerShapesFile, partsWithShapes } from '../../shells/server/answer-shapes.ts';
 import { clientTypes, clientTypesFile, tokensFolder } from '../../shells/server/generate.ts';
+import { contractFile, contractText } from '../../shells/server/contract-text.ts';
 import { licencesPage, licencesPageFile } from '../../shells/server/licences-page.ts';
 import { moneyPage, moneyPageFile } from '../../shells/server/money-page.ts';
 import { operationsTable, operationsTableFile } from '../../shells/server/operations-table.ts';
-import { readmeFile, withSettings } from '../../shells/server/readme.ts';
 import {
   partiesWithCalls,
   restrictedCalls,
   restrictedCallsFile,
 } from '../../shells/server/restricted-calls.ts';
 import { migratedCatalog, ranges, schemaPage, schemaPageFile } from '../../shells/server/schema-page.ts';
+import { settingsPage, settingsPageFile } from '../../shells/server/settings-page.ts';
 import { pgliteTemplate } from '../templates.ts';
 
 /** `npm run generate` updates all of them. */
 describe('generated files are fresh', () => {
+  it('the contract, of its parts', async () => {
+    expect(await readFile(contractFile, 'utf8')).toBe(contractText());
+  });
+
   it('the types of the contract', { timeout: 60_000 }, async () => {
     expect(await readFile(clientTypesFile, 'utf8')).toBe(await clientTypes());
   });
@@ -50,17 +55,8 @@ describe('generated files are fresh', () => {
     expect(await readFile(licencesPageFile, 'utf8')).toBe(licencesPage());
   });
 
-  it("the README's table of settings", async () => {
-    const readme = await readFile(readmeFile, 'utf8');
-    expect(readme).toBe(withSettings(readme));
-  });
-
-  it('a changed table is seen, and a lost place is an error', async () => {
-    const readme = await readFile(readmeFile, 'utf8');
-    const edited = readme.replace('`4000`', '`8080`');
-    expect(edited).not.toBe(readme);
-    expect(withSettings(edited)).toBe(readme);
-    expect(() => withSettings('# Consignment')).toThrow('has lost its lines');
+  it('the page of settings in the handbook', async () => {
+    expect(await readFile(settingsPageFile, 'utf8')).toBe(settingsPage());
   });
 });
 

@@ -27,7 +27,6 @@ const serverFloors = [
   'mail-content',
   'mail',
   'payments',
-  'reconciliation',
   'jobs',
   'wire',
   'actions',
@@ -42,9 +41,19 @@ const beneathAll = ['packages/domain/src', 'packages/client/src/generated'];
 const floorsBelow = (floor: number) => serverFloors.slice(0, floor).map((name) => `${server}/${name}`);
 
 /** Each tag of openapi.yaml has a folder, and no operation imports another. */
-const tags = readdirSync(join(root, server, 'operations'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const tags = foldersIn(`${server}/operations`);
+
+/** A feature has one room, with all of its code from the queries to the operations. */
+const features = foldersIn(`${server}/features`);
+const rooms = features.map((name) => `${server}/features/${name}`);
+/** The folders of a room that write SQL. */
+const sqlOfRooms = rooms.flatMap((room) => [`${room}/queries`, `${room}/ledger`]);
+
+function foldersIn(path: string): string[] {
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
 
 /** A file belongs to the longest folder that contains it; a file in none breaks the rule. */
 const mayImport: Record<string, readonly string[]> = {
@@ -94,13 +103,23 @@ const mayImport: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     tags.map((tag) => [
       `${server}/operations/${tag}`,
-      [...floorsBelow(serverFloors.indexOf('operations')), ...beneathAll],
+      [
+        ...floorsBelow(serverFloors.indexOf('operations')),
+        ...(tag === 'files' ? [`${server}/features`] : []),
+        ...beneathAll,
+      ],
     ]),
   ),
+  ...Object.fromEntries(
+    rooms.map((room) => [room, [...floorsBelow(serverFloors.indexOf('operations')), ...beneathAll]]),
+  ),
+  // The list that the core maps over.
+  [`${server}/features`]: [...floorsBelow(serverFloors.indexOf('operations')), ...rooms, ...beneathAll],
   // The table of all operations.
   [`${server}/operations`]: [
     ...floorsBelow(serverFloors.indexOf('operations')),
     ...tags.map((tag) => `${server}/operations/${tag}`),
+    ...rooms,
     ...beneathAll,
   ],
   // The port: a platform's records know neither the platforms nor the tables.
@@ -132,9 +151,10 @@ const onlyKnownTo: { part: string; who: readonly string[] }[] = [
     who: [
       `${server}/imports/csv`,
       `${server}/imports/run`,
-      `${server}/reconciliation`,
+      `${server}/features/reconciliation`,
+      `${server}/features/moves`,
+      `${server}/features/rules`,
       `${server}/operations/vendors`,
-      `${server}/operations/rules`,
     ],
   },
   { part: `${server}/platforms/shopify/`, who: [`${server}/platforms`] },
@@ -144,6 +164,8 @@ const onlyKnownTo: { part: string; who: readonly string[] }[] = [
 const ofNoTrade: Record<string, readonly string[]> = {
   'packages/domain/src/name-hue.ts': [`${components}/primitives`],
 };
+
+const bankFiles = `${server}/features/pay-runs/bank-files`;
 
 /** Libraries that only these folders or files may import. */
 const fences: { library: RegExp; only: readonly string[] }[] = [
@@ -159,7 +181,10 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   { library: /^(pg|@electric-sql\/.+)(\/|$)/, only: [`${server}/database`] },
   {
     library: /^kysely(\/|$)/,
-    only: ['database', 'pricing', 'queries', 'ledger'].map((floor) => `${server}/${floor}`),
+    only: [
+      ...['database', 'pricing', 'queries', 'ledger'].map((floor) => `${server}/${floor}`),
+      ...sqlOfRooms,
+    ],
   },
   { library: /^pg-boss$/, only: [`${server}/jobs`] },
   { library: /^openapi-fetch$/, only: ['packages/client/src'] },
@@ -167,7 +192,11 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   { library: /^(subset-font|bidi-js)(\/|$)/, only: [`${server}/exports`] },
   { library: /^dejavu-fonts-ttf(\/|$)/, only: [`${server}/exports`, 'stories/mails'] },
   { library: /^(css-tree|culori)(\/|$)/, only: [`${server}/shop-css`] },
-  { library: /^(saxes|any-ascii)(\/|$)/, only: [`${server}/payments/bank-files`] },
+  { library: /^(saxes|any-ascii)(\/|$)/, only: [bankFiles] },
+  {
+    library: /^fflate(\/|$)/,
+    only: [bankFiles, 'tests/unit/server/bank-files', 'tests/contract/payments'],
+  },
   { library: /^nodemailer(\/|$)/, only: [`${server}/mail`] },
 ];
 
@@ -269,6 +298,7 @@ function ownFault(path: string, from: string, target: string, specifier: string)
     folderOf(target) ??
     (/^(packages|shells)\/[^/]+\/package\.json$|^package\.json$/.test(target) ? from : null);
   if (to === from) return null;
+  if (rooms.includes(from) && isFaceOfRoom(target)) return null;
   if (to !== null && (allowed.includes(to) || allowed.some((folder) => to.startsWith(`${folder}/`))))
     return null;
   if (ofNoTrade[target]?.includes(from) === true) return null;
@@ -276,6 +306,11 @@ function ownFault(path: string, from: string, target: string, specifier: string)
   const draws = path.endsWith('.css.ts') && path.startsWith(components);
   if (draws && (to === `${components}/theme` || to === `${components}/style`)) return null;
   return `imports ${specifier}: ${from} may not import ${to ?? target}`;
+}
+
+/** The one file of a room that other rooms import, and the shape of what a room adds to the core. */
+function isFaceOfRoom(target: string): boolean {
+  return target === `${server}/features/feature.ts` || rooms.some((room) => target === `${room}/face.ts`);
 }
 
 function libraryFault(path: string, from: string, specifier: string): string | null {

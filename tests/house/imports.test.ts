@@ -89,6 +89,16 @@ describe('the import graph', () => {
       'packages/server/src/operations/vendors/get-vendor.ts',
       `import { getShop } from '../shop/get-shop.ts';`,
     ],
+    [
+      'a core that imports a feature',
+      'packages/server/src/operations/payouts/get-payout.ts',
+      `import { payRunById } from '../../features/pay-runs/queries/pay-runs.ts';`,
+    ],
+    [
+      'a feature that looks into another',
+      'packages/server/src/features/reconciliation/read-bank.ts',
+      `import { readXml } from '../pay-runs/bank-files/read-xml.ts';`,
+    ],
     ['an unknown folder', 'packages/helpers/src/all.ts', ``],
     ['a builtin without its prefix', 'packages/server/src/config/config.ts', `import fs from 'fs';`],
     [

@@ -53,14 +53,14 @@ export const accepted: readonly Accepted[] = [
     reason: 'More months than are asked for are summed, and no line reads the others.',
   },
   {
-    path: 'packages/server/src/queries/pay-runs.ts',
+    path: 'packages/server/src/features/pay-runs/queries/pay-runs.ts',
     within: 'underWay',
     operator: 'drop-where',
     before: "where('r.canceled_at', 'is', null)",
     reason: 'A canceled run is looked at in vain: its state is read again before anything is written.',
   },
   {
-    path: 'packages/server/src/queries/reconciliation/runs.ts',
+    path: 'packages/server/src/features/reconciliation/queries/runs.ts',
     within: 'askForRun',
     operator: 'drop-guard',
     before: 'if (numUpdatedRows > 0n) return;',
@@ -81,7 +81,7 @@ export const accepted: readonly Accepted[] = [
     reason: 'Calls that are limited by login have one.',
   },
   {
-    path: 'packages/server/src/queries/reconciliation/differences.ts',
+    path: 'packages/server/src/features/reconciliation/queries/differences.ts',
     within: 'forgetSettledBefore',
     operator: 'drop-where',
     before: "where('state', '=', 'settled')",

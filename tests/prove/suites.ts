@@ -12,6 +12,7 @@ export const suites: readonly Suite[] = [
   { name: 'statements', project: 'contract', files: ['tests/contract/ledger/statement-histories'] },
   { name: 'pay-runs', project: 'contract', files: ['tests/contract/pay-runs'] },
   { name: 'reconciliation', project: 'contract', files: ['tests/contract/reconciliation/plants'] },
+  { name: 'files', project: 'contract', files: ['tests/contract/files'] },
   { name: 'crash', project: 'flows', files: ['tests/flows/crash'] },
   { name: 'jobs', project: 'contract', files: ['tests/contract/jobs/resume'] },
   { name: 'paypal', project: 'contract', files: ['tests/contract/payments/crash'] },

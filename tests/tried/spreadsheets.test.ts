@@ -15,9 +15,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../packages/server/src/database/database.ts';
 import { openDatabase } from '../../packages/server/src/database/open-database.ts';
 import {
-  createImport,
+  insertImport,
   runImport,
-  startImport,
+  beginImport,
   type ImportEnd,
 } from '../../packages/server/src/imports/run/run-import.ts';
 import type { DateOrder } from '../../packages/server/src/imports/port/records.ts';
@@ -133,9 +133,9 @@ describe('files that a spreadsheet has saved', () => {
       const path = paths[role];
       return { role, path, name: `${role}.csv`, size: readFileSync(path).length, dateOrder };
     });
-    const { id } = await createImport(database, { shopId, now: importDay }, files, true);
+    const { id } = await insertImport(database, { shopId, now: importDay }, files, true);
     const of = { shopId, importId: id, now: importDay };
-    expect(await startImport(database, of)).toBe(true);
+    expect(await beginImport(database, of)).toBe(true);
     return { end: await runImport(database, of, files, { clock: () => importDay }), shopId };
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { explain } from '@consignment/domain/commission-explain';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { createPayout } from '../../../packages/server/src/ledger/create-payout.ts';
+import { bookPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { readMigrations } from '../../../packages/server/src/database/migrate.ts';
@@ -114,7 +114,7 @@ function pay(database: Database, { shop, vendor }: Made, line: number) {
     createdBy: null,
     now: someDay,
   } as const;
-  return database.asShop({ shopId: shop, vendorIds: null }, (tx) => createPayout(tx, ask));
+  return database.asShop({ shopId: shop, vendorIds: null }, (tx) => bookPayout(tx, ask));
 }
 
 /** The commission of each line, and the amount of its trace. */

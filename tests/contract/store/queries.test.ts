@@ -7,7 +7,7 @@ import { readBacklog } from '../../../packages/server/src/queries/backlog.ts';
 import {
   insertComparedOrders,
   replaceRecord,
-} from '../../../packages/server/src/queries/reconciliation/compared-orders.ts';
+} from '../../../packages/server/src/features/reconciliation/queries/compared-orders.ts';
 import { setEmail, setLoginName, setPasswordHash } from '../../../packages/server/src/queries/logins.ts';
 import { soldInOrders } from '../../../packages/server/src/queries/mail-recipients.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';

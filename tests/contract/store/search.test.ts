@@ -20,6 +20,7 @@ const owner = {
   party: 'merchant',
   role: 'owner',
   vendorIds: null,
+  repIds: null,
   key: null,
   isSandbox: false,
 } as const;

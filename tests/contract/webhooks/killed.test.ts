@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
-import { newWebhookSecret } from '../../../packages/server/src/common/webhook-signature.ts';
+import { newWebhookSecret } from '../../../packages/server/src/features/webhooks/webhook-signature.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
-import { placeOfWebhook } from '../../../packages/server/src/jobs/webhook-message.ts';
-import { insertWebhook, saveSecrets } from '../../../packages/server/src/queries/webhooks.ts';
+import { placeOfWebhook } from '../../../packages/server/src/features/webhooks/webhook-message.ts';
+import {
+  insertWebhook,
+  saveSecrets,
+} from '../../../packages/server/src/features/webhooks/queries/webhooks.ts';
 import { testConfig } from '../../config.ts';
 import { freshLocation } from '../../databases.ts';
 import { insertShop } from '../rows.ts';

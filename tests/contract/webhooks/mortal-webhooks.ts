@@ -1,7 +1,7 @@
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { senderTo } from '../../../packages/server/src/common/send-public.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
-import { createWebhookWork } from '../../../packages/server/src/jobs/webhooks.ts';
+import { createWebhookWork } from '../../../packages/server/src/features/webhooks/webhook-work.ts';
 import { testConfig } from '../../config.ts';
 
 /*

@@ -3,7 +3,7 @@ import type { HistoryEvent } from '../../../packages/domain/src/history-events.t
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { senderTo, type Sender } from '../../../packages/server/src/common/send-public.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { createWebhookWork } from '../../../packages/server/src/jobs/webhooks.ts';
+import { createWebhookWork } from '../../../packages/server/src/features/webhooks/webhook-work.ts';
 import { record } from '../../../packages/server/src/ledger/record.ts';
 import type { OpenFresh } from '../../databases.ts';
 import { signIn } from '../access/fixture.ts';

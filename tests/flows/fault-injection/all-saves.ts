@@ -7,7 +7,7 @@ import { merchantSetupSaves } from './merchant-setup-saves.ts';
 import { moveSaves } from './move-saves.ts';
 import { payRunSaves } from './pay-run-saves.ts';
 import { portalSaves } from './portal-saves.ts';
-import { asked, fromTheAmount, fromTheOrder, questionSaves, threadSaves } from './question-saves.ts';
+import { asked, fromTheAmount, questionSaves, threadSaves } from './question-saves.ts';
 import { reconciliationSaves } from './reconciliation-saves.ts';
 import { ruleSaves } from './rule-saves.ts';
 import { salesrepsSaves } from './salesreps-saves.ts';
@@ -26,19 +26,15 @@ export type Facts = {
   lastPayout: number;
   lastRepPayout: number;
   lastRepStatement: number;
-  /** A question about a sales rep's commission, and an order with one that is not asked about. */
-  repQuestion: number;
-  repOrder: number;
   /** The email of an approved account other than the vendor's. */
   account: string;
 };
 
 /** The forms of each app. */
 export function savesOf(facts: Facts): Record<Shell['name'], Save[]> {
-  const { url, ids, line, lastRepPayout, lastRepStatement, repQuestion, repOrder } = facts;
+  const { url, ids, line, lastRepPayout, lastRepStatement } = facts;
   const asOwner = () => signIn(url, demo.owner);
   const asVendor = () => signIn(url, demo.vendor, '/vendors/login/');
-  const asRep = () => signIn(url, demo.rep);
   return {
     merchant: [
       ...merchantSaves(asOwner, facts),
@@ -62,10 +58,8 @@ export function savesOf(facts: Facts): Record<Shell['name'], Save[]> {
       invited('/settings/team'),
     ],
     salesreps: [
-      ...salesrepsSaves(asRep, { line, lastPayout: lastRepPayout }),
-      ...statementSaves(asRep, lastRepStatement),
-      ...threadSaves(asRep, repQuestion, 'asker'),
-      asked(asRep, repQuestion, { path: `/orders/${repOrder}`, open: fromTheOrder }),
+      ...salesrepsSaves(asOwner, { line, lastPayout: lastRepPayout }),
+      ...statementSaves(asOwner, lastRepStatement),
     ],
   };
 }

@@ -61,10 +61,9 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
     move: await addMove(owner),
   };
   await done(owner, 'POST', '/keys/create/', { mode: 'live', name: 'Our ledger', scopes: ['payouts:read'] });
-  const lastRepPayout = await first(rep, '/salesreps/payouts/?ordering=-created_date&page_size=1');
-  const lastRepStatement = await first(rep, '/statements/?payees=sales_reps&page_size=1');
-  const { part, other: repOrder } = await partsOf(rep);
-  const repQuestion = await addQuestion(rep, { rep_commission: part });
+  const lastRepPayout = await first(owner, '/salesreps/payouts/?ordering=-created_date&page_size=1');
+  const lastRepStatement = await first(owner, '/statements/?payees=sales_reps&page_size=1');
+  const repQuestion = await addQuestion(rep, { rep_commission: await partOf(rep) });
   const saves = savesOf({
     url,
     dataDir,
@@ -73,8 +72,6 @@ export async function appsOf({ url, dataDir }: RunningServer): Promise<Record<Sh
     lastPayout: await first(owner, '/vendors/payouts/?ordering=-created_date&page_size=1'),
     lastRepPayout,
     lastRepStatement,
-    repQuestion,
-    repOrder,
     account: await addAccount(owner, ids.vendor),
   });
   return {
@@ -118,17 +115,17 @@ async function lineOfVendor(vendor: Api): Promise<number> {
   return (await vendor.get<Lines>(path)).results.at(-1)?.id ?? 0;
 }
 
-/** Two orders with a commission of a sales rep, and the commission on the first. */
-async function partsOf(rep: Api): Promise<{ part: number; other: number }> {
-  const found: { order: number; part: number }[] = [];
+/** A commission of the sales rep who asks. */
+async function partOf(rep: Api): Promise<number> {
   const { results: orders } = await rep.get<{ results: { id: number }[] }>('/orders/?page_size=100');
   for (const { id: order } of orders) {
-    const parts = await rep.get<{ results: { id: number }[] }>(`/orders/${order}/sales-rep-commissions/`);
-    for (const { id: part } of parts.results.slice(0, 1)) found.push({ order, part });
-    const [first, second] = found;
-    if (first !== undefined && second !== undefined) return { part: first.part, other: second.order };
+    const { results } = await rep.get<{ results: { id: number }[] }>(
+      `/orders/${order}/sales-rep-commissions/`,
+    );
+    const [part] = results;
+    if (part !== undefined) return part.id;
   }
-  throw new Error('The demo has no two orders with commissions of sales reps.');
+  throw new Error('The demo has no order with a commission of its sales rep.');
 }
 
 /** One without files, of which nothing is in the books. */

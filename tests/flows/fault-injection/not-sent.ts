@@ -15,6 +15,16 @@ const ofThreads: readonly NotSent[] = (['merchant', 'portal', 'salesreps'] as co
   },
 ]);
 
+const ofReps: readonly NotSent[] = [
+  'POST /questions/',
+  'POST /questions/{id}/messages/',
+  'POST /questions/{id}/settle/',
+].map((call) => ({
+  app: 'salesreps',
+  call,
+  why: 'A sales rep sends it, and the cases are those of the person who pays. The portal sends the same from the same part.',
+}));
+
 const ofReconciliation: readonly NotSent[] = [
   ['POST /reconciliation/start/', 'A second comparison is refused while one is under way.'],
   ['DELETE /reconciliation/files/{id}/', 'It is asked as the deletion of a payout is.'],
@@ -31,6 +41,7 @@ const ofReconciliation: readonly NotSent[] = [
 
 export const notSent: readonly NotSent[] = [
   ...ofThreads,
+  ...ofReps,
   ...movesNotSent,
   ...ofReconciliation,
   {
@@ -245,7 +256,7 @@ export const notSent: readonly NotSent[] = [
   ...(['merchant', 'portal', 'salesreps'] as const).map((app): NotSent => ({
     app,
     call: 'PUT /preferences/',
-    why: 'The theme and the columns change at once, without a form; the menu says where they could not be kept.',
+    why: 'The theme, the columns and the form of files change at once, without a form; the menu says where they could not be kept.',
   })),
   {
     app: 'portal',
@@ -290,11 +301,11 @@ export const notSent: readonly NotSent[] = [
       why: 'It holds the payments that other cases make. It is asked as the change of the password is.',
     },
   ]),
-  {
-    app: 'merchant',
+  ...(['merchant', 'portal'] as const).map((app): NotSent => ({
+    app,
     call: 'POST /vendors/{id}/bank-details/release/',
-    why: 'It needs a change for each case, and done twice it is as done once. It is asked as the deletion of a payout is.',
-  },
+    why: 'It needs a change for each case, and done twice it is as done once. It is asked as the deletion of a payout is, or the change of the password.',
+  })),
   {
     app: 'portal',
     call: 'POST /bank-details/stop/',

@@ -27,8 +27,6 @@ const saves = savesOf({
   lastPayout: 0,
   lastRepPayout: 0,
   lastRepStatement: 0,
-  repQuestion: 0,
-  repOrder: 0,
   account: '',
 });
 

@@ -174,8 +174,8 @@ export function salesrepsShell(
     base: '/salesreps/',
     sessionKey: 'consignment.salesreps.session',
     signIn,
-    person: demo.rep,
-    tokens: () => tokens(url, '/token/', demo.rep),
+    person: demo.owner,
+    tokens: () => tokens(url, '/token/', demo.owner),
     visits: [
       ...pagesOf(pages, ids).map((path) => ({ path })),
       { path: payoutsTo('Jasper') },
@@ -196,10 +196,10 @@ function staleLink(path: string): string {
   return path.replace(':uid', 'MQ').replace(':token', 'stale');
 }
 
-/** The theme and the columns of the person. */
+/** The theme, the columns and the form of files of the person. */
 const ownLook: Shell['quiet'][number] = {
   call: /^GET \/preferences\/$/,
-  why: 'the theme is the last one of this browser, and all columns are shown',
+  why: 'the theme is the last one of this browser, all columns are shown, and no form of files is checked',
 };
 
 /** A picture is public, and the browser itself asks for it, once. */

@@ -10,7 +10,11 @@ type Payouts = ComponentProps<typeof PortalPayoutsScreen>;
 const now = () => new Date('2026-03-15T12:00:00Z');
 const done = () => Promise.resolve({ is: 'done' } as const);
 const nothing = () => undefined;
-const totals = { commission_due: '18204.35', commission_paid: '96110.00', commission_earned: '114314.35' };
+const totals = {
+  dues: { due: '18204.35', due_count: 12, owed_back: '0.00', owed_back_count: 0, owed_back_by: null },
+  commission_paid: '96110.00',
+  commission_earned: '114314.35',
+};
 
 const vendors = ['Juniper & Oak', 'Lantern Loom', 'Saltmarsh Pottery'].map((name, at) => ({
   id: at + 1,
@@ -59,6 +63,7 @@ export function Vendors() {
       onExport={done}
       update={{ is: 'idle' }}
       onUpdateTotals={nothing}
+      alike={[]}
       payAll={null}
       paying={null}
       onPayNow={nothing}
@@ -85,6 +90,7 @@ export function Payouts() {
       shop={{ name: 'Rookery Market', currency: 'GBP', time_zone: 'Europe/London' }}
       vendor={{ currency: 'GBP' }}
       payouts={payouts}
+      nextPayment={null}
       controls={{
         query: { search: '', sort: '-created_date', page: 1, from: '', to: '', status: 'all' },
         pageSize: 50,

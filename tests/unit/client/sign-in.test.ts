@@ -35,6 +35,13 @@ describe('logging in', () => {
     expect(session.tokens()).toMatchObject({ access: 'a', refresh: 'r' });
   });
 
+  it('lets the shop’s own people into the app of its sales reps, in which they pay reps', async () => {
+    const { client, session } = await app((response) =>
+      sendJson(response, 200, { access: 'a', refresh: 'r', role: 'merchant' }),
+    );
+    expect(await signInAs('salesrep', { client, session }, credentials)).toEqual({ is: 'done' });
+  });
+
   it('begins none for another role, and ends on the server what was begun there', async () => {
     const { client, session, seen } = await app((response) =>
       sendJson(response, 200, { access: 'a', refresh: 'r', role: 'salesrep' }),

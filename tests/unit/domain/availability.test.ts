@@ -2,12 +2,12 @@ import { belowMinimumText, isBelowMinimum, onItsWayText } from '@consignment/dom
 import { payOutAllowed } from '@consignment/domain/payout';
 import { expect, it } from 'vitest';
 
-it('says what is on its way, and when', () => {
+it('says what is held, and until when', () => {
   const of = (on_its_way: string, next_available_on: string | null, next_available_amount: string) =>
     onItsWayText({ on_its_way, next_available_on, next_available_amount }, 'GBP');
-  expect(of('214.80', '2026-11-30', '214.80')).toBe('£214.80 on its way, available Nov 30');
-  expect(of('214.80', '2026-11-30', '80.00')).toBe('£214.80 on its way, £80.00 of it available Nov 30');
-  expect(of('214.80', null, '0.00')).toBe('£214.80 on its way');
+  expect(of('214.80', '2026-11-30', '214.80')).toBe('£214.80 held until Nov 30');
+  expect(of('214.80', '2026-11-30', '80.00')).toBe('£214.80 held, £80.00 of it until Nov 30');
+  expect(of('214.80', null, '0.00')).toBe('£214.80 held');
   expect(of('0.00', null, '0.00')).toBeNull();
 });
 

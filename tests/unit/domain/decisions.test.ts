@@ -107,7 +107,7 @@ describe('order statuses', () => {
     expect(fulfillmentStatusLabel('partial')).toEqual({ label: 'Partially Fulfilled', tone: 'warning' });
     // A file calls a line 'pending' whose order it calls 'unfulfilled'.
     for (const status of [null, '', 'restocked', 'unfulfilled', 'pending', ' Open ']) {
-      expect(fulfillmentStatusLabel(status)).toEqual({ label: 'Unfulfilled', tone: 'warning' });
+      expect(fulfillmentStatusLabel(status)).toEqual({ label: 'Unfulfilled', tone: 'critical' });
     }
     expect(fulfillmentStatusLabel('fulfilled')).toEqual({ label: 'Fulfilled', tone: 'positive' });
     expect(fulfillmentStatusLabel('success')).toEqual({ label: 'Success', tone: 'positive' });
@@ -128,11 +128,12 @@ describe('order statuses', () => {
     const none = { financial: [], fulfillment: [], isCancelled: false };
     expect(statesNamed('refund')).toEqual({
       ...none,
-      financial: ['any_refund', 'partially_refunded', 'refunded'],
+      financial: ['any_refund', 'refund_to_assign', 'partially_refunded', 'refunded'],
     });
     expect(statesNamed('Partially Refunded')).toEqual({ ...none, financial: ['partially_refunded'] });
     expect(statesNamed('unfulfilled')).toEqual({ ...none, fulfillment: ['unfulfilled'] });
     expect(statesNamed('fulfilled')).toEqual({ ...none, fulfillment: ['partial', 'fulfilled'] });
+    expect(statesNamed('assign')).toEqual({ ...none, financial: ['refund_to_assign'] });
     expect(statesNamed('unpaid')).toEqual({ ...none, financial: ['pending'] });
     expect(statesNamed('canceled')).toEqual({ ...none, isCancelled: true });
     for (const search of ['ref', '', 'filled', 'Fern', 'refunded order', '%', 'n/a', 'unknown']) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceLine, type ShopRules, type VendorRules } from '@consignment/domain/commission';
-import { explain, type Step } from '@consignment/domain/commission-explain';
+import { explain, type ExplainedStep } from '@consignment/domain/commission-explain';
 import { aLine, aShop, aVendor, percent, type LineChanges } from './lines.ts';
 
 function explained(
@@ -11,7 +11,7 @@ function explained(
   const { trace } = priceLine(aLine(line), aVendor(vendor), aShop(shop));
   if (trace === null) throw new Error('This line has no price.');
   const { steps, beaten, rounding } = explain(trace);
-  const text = ({ label, figure }: Step) => `${label}: ${figure}`;
+  const text = ({ label, figure }: ExplainedStep) => `${label}: ${figure}`;
   return [...steps.map(text), ...beaten.map((rule) => `Not used: ${text(rule)}`), rounding];
 }
 
@@ -50,6 +50,34 @@ describe('why this amount', () => {
       'Not used: The shop’s global commission: 30%',
       'Nothing had to be rounded.',
     ]);
+  });
+
+  it('says what was sold in the month before, in how many orders, and what counts', () => {
+    const { trace } = priceLine(aLine({}), aVendor({}), aShop({}), {
+      versions: new Map([
+        [
+          'global',
+          {
+            id: 1,
+            version: 1,
+            target: { place: 'global', vendorId: null, productId: null, variantId: null, name: null },
+            from: '2026-01-01',
+            until: null,
+            value: {
+              measure: 'vendor_sales',
+              steps: [{ from: 0, kind: 'percent', value: percent(45) }],
+              bounds: null,
+            },
+          },
+        ],
+      ]),
+      salesBefore: 245_000,
+      ordersBefore: 12,
+    });
+    expect(trace === null ? null : explain(trace).steps[0]).toEqual({
+      label: 'Sold last month, less discounts and returns; cancelled and ignored orders do not count',
+      figure: '$2,450.00 in 12 orders',
+    });
   });
 
   it('names the discount first where it comes first', () => {

@@ -49,6 +49,7 @@ export function aShop(changes: Partial<ShopRules> = {}): ShopRules {
     discountShare: 'vendor',
     discountBeforePercentage: false,
     calculateByProfit: false,
+    pricesIncludeTax: false,
     commissionStartDate: null,
     timeZone: 'America/New_York',
     startsAt: null,
@@ -89,6 +90,7 @@ export const anyShop: fc.Arbitrary<ShopRules> = fc
     discountShare: fc.constantFrom('vendor' as const, 'store' as const, 'equal' as const),
     discountBeforePercentage: fc.boolean(),
     calculateByProfit: fc.boolean(),
+    pricesIncludeTax: fc.boolean(),
     typeRates,
   })
   .map((changes) => aShop(changes));
@@ -110,7 +112,7 @@ export const anyLine: fc.Arbitrary<LineFacts> = fc
       { weight: 1, arbitrary: rate.map((ppm) => ({ kind: 'percent' as const, ppm })) },
     ),
     order: fc.record({
-      taxesIncluded: fc.boolean(),
+      taxesIncluded: orNull(fc.boolean()),
       financialStatus: fc.constantFrom('paid', 'pending', 'refunded'),
     }),
   })

@@ -9,7 +9,7 @@ const labels = (switches: Record<string, boolean> = {}, fields: Partial<typeof s
 
 describe('the menu of the portal', () => {
   it('shows what every shop shows', () => {
-    expect(labels()).toEqual(['Commissions', 'Products', 'Payouts', 'Statements', 'Questions', 'Settings']);
+    expect(labels()).toEqual(['Commissions', 'Products', 'Payouts', 'Settings', 'Statements', 'Questions']);
   });
 
   it.each([

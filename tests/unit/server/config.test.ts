@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '@consignment/server/config/config';
 import { ConfigError } from '@consignment/server/config/config-error';
-import { settingsTable } from '@consignment/server/config/settings-table';
+import { settingsPage } from '../../../shells/server/settings-page.ts';
 import { tokenSecretOf } from '@consignment/server/config/kept-secrets';
 
 const secret = 's'.repeat(32);
@@ -42,6 +42,7 @@ describe('readConfig', () => {
       mailFrom: 'no-reply@consignment.localhost',
       earlyAccessForm: null,
       reviewPage: null,
+      supportHours: null,
       storybookOrigins: [],
       platform: null,
       webhookHosts: [],
@@ -194,13 +195,13 @@ describe('tokenSecretOf', () => {
   });
 });
 
-describe('settingsTable', () => {
+describe('the page of settings', () => {
   it('has a row for every setting that readConfig reads', () => {
     const asked = new Set<string>();
     readConfig(
       new Proxy<Record<string, string>>({}, { get: (_, name) => (asked.add(String(name)), undefined) }),
     );
-    const listed = [...settingsTable().matchAll(/^\| `(\w+)`/gm)].map((match) => match[1]);
+    const listed = [...settingsPage().matchAll(/^ {4}\["`(\w+)`"/gm)].map((match) => match[1]);
     expect(listed).toEqual([...asked]);
   });
 });

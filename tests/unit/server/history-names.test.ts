@@ -34,5 +34,7 @@ const anEntry: HistoryRow = {
   reason: '',
   address: null,
   device: null,
+  set_by: null,
+  set_by_name: null,
   hash: Buffer.of(),
 };

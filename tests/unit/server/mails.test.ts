@@ -69,6 +69,30 @@ describe('the colours of a mail', () => {
   });
 });
 
+describe('a translation of a mail', () => {
+  const amount = /\p{Sc}\d|••••/u;
+  const kept = /<(span|td|a)\b[^>]*translate="no"[^>]*>(.*?)<\/\1>/gu;
+
+  it('leaves amounts and masked accounts as they are', () => {
+    for (const [name, content] of mails) {
+      const { html } = bodiesOf(content, aMailBrand());
+      const shown = html.slice(html.indexOf('<body'));
+      expect(shown.replaceAll(kept, '').match(amount), name).toBeNull();
+    }
+    const { html } = bodiesOf(tradeMails.payout, aMailBrand());
+    expect([...html.matchAll(kept)].some(([, , words = '']) => amount.test(words))).toBe(true);
+  });
+
+  it('keeps the sign, the code and the digits together, and what is not an amount open to it', () => {
+    const sentence =
+      'On Mar 5, 2026 −CA$1,234.50, CHF 12.00 & ¥126 went to IBAN DE89 •••• 3000 for order #1044.';
+    const { html } = bodiesOf({ ...tradeMails.payout, paragraphs: [sentence], facts: [] }, aMailBrand());
+    const all = [...html.matchAll(kept)].map(([, , words]) => words);
+    expect(all.slice(0, 5)).toEqual(['−CA$1,234.50', 'CHF 12.00', '¥126', 'DE89 •••• 3000', '#1044']);
+    expect(html).toContain('On Mar 5, 2026 <span translate="no">');
+  });
+});
+
 /** The places where a person with a reader of plain text would stumble. */
 function flawsOf(text: string, links: readonly string[]): string[] {
   const lines = text.split('\n');

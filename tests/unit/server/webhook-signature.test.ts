@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newWebhookSecret, webhookHeaders } from '../../../packages/server/src/common/webhook-signature.ts';
+import {
+  newWebhookSecret,
+  webhookHeaders,
+} from '../../../packages/server/src/features/webhooks/webhook-signature.ts';
 
 /** The example that the libraries of Standard Webhooks test themselves with. */
 const published = {
