@@ -22,7 +22,7 @@ export function ScreenGallery() {
                     </a>
                     <a
                       className={styles.second}
-                      href={`./?path=/docs/handbook-all-states--docs&component=${id}`}
+                      href={`./?path=/docs/handbook-for-designers-all-states--docs&component=${id}`}
                       target="_top"
                       aria-label={`${wordsOf(name)}: all states`}
                     >
