@@ -1,5 +1,5 @@
 /** The page of the handbook that is made from openapi.yaml: who may call what. */
-import { isRole, partyOf, roleNames, roles, rolesOf, type Party, type Role } from '@consignment/domain/roles';
+import { isRole, partyOf, roleNames, roles, rolesOf, type Party, type Role } from '@consignment/domain/people/roles';
 import { readContract } from '@consignment/server/http/contract';
 
 export const accessPageFile = new URL('../../stories/handbook/Access.mdx', import.meta.url);

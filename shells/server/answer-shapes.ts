@@ -1,4 +1,4 @@
-import type { Party, Role } from '@consignment/domain/roles';
+import type { Party, Role } from '@consignment/domain/people/roles';
 import { readContract } from '@consignment/server/http/contract';
 import { isCallOfApp } from './app-calls.ts';
 

@@ -1,4 +1,4 @@
-import { partyOf, rolesOf, type Party, type Role } from '@consignment/domain/roles';
+import { partyOf, rolesOf, type Party, type Role } from '@consignment/domain/people/roles';
 
 /* Each app has the calls of its own party. In the app of sales reps the shop's own people also log in, to pay reps and to add them. */
 

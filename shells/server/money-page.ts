@@ -1,7 +1,7 @@
 /** The page of the handbook that is made from the table of operations that touch money. */
-import { eventWords } from '@consignment/domain/history';
-import { moneyOperations, type MoneyOperation, type MoneyTouch } from '@consignment/domain/money-operations';
-import { isRole, roles } from '@consignment/domain/roles';
+import { eventWords } from '@consignment/domain/history/history';
+import { moneyOperations, type MoneyOperation, type MoneyTouch } from '@consignment/domain/history/money-operations';
+import { isRole, roles } from '@consignment/domain/people/roles';
 
 export const moneyPageFile = new URL('../../stories/handbook/Money.mdx', import.meta.url);
 
@@ -45,7 +45,7 @@ const head = `import { Meta } from '@storybook/addon-docs/blocks';
 
 <Meta title="Handbook/For developers/Money" />
 
-{/* Written by \`npm run generate\` from packages/domain/src/money-operations.ts. Edit that, not this. */}
+{/* Written by \`npm run generate\` from packages/domain/src/history/money-operations.ts. Edit that, not this. */}
 
 # Money
 

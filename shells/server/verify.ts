@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { checkStatement, type StatementCheck } from '@consignment/domain/check-statement';
-import { chainsOf, type Chain } from '@consignment/domain/statement-chain';
-import { checkLine } from '@consignment/domain/statement-check-text';
-import { readKeys, type StatementKey } from '@consignment/domain/statement-keys';
-import { placeInStatementText } from '@consignment/domain/statement-place-text';
+import { checkStatement, type StatementCheck } from '@consignment/domain/verify/check-statement';
+import { chainsOf, type Chain } from '@consignment/domain/statements/statement-chain';
+import { checkLine } from '@consignment/domain/verify/statement-check-text';
+import { readKeys, type StatementKey } from '@consignment/domain/statements/statement-keys';
+import { placeInStatementText } from '@consignment/domain/statements/statement-place-text';
 
 /**
  * `npm run verify -- statement.pdf --keys keys.json`: says of each file whether it is a statement, or the report of a move, as it was issued, and

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { InviteMemberDialog } from '@consignment/components/parts/InviteMemberDialog';
-import { rolesGivenBy } from '@consignment/domain/team';
+import { rolesGivenBy } from '@consignment/domain/people/team';
 import type { Guide } from '../../.storybook/guide.ts';
 import { Button } from '../../packages/components/src/primitives/Button.tsx';
 import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import * as z from 'zod/mini';
 import { Form } from '@consignment/components/primitives/Form';
 import { RoleFields, roleShape } from '@consignment/components/parts/RoleFields';
-import { rolesGivenBy } from '@consignment/domain/team';
+import { rolesGivenBy } from '@consignment/domain/people/team';
 import type { Guide } from '../../.storybook/guide.ts';
 import { done } from '../primitives/answers.ts';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Override } from '@consignment/domain/commission';
+import type { Override } from '@consignment/domain/commission/commission';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SetCommissionDialog } from '@consignment/components/parts/SetCommissionDialog';
 import type { Guide } from '../../.storybook/guide.ts';

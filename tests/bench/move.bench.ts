@@ -6,7 +6,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { movingCauses } from '@consignment/domain/moving-lines';
+import { movingCauses } from '@consignment/domain/moves/moving-lines';
 import { firstForm, formOf, readHead } from '@consignment/server/features/moves/move-form';
 import type { Database, Tx } from '@consignment/server/database/database';
 import { openDatabase, type Location } from '@consignment/server/database/open-database';

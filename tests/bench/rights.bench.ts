@@ -2,7 +2,7 @@
  * The time that the check of a role adds to a call, beside the reading of its session, which a call needs anyway.
  *   node tests/bench/rights.bench.ts
  */
-import { roleNames } from '@consignment/domain/roles';
+import { roleNames } from '@consignment/domain/people/roles';
 import { readContract } from '@consignment/server/http/contract';
 import { figure, heading } from './harness.ts';
 

@@ -3,7 +3,7 @@
  * a PostgreSQL primary, a streaming standby for lists. An API process is killed and the standby promoted while people
  * pay. Nothing that was answered is lost, no line is paid twice, and no money is sent twice.
  */
-import { moneyFromWire } from '@consignment/domain/money';
+import { moneyFromWire } from '@consignment/domain/money/money';
 import { audit } from '@consignment/server/features/features';
 import { auditShops } from '@consignment/server/ledger/audit-shops';
 import { openDatabase } from '@consignment/server/database/open-database';

@@ -1,7 +1,7 @@
 /** People who pay vendors through a load balancer and repeat each request until it is answered. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { moneyFromWire } from '@consignment/domain/money';
+import { moneyFromWire } from '@consignment/domain/money/money';
 import { demo, signIn, type Api, type Reply } from '../flows/helpers/api.ts';
 
 export type Payout = { readonly id: number; readonly amount: string; readonly status: string };

@@ -1,4 +1,4 @@
-import type { BankDetails } from '../../packages/domain/src/bank-details.ts';
+import type { BankDetails } from '../../packages/domain/src/payouts/bank-details.ts';
 import type { Sealer } from '../../packages/server/src/common/sealed.ts';
 import type { Tx } from '../../packages/server/src/database/database.ts';
 import { setBankDetails, type VendorKey } from '../../packages/server/src/queries/bank-details.ts';

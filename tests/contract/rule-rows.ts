@@ -1,4 +1,4 @@
-import type { DatedRule, RuleStep, RuleTarget, RuleValue } from '@consignment/domain/dated-rules';
+import type { DatedRule, RuleStep, RuleTarget, RuleValue } from '@consignment/domain/commission/dated-rules';
 import type { Tx } from '../../packages/server/src/database/database.ts';
 import { someDay } from './rows.ts';
 

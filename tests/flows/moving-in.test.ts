@@ -1,9 +1,9 @@
 /** A shop moves in from a made-up former app: its files, its faults in rounding, profit and a rate, the review, and the paid history. */
 import { openShop } from '@consignment/server/actions/new-shop';
 import { openDatabase } from '@consignment/server/database/open-database';
-import { decimalText } from '@consignment/domain/money';
-import { movingCauseName } from '@consignment/domain/moving-cause-text';
-import { percentToWire } from '@consignment/domain/rate';
+import { decimalText } from '@consignment/domain/money/money';
+import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
+import { percentToWire } from '@consignment/domain/money/rate';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../browser.ts';

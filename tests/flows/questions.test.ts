@@ -1,6 +1,6 @@
 /** A vendor asks about a line with a picture, the owner sets the commission after a review, and the next payout pays it. */
 import { randomUUID } from 'node:crypto';
-import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo, signIn, type Api } from './helpers/api.ts';

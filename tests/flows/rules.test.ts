@@ -1,6 +1,6 @@
 /** An owner tries a band for one product type on the month before, dates it from the first of the next, and a vendor reads the notice. */
-import { formatDay } from '@consignment/domain/dates';
-import { daysAfter, lastMonth, thisMonth } from '@consignment/domain/periods';
+import { formatDay } from '@consignment/domain/time/dates';
+import { daysAfter, lastMonth, thisMonth } from '@consignment/domain/time/periods';
 import { describe, expect, it } from 'vitest';
 import { demo, signIn } from './helpers/api.ts';
 import { newPerson, ownerOn } from './helpers/people.ts';

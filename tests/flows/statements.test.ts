@@ -1,7 +1,7 @@
 /** A statement from its issue to its withdrawal, and what anyone who has its file sees of that. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { periodText } from '@consignment/domain/statement';
+import { periodText } from '@consignment/domain/statements/statement';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo, signIn, type Api } from './helpers/api.ts';

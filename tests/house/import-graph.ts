@@ -162,7 +162,7 @@ const onlyKnownTo: { part: string; who: readonly string[] }[] = [
 
 /** Files of the domain that know no word of the trade, and the folders beneath it that may import them too. */
 const ofNoTrade: Record<string, readonly string[]> = {
-  'packages/domain/src/name-hue.ts': [`${components}/primitives`],
+  'packages/domain/src/text/name-hue.ts': [`${components}/primitives`],
 };
 
 const bankFiles = `${server}/features/pay-runs/bank-files`;
@@ -188,7 +188,7 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   },
   { library: /^pg-boss$/, only: [`${server}/jobs`] },
   { library: /^openapi-fetch$/, only: ['packages/client/src'] },
-  { library: /^pdfkit(\/|$)/, only: [`${server}/exports`, 'tests/unit/domain/statement-files.ts'] },
+  { library: /^pdfkit(\/|$)/, only: [`${server}/exports`, 'tests/unit/domain/statements/statement-files.ts'] },
   { library: /^(subset-font|bidi-js)(\/|$)/, only: [`${server}/exports`] },
   { library: /^dejavu-fonts-ttf(\/|$)/, only: [`${server}/exports`, 'stories/mails'] },
   { library: /^(css-tree|culori)(\/|$)/, only: [`${server}/shop-css`] },

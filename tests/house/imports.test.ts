@@ -43,10 +43,10 @@ describe('the import graph', () => {
       'packages/components/src/parts/MoneyText.tsx',
       `export type { A } from '../screens/merchant/a/AScreen.tsx';`,
     ],
-    ['a domain with a library', 'packages/domain/src/money.ts', `import dayjs from 'dayjs';`],
+    ['a domain with a library', 'packages/domain/src/money/money.ts', `import dayjs from 'dayjs';`],
     [
       'a domain that knows the server',
-      'packages/domain/src/money.ts',
+      'packages/domain/src/money/money.ts',
       `type A = import('@consignment/server/config/config').Config;`,
     ],
     [
@@ -113,7 +113,7 @@ describe('the import graph', () => {
   it('lets through what the table allows', () => {
     const text = `import { useState } from 'react';
       import { Button } from '../../../primitives/Button.tsx';
-      import { formatMoney } from '@consignment/domain/money';`;
+      import { formatMoney } from '@consignment/domain/money/money';`;
     expect(violationsOf({ path: screen, text })).toEqual([]);
     const drawing = `import { vars } from '../../../theme/contract.css.ts';`;
     expect(violationsOf({ path: screen.replace('.tsx', '.css.ts'), text: drawing })).toEqual([]);

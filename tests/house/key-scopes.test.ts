@@ -1,4 +1,4 @@
-import { keyGroupNames, keyScopes, isKeyGroup, scopeOf } from '@consignment/domain/key-scopes';
+import { keyGroupNames, keyScopes, isKeyGroup, scopeOf } from '@consignment/domain/people/key-scopes';
 import { expect, it } from 'vitest';
 import { readContract } from '../../packages/server/src/http/contract.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { load } from 'js-yaml';
-import { roleNames } from '@consignment/domain/roles';
+import { roleNames } from '@consignment/domain/people/roles';
 import { largestJsonBody } from '../../packages/server/src/http/json-body.ts';
 import { root } from './source.ts';
 

@@ -1,4 +1,4 @@
-import { isRole, partyOf, rolesOf, type Role } from '@consignment/domain/roles';
+import { isRole, partyOf, rolesOf, type Role } from '@consignment/domain/people/roles';
 import { readContract } from '@consignment/server/http/contract';
 import { describe, expect, it } from 'vitest';
 

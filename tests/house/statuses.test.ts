@@ -1,4 +1,4 @@
-import { payoutStatuses } from '@consignment/domain/payout-status';
+import { payoutStatuses } from '@consignment/domain/payouts/payout-status';
 import { describe, expect, it } from 'vitest';
 import { asLines, sourcesIn, type Source, type Violation } from './source.ts';
 

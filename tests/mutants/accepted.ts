@@ -10,14 +10,14 @@ export type Accepted = {
 
 export const accepted: readonly Accepted[] = [
   {
-    path: 'packages/domain/src/rule-file-row.ts',
+    path: 'packages/domain/src/rules/rule-file-row.ts',
     within: 'stepsOf',
     operator: 'no-fallback',
     before: "before ?? ''",
     reason: 'Equivalent: a split text has a first part.',
   },
   {
-    path: 'packages/domain/src/statement-pdf.ts',
+    path: 'packages/domain/src/statements/statement-pdf.ts',
     within: 'size',
     operator: 'plus-one',
     before: 'size = 0',

@@ -1,4 +1,4 @@
-import { isAvailable, lowestAmount, stockText } from '@consignment/domain/product-stock';
+import { isAvailable, lowestAmount, stockText } from '@consignment/domain/orders/product-stock';
 import { describe, expect, it } from 'vitest';
 
 const variant = (inventory: number | null, deleted = false) => ({ inventory_quantity: inventory, deleted });

@@ -1,5 +1,5 @@
 import type { Paid } from '@consignment/components/parts/PaidFilter';
-import type { ListQuery } from '@consignment/domain/list-query';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import { daysCodec } from './days-codec.tsx';
 import { listCodec, pageOf, searchOf } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';

@@ -1,7 +1,7 @@
 import { answerOf, outcomeOf, type Done } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import type { Preferences } from '@consignment/client/preferences';
-import type { CsvChoice } from '@consignment/domain/csv';
+import type { CsvChoice } from '@consignment/domain/text/csv';
 import { useSyncExternalStore } from 'react';
 
 const watchers = new Set<() => void>();

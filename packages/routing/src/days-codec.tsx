@@ -1,4 +1,4 @@
-import { isDate } from '@consignment/domain/dates';
+import { isDate } from '@consignment/domain/time/dates';
 
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
 type Days = { from: string; to: string };

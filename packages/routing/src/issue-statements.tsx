@@ -2,9 +2,9 @@ import { answerOf, knownOf, settled, type Settled } from '@consignment/client/an
 import type { Client } from '@consignment/client/create-client';
 import { isRefusal } from '@consignment/client/problem';
 import { IssueStatementsPage } from '@consignment/components/parts/IssueStatementsPage';
-import { isDate } from '@consignment/domain/dates';
-import { lastMonth } from '@consignment/domain/periods';
-import { dayAt } from '@consignment/domain/zone';
+import { isDate } from '@consignment/domain/time/dates';
+import { lastMonth } from '@consignment/domain/time/periods';
+import { dayAt } from '@consignment/domain/time/zone';
 import { useState, type ComponentProps } from 'react';
 import {
   Navigate,

@@ -1,4 +1,4 @@
-import { parseListQuery, serialiseListQuery, type ListQuery } from '@consignment/domain/list-query';
+import { parseListQuery, serialiseListQuery, type ListQuery } from '@consignment/domain/text/list-query';
 import type { ListCodec } from './use-list-query.tsx';
 
 type Sort<Key extends string> = Key | `-${Key}`;

@@ -1,5 +1,5 @@
 import type { OrdersQuery } from '@consignment/components/parts/OrdersList';
-import { financialFilters, fulfillmentFilters } from '@consignment/domain/order-status';
+import { financialFilters, fulfillmentFilters } from '@consignment/domain/orders/order-status';
 import { daysCodec } from './days-codec.tsx';
 import { listCodec, pageOf, searchOf } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';

@@ -1,5 +1,5 @@
 import type { PayoutDaysQuery, PayoutsQuery } from '@consignment/components/parts/PayoutStatusFilter';
-import { payoutFilters } from '@consignment/domain/payout-status';
+import { payoutFilters } from '@consignment/domain/payouts/payout-status';
 import { daysCodec } from './days-codec.tsx';
 import { listCodec, searchOf } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';

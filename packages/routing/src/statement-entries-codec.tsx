@@ -1,5 +1,5 @@
-import type { ListQuery } from '@consignment/domain/list-query';
-import { statementSections, type StatementSection } from '@consignment/domain/statement';
+import type { ListQuery } from '@consignment/domain/text/list-query';
+import { statementSections, type StatementSection } from '@consignment/domain/statements/statement';
 import { listCodec, pageOf } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';
 

@@ -1,5 +1,5 @@
 import type { StatementsQuery } from '@consignment/components/parts/StatementsPage';
-import { isDate } from '@consignment/domain/dates';
+import { isDate } from '@consignment/domain/time/dates';
 import { listCodec } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';
 

@@ -1,9 +1,9 @@
 import type { createClient } from '@consignment/client/create-client';
 import type { Done } from '@consignment/client/answer';
 import { setOverride } from '@consignment/client/set-override';
-import type { Override } from '@consignment/domain/commission';
-import { overrideText } from '@consignment/domain/override-text';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { Override } from '@consignment/domain/commission/commission';
+import { overrideText } from '@consignment/domain/commission/override-text';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useSave } from './use-save.tsx';
 
 /** `before` is the override that the line has, as it would be typed; empty for none, or for one that is not shown. */

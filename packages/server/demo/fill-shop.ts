@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayAt, startOfDay } from '@consignment/domain/zone';
+import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import type { Sealer } from '../src/common/sealed.ts';
 import type { Database } from '../src/database/database.ts';
 import type { ImportFile } from '../src/imports/run/import-run.ts';

@@ -1,4 +1,4 @@
-import { dayAt, startOfDay } from '@consignment/domain/zone';
+import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import { bookPayout } from '../src/ledger/create-payout.ts';
 import { payAll } from '../src/ledger/pay-all.ts';
 import { releasePayout } from '../src/ledger/release-payout.ts';

@@ -1,4 +1,4 @@
-import { nameHue } from '@consignment/domain/name-hue';
+import { nameHue } from '@consignment/domain/text/name-hue';
 
 /*
  * The addresses of the demo's pictures: a drawing and a hue. A vendor's face and goods have the same hue; pictures.ts

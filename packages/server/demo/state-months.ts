@@ -1,5 +1,5 @@
-import { monthBefore } from '@consignment/domain/statement-schedule';
-import { dayAt } from '@consignment/domain/zone';
+import { monthBefore } from '@consignment/domain/statements/statement-schedule';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { Sealer } from '../src/common/sealed.ts';
 import type { Database } from '../src/database/database.ts';
 import { issueStatement } from '../src/features/statements/ledger/issue-statement.ts';

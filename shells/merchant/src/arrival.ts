@@ -4,7 +4,7 @@ import {
   onboardingMeta,
   type Arrival,
   type OnboardingStep,
-} from '@consignment/domain/onboarding';
+} from '@consignment/domain/shop/onboarding';
 import { pathOf, withNext } from '@consignment/routing/require-session';
 import { redirect } from 'react-router-dom';
 import { paths } from './paths.ts';

@@ -3,8 +3,8 @@ import { createClient } from '@consignment/client/create-client';
 import { answerShapes } from '@consignment/client/generated/answer-shapes-merchant';
 import { failureOf, problemOf, RequestFailed, toProblem } from '@consignment/client/problem';
 import type { AskedCode, CheckedFile } from '@consignment/components/screens/merchant/verify/VerifyScreen';
-import { checkStatement } from '@consignment/domain/check-statement';
-import { readKeys, type StatementKey } from '@consignment/domain/statement-keys';
+import { checkStatement } from '@consignment/domain/verify/check-statement';
+import { readKeys, type StatementKey } from '@consignment/domain/statements/statement-keys';
 import { session } from './api.ts';
 
 /** The page is of no session: one that has ended does not keep anyone from it. */

@@ -1,7 +1,7 @@
 import type { RulesSettings } from '@consignment/components/screens/merchant/rules/RulesSettings';
 import type { MoveDifferences } from '@consignment/components/screens/merchant/moves/MoveDifferences';
-import { isDate } from '@consignment/domain/dates';
-import { parsePercent } from '@consignment/domain/rate';
+import { isDate } from '@consignment/domain/time/dates';
+import { parsePercent } from '@consignment/domain/money/rate';
 import { idIn } from '@consignment/routing/list-codec';
 import type { ComponentProps } from 'react';
 import { paths } from './paths.ts';

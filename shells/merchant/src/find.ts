@@ -1,5 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
-import { currencyFor } from '@consignment/domain/currency';
+import { currencyFor } from '@consignment/domain/money/currency';
 import type { AppFindable } from '@consignment/routing/find-menu';
 import { orderSearch, searchFor } from '@consignment/routing/find-search';
 import { client } from './api.ts';

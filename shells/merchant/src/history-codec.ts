@@ -2,7 +2,7 @@ import type {
   HistoryAbout,
   HistoryQuery,
 } from '@consignment/components/screens/merchant/history/HistoryScreen';
-import { historyGroups, type HistoryGroup } from '@consignment/domain/history-objects';
+import { historyGroups, type HistoryGroup } from '@consignment/domain/history/history-objects';
 import { daysCodec } from '@consignment/routing/days-codec';
 import { idIn, listCodec } from '@consignment/routing/list-codec';
 import type { ListCodec } from '@consignment/routing/use-list-query';

@@ -3,7 +3,7 @@ import { MoveDifferences } from '@consignment/components/screens/merchant/moves/
 import { MoveLines } from '@consignment/components/screens/merchant/moves/MoveLines';
 import { MovePayouts } from '@consignment/components/screens/merchant/moves/MovePayouts';
 import type { MoveScreen } from '@consignment/components/screens/merchant/moves/MoveScreen';
-import { movingCauseName } from '@consignment/domain/moving-cause-text';
+import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
 import { useListQuery } from '@consignment/routing/use-list-query';
 import { useRegion } from '@consignment/routing/use-region';
 import type { ComponentProps } from 'react';

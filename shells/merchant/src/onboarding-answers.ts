@@ -4,7 +4,7 @@ import type {
   OnboardingSaved,
   Scheme,
 } from '@consignment/components/screens/merchant/onboarding/OnboardingScreen';
-import { finishedOnboarding, onboardingMeta, referralCode } from '@consignment/domain/onboarding';
+import { finishedOnboarding, onboardingMeta, referralCode } from '@consignment/domain/shop/onboarding';
 import { client } from './api.ts';
 import { saveMeta } from './shop-metas.ts';
 

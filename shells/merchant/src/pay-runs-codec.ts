@@ -1,8 +1,8 @@
 import type { PayRunVendorsQuery } from '@consignment/components/screens/merchant/pay-runs/PayRunVendors';
-import { payRunVendorStates } from '@consignment/domain/pay-run';
+import { payRunVendorStates } from '@consignment/domain/pay-runs/pay-run';
 import { listCodec } from '@consignment/routing/list-codec';
 import type { ListCodec } from '@consignment/routing/use-list-query';
-import type { ListQuery } from '@consignment/domain/list-query';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 
 /** The latest first, and in no other order. */
 export const payRunsCodec = listCodec(['number'], '-number');

@@ -1,5 +1,5 @@
 import type { ReconciliationScreen } from '@consignment/components/screens/merchant/reconciliation/ReconciliationScreen';
-import { differenceGroups, differenceStates, isDifferenceKind } from '@consignment/domain/difference-kinds';
+import { differenceGroups, differenceStates, isDifferenceKind } from '@consignment/domain/reconciliation/difference-kinds';
 import { idIn, listCodec } from '@consignment/routing/list-codec';
 import type { ListCodec } from '@consignment/routing/use-list-query';
 import type { ComponentProps } from 'react';

@@ -2,7 +2,7 @@ import { answerOf, settled, type Settled } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
 import type { components } from '@consignment/client/generated/api';
 import type { RulesSettings } from '@consignment/components/screens/merchant/rules/RulesSettings';
-import { dayAfter, daysAfter, thisMonth } from '@consignment/domain/periods';
+import { dayAfter, daysAfter, thisMonth } from '@consignment/domain/time/periods';
 import { announce } from '@consignment/routing/announcements';
 import { useSentOnce } from '@consignment/routing/use-sent-once';
 import type { ComponentProps } from 'react';

@@ -1,6 +1,6 @@
 import type { RulesQuery } from '@consignment/components/screens/merchant/rules/RuleFilters';
-import { isDate } from '@consignment/domain/dates';
-import { rulePlaces } from '@consignment/domain/dated-rules';
+import { isDate } from '@consignment/domain/time/dates';
+import { rulePlaces } from '@consignment/domain/commission/dated-rules';
 import { idIn, listCodec, searchOf } from '@consignment/routing/list-codec';
 import type { ListCodec } from '@consignment/routing/use-list-query';
 

@@ -1,5 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
-import { readSwitches, type ShopSwitches } from '@consignment/domain/shop-switches';
+import { readSwitches, type ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { smallCall, type Small } from '@consignment/routing/small-call';
 import { client } from './api.ts';
 

@@ -3,7 +3,7 @@ import { createClient } from '@consignment/client/create-client';
 import { answerShapes } from '@consignment/client/generated/answer-shapes-vendor';
 import { RequestFailed, toProblem } from '@consignment/client/problem';
 import { createSession } from '@consignment/client/session';
-import { readSwitches } from '@consignment/domain/shop-switches';
+import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { notFound } from '@consignment/routing/id-of';
 import { keepColumns } from '@consignment/routing/column-choice';
 import { keepCsvForm } from '@consignment/routing/csv-form';

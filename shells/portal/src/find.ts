@@ -1,6 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
-import { currencyFor } from '@consignment/domain/currency';
-import { showsRates } from '@consignment/domain/shop-switches';
+import { currencyFor } from '@consignment/domain/money/currency';
+import { showsRates } from '@consignment/domain/shop/shop-switches';
 import type { AppFindable } from '@consignment/routing/find-menu';
 import { searchFor } from '@consignment/routing/find-search';
 import { client } from './api.ts';

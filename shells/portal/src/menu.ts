@@ -1,4 +1,4 @@
-import { showsQuestions, showsStatements, type ShopSwitches } from '@consignment/domain/shop-switches';
+import { showsQuestions, showsStatements, type ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { isWithin } from '@consignment/routing/is-within';
 import { paths } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { partyOf, type Party, type Role } from '@consignment/domain/roles';
+import { partyOf, type Party, type Role } from '@consignment/domain/people/roles';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { signIn, type Fixture, type Ids, type StaffRole, type VendorWord } from './fixture.ts';
 import type { Reader } from './canaries.ts';

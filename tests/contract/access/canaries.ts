@@ -1,4 +1,4 @@
-import type { Party } from '@consignment/domain/roles';
+import type { Party } from '@consignment/domain/people/roles';
 
 /*
  * Every text of a shop contains a canary that names its readers, so that each answer can be searched for texts that

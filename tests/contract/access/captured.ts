@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { partyOf } from '@consignment/domain/roles';
+import { partyOf } from '@consignment/domain/people/roles';
 import { createLog, type Log } from '../../../packages/server/src/common/log.ts';
 import { readMail } from '../mail/read-mail.ts';
 import { accountNumbers } from './bank-numbers.ts';

@@ -1,4 +1,4 @@
-import { partyOf, type Role } from '@consignment/domain/roles';
+import { partyOf, type Role } from '@consignment/domain/people/roles';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../../packages/server/src/http/contract.ts';
 import { documented, type Caller, type Documented } from './documented.ts';

@@ -1,4 +1,4 @@
-import type { Party } from '@consignment/domain/roles';
+import type { Party } from '@consignment/domain/people/roles';
 
 /*
  * The 83 documented calls as listed in the spec: path, method, callers, parameters and answer. openapi.yaml is

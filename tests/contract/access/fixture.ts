@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Party } from '@consignment/domain/roles';
+import type { Party } from '@consignment/domain/people/roles';
 import type { Insertable } from 'kysely';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
 import { hashPassword } from '../../../packages/server/src/identity/passwords.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isHistoryEvent } from '@consignment/domain/history';
-import { historyEvents } from '@consignment/domain/history-events';
-import { moneyOperations } from '@consignment/domain/money-operations';
+import { isHistoryEvent } from '@consignment/domain/history/history';
+import { historyEvents } from '@consignment/domain/history/history-events';
+import { moneyOperations } from '@consignment/domain/history/money-operations';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { auditHistory } from '../../../packages/server/src/ledger/audit-history.ts';
 import { forEachDatabase } from '../../databases.ts';

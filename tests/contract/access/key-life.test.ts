@@ -1,4 +1,4 @@
-import { keyScopes } from '@consignment/domain/key-scopes';
+import { keyScopes } from '@consignment/domain/people/key-scopes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';

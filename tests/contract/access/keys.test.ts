@@ -1,4 +1,4 @@
-import { keyScopes, type KeyScope } from '@consignment/domain/key-scopes';
+import { keyScopes, type KeyScope } from '@consignment/domain/people/key-scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';
 import { part } from '../../turn.ts';

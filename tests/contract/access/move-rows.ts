@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MovingFile } from '@consignment/domain/moving-fields';
+import type { MovingFile } from '@consignment/domain/moves/moving-fields';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
 import type { Ids } from './fixture.ts';
 

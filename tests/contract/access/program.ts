@@ -1,4 +1,4 @@
-import { keyScopes } from '@consignment/domain/key-scopes';
+import { keyScopes } from '@consignment/domain/people/key-scopes';
 import type { Body } from '../../../packages/server/src/actions/operation.ts';
 import type { TestServer } from '../server.ts';
 import type { Actor } from './actors.ts';

@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { png } from '../exports/pictures.ts';
 import type { Actor } from './actors.ts';
 import type { Row } from './calls.ts';

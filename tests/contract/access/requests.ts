@@ -1,4 +1,4 @@
-import type { Role } from '@consignment/domain/roles';
+import type { Role } from '@consignment/domain/people/roles';
 import { readContract, type OperationFacts } from '../../../packages/server/src/http/contract.ts';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { faultOf } from '../answers.ts';

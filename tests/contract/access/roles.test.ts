@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { partyOf } from '@consignment/domain/roles';
+import { partyOf } from '@consignment/domain/people/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';

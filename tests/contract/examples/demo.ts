@@ -1,4 +1,4 @@
-import { rolesOf, type Party } from '@consignment/domain/roles';
+import { rolesOf, type Party } from '@consignment/domain/people/roles';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { createReplayWork } from '../../../packages/server/src/features/rules/rule-replay-work.ts';

@@ -1,4 +1,4 @@
-import { rolesOf } from '@consignment/domain/roles';
+import { rolesOf } from '@consignment/domain/people/roles';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { rowOf, type AnyCall } from '../access/calls.ts';
 import { password, type Ids } from '../access/fixture.ts';

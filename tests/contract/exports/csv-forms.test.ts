@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvSigns, type CsvChoice } from '../../../packages/domain/src/csv.ts';
+import { csvSigns, type CsvChoice } from '../../../packages/domain/src/text/csv.ts';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { forEachDatabase } from '../../databases.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkStatement } from '../../../packages/domain/src/check-statement.ts';
-import { readKeys } from '../../../packages/domain/src/statement-keys.ts';
+import { checkStatement } from '../../../packages/domain/src/verify/check-statement.ts';
+import { readKeys } from '../../../packages/domain/src/statements/statement-keys.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { replaceSigningKey } from '../../../packages/server/src/queries/signing-keys.ts';
 import { secretsKey, type TestServer } from '../server.ts';

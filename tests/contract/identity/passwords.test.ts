@@ -1,5 +1,5 @@
 import { putMeta } from '../../../packages/server/src/queries/shops.ts';
-import { formatDateTime } from '@consignment/domain/dates';
+import { formatDateTime } from '@consignment/domain/time/dates';
 import { describe, expect, it } from 'vitest';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
 import { hashPassword } from '../../../packages/server/src/identity/passwords.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MemberRole, VendorRole } from '@consignment/domain/roles';
+import type { MemberRole, VendorRole } from '@consignment/domain/people/roles';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { readMigrations } from '../../../packages/server/src/database/migrate.ts';

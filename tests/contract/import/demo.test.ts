@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayAt, startOfDay } from '@consignment/domain/zone';
+import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import { daysOfOrders } from '../../../packages/server/demo/move-orders.ts';
 import { pictureNamed } from '../../../packages/server/demo/pictures.ts';
 import { demoLogins, picturesPath, seedDemo } from '../../../packages/server/demo/seed.ts';

@@ -1,6 +1,6 @@
-import type { HoldFrom } from '@consignment/domain/availability';
-import { daysAfter } from '@consignment/domain/periods';
-import { dayAt } from '@consignment/domain/zone';
+import type { HoldFrom } from '@consignment/domain/orders/availability';
+import { daysAfter } from '@consignment/domain/time/periods';
+import { dayAt } from '@consignment/domain/time/zone';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { payAll, planPayAll } from '../../../packages/server/src/ledger/pay-all.ts';

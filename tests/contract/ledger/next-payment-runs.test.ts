@@ -1,4 +1,4 @@
-import { dayAt } from '@consignment/domain/zone';
+import { dayAt } from '@consignment/domain/time/zone';
 import { beforeAll, expect, it } from 'vitest';
 import { nextPaymentsOf } from '../../../packages/server/src/ledger/next-payment.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';

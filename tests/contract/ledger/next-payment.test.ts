@@ -1,9 +1,9 @@
-import { bankCalendarOf, bankDayFrom } from '@consignment/domain/bank-days';
-import type { BankFileFormat } from '@consignment/domain/bank-file';
-import { payRunIntervals } from '@consignment/domain/pay-run-schedule';
-import { payoutMethods } from '@consignment/domain/payout-method';
-import { daysAfter } from '@consignment/domain/periods';
-import { dayAt, startOfDay } from '@consignment/domain/zone';
+import { bankCalendarOf, bankDayFrom } from '@consignment/domain/payouts/bank-days';
+import type { BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
+import { payRunIntervals } from '@consignment/domain/pay-runs/pay-run-schedule';
+import { payoutMethods } from '@consignment/domain/payouts/payout-method';
+import { daysAfter } from '@consignment/domain/time/periods';
+import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';

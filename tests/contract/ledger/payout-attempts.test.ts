@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { moneyFromWire } from '@consignment/domain/money';
+import { moneyFromWire } from '@consignment/domain/money/money';
 import { expect, it } from 'vitest';
 import { audit } from '../../../packages/server/src/features/features.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';

@@ -1,4 +1,4 @@
-import { salesRepCommission } from '@consignment/domain/commission-shares';
+import { salesRepCommission } from '@consignment/domain/commission/commission-shares';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { deleteRepPayout } from '../../../packages/server/src/ledger/delete-rep-payout.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../../../packages/domain/src/money.ts';
+import { formatMoney } from '../../../packages/domain/src/money/money.ts';
 import { orderMails } from '../../../packages/server/src/mail/trade-mails.ts';
 import { forEachMailWorld, type World } from '../identity/world.ts';
 import { lineOf, vendorOf } from '../operations/shops.ts';

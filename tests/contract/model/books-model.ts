@@ -4,12 +4,12 @@ import {
   type ShopRules,
   vendorWithoutRules,
   type VendorRules,
-} from '@consignment/domain/commission';
-import { lineNet } from '@consignment/domain/commission-shares';
-import { payOutAllowed } from '@consignment/domain/payout';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import { standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
-import { daysAfter } from '@consignment/domain/periods';
+} from '@consignment/domain/commission/commission';
+import { lineNet } from '@consignment/domain/commission/commission-shares';
+import { payOutAllowed } from '@consignment/domain/payouts/payout';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { standingOf, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import { daysAfter } from '@consignment/domain/time/periods';
 import {
   amountOf,
   backOf,

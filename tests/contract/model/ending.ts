@@ -1,5 +1,5 @@
-import { standingOf } from '@consignment/domain/payout-status';
-import { formatMoney } from '@consignment/domain/money';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
+import { formatMoney } from '@consignment/domain/money/money';
 import { expect } from 'vitest';
 import { centsOf, csvFor, fetchFile, recordsOf } from '../exports/files.ts';
 import { pagesOf } from '../exports/pdf.ts';

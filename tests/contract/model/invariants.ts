@@ -1,5 +1,5 @@
-import { discountShares } from '@consignment/domain/commission-shares';
-import { standingOf } from '@consignment/domain/payout-status';
+import { discountShares } from '@consignment/domain/commission/commission-shares';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
 import { expect } from 'vitest';
 import type { LineRow, Snapshot } from './snapshot.ts';
 

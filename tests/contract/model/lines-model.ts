@@ -1,7 +1,7 @@
-import { lineNet } from '@consignment/domain/commission-shares';
-import type { Override, Priced } from '@consignment/domain/commission';
-import { divideRoundHalfAway } from '@consignment/domain/money';
-import { returnedFraction } from '@consignment/domain/refund';
+import { lineNet } from '@consignment/domain/commission/commission-shares';
+import type { Override, Priced } from '@consignment/domain/commission/commission';
+import { divideRoundHalfAway } from '@consignment/domain/money/money';
+import { returnedFraction } from '@consignment/domain/orders/refund';
 
 /* The lines and entries of the expected books. Money in minor units. */
 

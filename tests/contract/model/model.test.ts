@@ -1,4 +1,4 @@
-import { mayBecome, standingOf } from '@consignment/domain/payout-status';
+import { mayBecome, standingOf } from '@consignment/domain/payouts/payout-status';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { enginesHere, forDatabase } from '../../databases.ts';

@@ -1,7 +1,7 @@
-import { payOutAllowed } from '@consignment/domain/payout';
-import { mayDo, payRunState, type PayRunAct, type PayRunState } from '@consignment/domain/pay-run';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import { standingOf } from '@consignment/domain/payout-status';
+import { payOutAllowed } from '@consignment/domain/payouts/payout';
+import { mayDo, payRunState, type PayRunAct, type PayRunState } from '@consignment/domain/pay-runs/pay-run';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
 import type { BooksModel, ModelPayout, Present } from './books-model.ts';
 import type { Payable } from './lines-model.ts';
 

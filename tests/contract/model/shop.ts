@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DiscountShare } from '@consignment/domain/commission-amount';
+import type { DiscountShare } from '@consignment/domain/commission/commission-amount';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
 import { startSession } from '../../../packages/server/src/identity/tokens.ts';
 import { anOrderRow, aLineRow, aProductRow, csvOf, ordersCsv, productsCsv } from '../../unit/import/files.ts';
@@ -10,7 +10,7 @@ import { tokenSecret } from '../server.ts';
 import { RunsModel } from './runs-model.ts';
 import { BooksModel, type ModelPayee } from './books-model.ts';
 import type { ModelOrder } from './lines-model.ts';
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 
 export const productTypes = ['Kitchen', 'Rugs'] as const;
 const startRate = 300_000;

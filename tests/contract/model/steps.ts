@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { DiscountShare } from '@consignment/domain/commission-amount';
-import { payoutMethods, type PayoutMethod } from '@consignment/domain/payout-method';
+import type { DiscountShare } from '@consignment/domain/commission/commission-amount';
+import { payoutMethods, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { Fault } from '../payments/paypal-server.ts';
 
 /*

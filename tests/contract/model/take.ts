@@ -1,6 +1,6 @@
-import type { Override } from '@consignment/domain/commission';
-import { formatPercent, percentToWire } from '@consignment/domain/rate';
-import { dayAt } from '@consignment/domain/zone';
+import type { Override } from '@consignment/domain/commission/commission';
+import { formatPercent, percentToWire } from '@consignment/domain/money/rate';
+import { dayAt } from '@consignment/domain/time/zone';
 import { expect } from 'vitest';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import {

@@ -1,5 +1,5 @@
-import { moneyToWire, moneyFromWire } from '@consignment/domain/money';
-import { dayAt } from '@consignment/domain/zone';
+import { moneyToWire, moneyFromWire } from '@consignment/domain/money/money';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { Present } from './books-model.ts';
 import { productTypes, type ModelShop } from './shop.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,4 +1,4 @@
-import { movingCauses } from '@consignment/domain/moving-lines';
+import { movingCauses } from '@consignment/domain/moves/moving-lines';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { createMoveWork } from '../../../packages/server/src/features/moves/move-work.ts';

@@ -1,4 +1,4 @@
-import { movingCauses } from '@consignment/domain/moving-lines';
+import { movingCauses } from '@consignment/domain/moves/moving-lines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';
 import { makeOldApp, type OldApp } from './old-app.ts';

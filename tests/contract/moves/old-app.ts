@@ -1,4 +1,4 @@
-import type { MovingCause } from '@consignment/domain/moving-lines';
+import type { MovingCause } from '@consignment/domain/moves/moving-lines';
 import { oldAmount } from './old-amount.ts';
 import { lineFaults, plantIn, type FaultyLine, type LineFault } from './old-faults.ts';
 import { oldFiles, type OldFiles, type OldPayout, type OldRow } from './old-files.ts';

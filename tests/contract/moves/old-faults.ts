@@ -1,4 +1,4 @@
-import type { MovingCause } from '@consignment/domain/moving-lines';
+import type { MovingCause } from '@consignment/domain/moves/moving-lines';
 import { oldAmount, type OldFacts, type OldHabits } from './old-amount.ts';
 import type { Random } from './random.ts';
 

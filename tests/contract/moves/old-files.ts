@@ -1,5 +1,5 @@
-import { decimalText } from '@consignment/domain/money';
-import { percentToWire } from '@consignment/domain/rate';
+import { decimalText } from '@consignment/domain/money/money';
+import { percentToWire } from '@consignment/domain/money/rate';
 import { csvOf, ordersCsv, productHeader } from '../../unit/import/files.ts';
 import type { OldFacts } from './old-amount.ts';
 import type { OldProduct, OldSale, OldVendor } from './old-sales.ts';

@@ -1,5 +1,5 @@
-import { nextOrderText } from '@consignment/domain/rates-ahead-text';
-import { rateSpellsFromWire, type WireRateSpell } from '@consignment/domain/rates-on-wire';
+import { nextOrderText } from '@consignment/domain/rules/rates-ahead-text';
+import { rateSpellsFromWire, type WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Body } from '../../../packages/server/src/actions/operation.ts';

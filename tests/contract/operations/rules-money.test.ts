@@ -1,5 +1,5 @@
-import type { RulePlace } from '@consignment/domain/dated-rules';
-import { rulePlaces } from '@consignment/domain/dated-rules';
+import type { RulePlace } from '@consignment/domain/commission/dated-rules';
+import { rulePlaces } from '@consignment/domain/commission/dated-rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { salesRepCommission } from '@consignment/domain/commission-shares';
+import { salesRepCommission } from '@consignment/domain/commission/commission-shares';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Tx } from '../../../packages/server/src/database/database.ts';

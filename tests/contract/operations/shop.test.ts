@@ -1,4 +1,4 @@
-import { readSwitches, switchNames } from '@consignment/domain/shop-switches';
+import { readSwitches, switchNames } from '@consignment/domain/shop/shop-switches';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from '../server.ts';
 import type { Shop, Tokens } from './shops.ts';

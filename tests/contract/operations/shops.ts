@@ -1,4 +1,4 @@
-import type { MemberRole } from '@consignment/domain/roles';
+import type { MemberRole } from '@consignment/domain/people/roles';
 import { hashPassword } from '../../../packages/server/src/identity/passwords.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';

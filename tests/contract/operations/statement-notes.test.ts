@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { csvRecords } from '../../../packages/domain/src/csv.ts';
-import { checkStatement } from '../../../packages/domain/src/check-statement.ts';
-import { readKeys } from '../../../packages/domain/src/statement-keys.ts';
+import { csvRecords } from '../../../packages/domain/src/text/csv.ts';
+import { checkStatement } from '../../../packages/domain/src/verify/check-statement.ts';
+import { readKeys } from '../../../packages/domain/src/statements/statement-keys.ts';
 import { audit } from '../../../packages/server/src/features/features.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { endQuestion, insertAct, insertQuestion } from '../asked-rows.ts';

@@ -1,4 +1,4 @@
-import { parseMoney } from '@consignment/domain/money';
+import { parseMoney } from '@consignment/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refundAfterPayout } from '../../../packages/server/src/ledger/refund-after-payout.ts';
 import type { TestServer } from '../server.ts';

@@ -1,4 +1,4 @@
-import { parseMoney } from '@consignment/domain/money';
+import { parseMoney } from '@consignment/domain/money/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from '../server.ts';
 import { lineOf, vendorOf, type Shop, type Tokens } from './shops.ts';

@@ -1,5 +1,5 @@
-import { ukColumns } from '@consignment/domain/bank-file';
-import type { BankDetails } from '../../../packages/domain/src/bank-details.ts';
+import { ukColumns } from '@consignment/domain/pay-runs/bank-file';
+import type { BankDetails } from '../../../packages/domain/src/payouts/bank-details.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
 import { placeOfShopAccount } from '../../../packages/server/src/queries/shop-account.ts';

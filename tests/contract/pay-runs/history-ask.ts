@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { expect } from 'vitest';
 import { runsOf, type HistoryShop, type RunOfShop } from './history-shop.ts';
 import type { MortalStep } from './history-steps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { standingOf } from '@consignment/domain/payout-status';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
 import { expect } from 'vitest';
 import { audit } from '../../../packages/server/src/features/features.ts';
 import type { Difference } from '../../../packages/server/src/ledger/difference.ts';

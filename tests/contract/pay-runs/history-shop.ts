@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { placeOfSecret } from '../../../packages/server/src/payments/payment-secrets.ts';

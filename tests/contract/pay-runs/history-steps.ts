@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import { payoutMethods } from '@consignment/domain/payout-method';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { payoutMethods } from '@consignment/domain/payouts/payout-method';
 import type { Fault } from '../payments/paypal-server.ts';
 import type { Fate } from './process.ts';
 

@@ -1,4 +1,4 @@
-import { standingOf } from '@consignment/domain/payout-status';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
 import { expect } from 'vitest';
 import { insertCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
 import { day } from '../payments/world.ts';

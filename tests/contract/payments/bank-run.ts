@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { BankDetails } from '../../../packages/domain/src/bank-details.ts';
+import type { BankDetails } from '../../../packages/domain/src/payouts/bank-details.ts';
 import { enterBankDetails, exportBankFile } from '../pay-runs/bank.ts';
 import type { Payee, PayingWorld } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { payoutMethods, type PayoutMethod } from '@consignment/domain/payout-method';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { payoutMethods, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { By } from '../../../packages/server/src/common/by.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@consignment/domain/roles';
+import type { MemberRole } from '@consignment/domain/people/roles';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';
 import { startSession } from '../../../packages/server/src/identity/tokens.ts';
 import { tokenSecret } from '../server.ts';

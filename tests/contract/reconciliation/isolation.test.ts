@@ -1,4 +1,4 @@
-import type { MemberRole } from '@consignment/domain/roles';
+import type { MemberRole } from '@consignment/domain/people/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@consignment/domain/difference-kinds';
+import type { DifferenceKind } from '@consignment/domain/reconciliation/difference-kinds';
 import { isOff, netOf, sumOf, type MadeLine, type MadeOrder } from './made-up.ts';
 import type { Random } from './random.ts';
 

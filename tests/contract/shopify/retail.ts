@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { spreadByLargestRemainder } from '@consignment/domain/money';
+import { spreadByLargestRemainder } from '@consignment/domain/money/money';
 import { parse } from 'csv-parse/sync';
 import type { ShopData, ShopLine, ShopOrder, ShopProduct } from './shop-data.ts';
 

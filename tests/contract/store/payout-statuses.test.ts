@@ -1,4 +1,4 @@
-import { payoutStatuses, voidStatuses } from '@consignment/domain/payout-status';
+import { payoutStatuses, voidStatuses } from '@consignment/domain/payouts/payout-status';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { explain } from '@consignment/domain/commission-explain';
+import { explain } from '@consignment/domain/commission/commission-explain';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { bookPayout } from '../../../packages/server/src/ledger/create-payout.ts';

@@ -1,11 +1,11 @@
-import type { LineFacts, ShopRules, TypeRate, VendorRules } from '@consignment/domain/commission';
+import type { LineFacts, ShopRules, TypeRate, VendorRules } from '@consignment/domain/commission/commission';
 import {
   rulePlaces,
   type DatedRule,
   type RulePlace,
   type RuleStep,
   type RuleValue,
-} from '@consignment/domain/dated-rules';
+} from '@consignment/domain/commission/dated-rules';
 import fc from 'fast-check';
 
 /*

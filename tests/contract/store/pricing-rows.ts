@@ -1,13 +1,13 @@
-import type { LineFacts, ShopRules, TypeRate } from '@consignment/domain/commission';
+import type { LineFacts, ShopRules, TypeRate } from '@consignment/domain/commission/commission';
 import {
   comparableName,
   datedRules,
   targetKey,
   type DatedRules,
   type RuleTarget,
-} from '@consignment/domain/dated-rules';
-import { lastMonth } from '@consignment/domain/periods';
-import { dayAt } from '@consignment/domain/zone';
+} from '@consignment/domain/commission/dated-rules';
+import { lastMonth } from '@consignment/domain/time/periods';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
 import { readDatedRules } from '../../../packages/server/src/pricing/dated-rules.ts';
 import { insertLine, insertOrder, insertProduct, insertShop, insertVendor, someDay } from '../rows.ts';

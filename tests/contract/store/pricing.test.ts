@@ -1,8 +1,8 @@
-import { priceLine, type ShopRules } from '@consignment/domain/commission';
-import { heldRules, type DatedRules } from '@consignment/domain/dated-rules';
-import { lineNet } from '@consignment/domain/commission-shares';
-import { divideRoundHalfAway } from '@consignment/domain/money';
-import { returnedFraction } from '@consignment/domain/refund';
+import { priceLine, type ShopRules } from '@consignment/domain/commission/commission';
+import { heldRules, type DatedRules } from '@consignment/domain/commission/dated-rules';
+import { lineNet } from '@consignment/domain/commission/commission-shares';
+import { divideRoundHalfAway } from '@consignment/domain/money/money';
+import { returnedFraction } from '@consignment/domain/orders/refund';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';

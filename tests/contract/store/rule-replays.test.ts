@@ -1,4 +1,4 @@
-import type { RuleDraft } from '@consignment/domain/rule-draft';
+import type { RuleDraft } from '@consignment/domain/rules/rule-draft';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';

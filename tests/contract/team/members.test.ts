@@ -1,4 +1,4 @@
-import { rolesOf, type Role } from '@consignment/domain/roles';
+import { rolesOf, type Role } from '@consignment/domain/people/roles';
 import { describe, expect, it } from 'vitest';
 import { deleteOrphanLogin } from '../../../packages/server/src/queries/logins.ts';
 import { forDatabase } from '../../databases.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@consignment/domain/roles';
+import type { Role } from '@consignment/domain/people/roles';
 import type { World } from '../identity/world.ts';
 
 export const chosen = 'moss under the bridge';

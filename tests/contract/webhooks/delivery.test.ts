@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEvent } from '../../../packages/domain/src/history-events.ts';
+import type { HistoryEvent } from '../../../packages/domain/src/history/history-events.ts';
 import { report } from '../../prove/figures.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { answerWith, isSignedBy } from './receiver.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WebhookMessage } from '../../../packages/domain/src/webhook.ts';
+import type { WebhookMessage } from '../../../packages/domain/src/webhooks/webhook.ts';
 
 /* A receiver of webhooks on a port of its own, with faults on request. */
 

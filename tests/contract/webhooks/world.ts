@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { HistoryEvent } from '../../../packages/domain/src/history-events.ts';
+import type { HistoryEvent } from '../../../packages/domain/src/history/history-events.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { senderTo, type Sender } from '../../../packages/server/src/common/send-public.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';

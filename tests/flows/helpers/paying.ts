@@ -1,7 +1,7 @@
 /** A client that pays repeatedly while servers die, and the guarantees that it has. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { moneyFromWire } from '@consignment/domain/money';
+import { moneyFromWire } from '@consignment/domain/money/money';
 import { expect } from 'vitest';
 import { Unanswered, type Api, type Reply } from './api.ts';
 

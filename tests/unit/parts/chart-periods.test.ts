@@ -1,4 +1,4 @@
-import { startsOfPeriods } from '@consignment/domain/periods';
+import { startsOfPeriods } from '@consignment/domain/time/periods';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { axisLabels, nameOfPeriod } from '../../../packages/components/src/parts/chart-periods.ts';

@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

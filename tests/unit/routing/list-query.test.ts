@@ -1,4 +1,4 @@
-import { parseListQuery, serialiseListQuery, type ListQuery } from '@consignment/domain/list-query';
+import { parseListQuery, serialiseListQuery, type ListQuery } from '@consignment/domain/text/list-query';
 import { listHref, type ListCodec } from '@consignment/routing/use-list-query';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { readSwitches } from '@consignment/domain/shop-switches';
+import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../../../shells/portal/src/menu.ts';
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvSigns, textCell, type CsvChoice } from '../../../packages/domain/src/csv.ts';
+import { csvSigns, textCell, type CsvChoice } from '../../../packages/domain/src/text/csv.ts';
 import { csvFile } from '../../../packages/server/src/exports/csv.ts';
 import { inBatches } from '../../../packages/server/src/exports/export.ts';
 

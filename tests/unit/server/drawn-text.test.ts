@@ -1,4 +1,4 @@
-import { isolated } from '@consignment/domain/direction';
+import { isolated } from '@consignment/domain/text/direction';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawable, linesOf } from '../../../packages/server/src/exports/drawn-text.ts';

@@ -5,8 +5,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../../packages/domain/src/canonical-json.ts';
-import { readKeys } from '../../../packages/domain/src/statement-keys.ts';
+import { canonicalJson } from '../../../packages/domain/src/text/canonical-json.ts';
+import { readKeys } from '../../../packages/domain/src/statements/statement-keys.ts';
 import { verifyFiles } from '../../../shells/server/verify.ts';
 
 const handbook = join(import.meta.dirname, '../../../stories/handbook');

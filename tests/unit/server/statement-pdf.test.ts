@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { statementSums, type StatementEntry } from '../../../packages/domain/src/statement.ts';
-import type { StatementHead } from '../../../packages/domain/src/statement-document.ts';
+import { statementSums, type StatementEntry } from '../../../packages/domain/src/statements/statement.ts';
+import type { StatementHead } from '../../../packages/domain/src/statements/statement-document.ts';
 import { drawStatement } from '../../../packages/server/src/features/statements/statement-pdf.ts';
 import { attachmentsIn, boxesIn, pagesOf } from '../../contract/exports/pdf.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyFiles } from '../../../shells/server/verify.ts';
-import { aSigner, csvOf, issue, jsonOf, pdfOf, type Issued } from '../domain/statement-files.ts';
+import { aSigner, csvOf, issue, jsonOf, pdfOf, type Issued } from '../domain/statements/statement-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'consignment-verify-'));
 const signer = aSigner();

@@ -1,4 +1,4 @@
-import type { Trace } from '@consignment/domain/commission-amount';
+import type { Trace } from '@consignment/domain/commission/commission-amount';
 import { expect, it } from 'vitest';
 import type { Visible } from '../../../packages/server/src/common/visibility.ts';
 import { visibleTrace } from '../../../packages/server/src/wire/trace.ts';

@@ -8,7 +8,7 @@ import {
   financialStatusLabel,
   fulfillmentStatusLabel,
   type StatusTone,
-} from '@consignment/domain/order-status';
+} from '@consignment/domain/orders/order-status';
 import { menu } from '../../../shells/merchant/src/menu.ts';
 import { sectionsOf } from '../../../shells/merchant/src/settings-sections.ts';
 import { menu as portalMenu } from '../../../shells/portal/src/menu.ts';

@@ -1,6 +1,6 @@
 import { contrast, toHex, toOklch } from '@consignment/components/theme/color';
 import { hued } from '@consignment/components/theme/schemes';
-import { nameHue } from '@consignment/domain/name-hue';
+import { nameHue } from '@consignment/domain/text/name-hue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { roles, type Role } from '@consignment/domain/roles';
+import { roles, type Role } from '@consignment/domain/people/roles';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Banner } from '../primitives/Banner.tsx';

@@ -4,7 +4,7 @@ import Moon from 'lucide-react/icons/moon';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sun from 'lucide-react/icons/sun';
 import Upload from 'lucide-react/icons/upload';
-import type { CsvChoice } from '@consignment/domain/csv';
+import type { CsvChoice } from '@consignment/domain/text/csv';
 import { useId, useState } from 'react';
 import { Avatar } from '../primitives/Avatar.tsx';
 import type { Icon } from '../primitives/icon.ts';

@@ -1,5 +1,5 @@
-import type { Trace } from '@consignment/domain/commission-amount';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { Trace } from '@consignment/domain/commission/commission-amount';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { Button } from '../primitives/Button.tsx';
 import { ButtonLink } from '../primitives/ButtonLink.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';

@@ -1,7 +1,7 @@
-import type { Trace } from '@consignment/domain/commission-amount';
-import { explain } from '@consignment/domain/commission-explain';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal, formatMoney, moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import type { Trace } from '@consignment/domain/commission/commission-amount';
+import { explain } from '@consignment/domain/commission/commission-explain';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal, formatMoney, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import * as styles from './AmountExplanation.css.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { questionReasons, type QuestionReason } from '@consignment/domain/question';
+import { questionReasons, type QuestionReason } from '@consignment/domain/questions/question';
 import * as z from 'zod/mini';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';

@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime } from '@consignment/domain/dates';
-import { isolated } from '@consignment/domain/direction';
+import { formatDate, formatDateTime } from '@consignment/domain/time/dates';
+import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';

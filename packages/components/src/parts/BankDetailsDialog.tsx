@@ -3,7 +3,7 @@ import {
   bankHoldHours,
   usAccountTypes,
   type BankDetailsKind,
-} from '@consignment/domain/bank-details';
+} from '@consignment/domain/payouts/bank-details';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../primitives/Button.tsx';

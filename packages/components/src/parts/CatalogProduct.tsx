@@ -1,4 +1,4 @@
-import { presentVariants } from '@consignment/domain/product-stock';
+import { presentVariants } from '@consignment/domain/orders/product-stock';
 import { thumbnailAddress } from './product-picture.ts';
 import { Thumbnail } from '../primitives/Thumbnail.tsx';
 import type { ListedProduct } from './catalog.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { Tooltip } from '../primitives/Tooltip.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import * as styles from './CommissionAmount.css.ts';

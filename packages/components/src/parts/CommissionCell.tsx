@@ -1,9 +1,9 @@
-import type { LineState } from '@consignment/domain/commission-rules';
-import type { Trace } from '@consignment/domain/commission-amount';
-import { reasonText, type Reason } from '@consignment/domain/commission-reasons';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { isolated } from '@consignment/domain/direction';
-import { isActive } from '@consignment/domain/question';
+import type { LineState } from '@consignment/domain/commission/commission-rules';
+import type { Trace } from '@consignment/domain/commission/commission-amount';
+import { reasonText, type Reason } from '@consignment/domain/commission/commission-reasons';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isolated } from '@consignment/domain/text/direction';
+import { isActive } from '@consignment/domain/questions/question';
 import type { ReactNode } from 'react';
 import { Badge } from '../primitives/Badge.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';

@@ -1,5 +1,5 @@
-import { figureTyped, unitTyped } from '@consignment/domain/commission-input';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import { figureTyped, unitTyped } from '@consignment/domain/commission/commission-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { signOf } from './shop-currency.ts';
 import { useForm } from '../primitives/form-context.ts';
 import { SegmentedControl } from '../primitives/SegmentedControl.tsx';

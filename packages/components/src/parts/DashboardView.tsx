@@ -1,8 +1,8 @@
-import type { PayeeKind } from '@consignment/domain/dues';
-import { formatDate } from '@consignment/domain/dates';
-import { formatDecimal } from '@consignment/domain/money';
-import { standingOf } from '@consignment/domain/payout-status';
-import { dayAt } from '@consignment/domain/zone';
+import type { PayeeKind } from '@consignment/domain/payouts/dues';
+import { formatDate } from '@consignment/domain/time/dates';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '../primitives/ButtonLink.tsx';
 import { FailedState } from '../primitives/FailedState.tsx';

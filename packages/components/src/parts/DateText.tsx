@@ -1,4 +1,4 @@
-import { formatDate } from '@consignment/domain/dates';
+import { formatDate } from '@consignment/domain/time/dates';
 
 type Props = {
   /** ISO 8601; null or left out where there is none, which reads 'N/A'. */

@@ -1,5 +1,5 @@
-import { formatDays } from '@consignment/domain/dates';
-import type { ListQuery } from '@consignment/domain/list-query';
+import { formatDays } from '@consignment/domain/time/dates';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import type { DateRange } from '../primitives/DateRangePanel.tsx';
 import { Dropdown } from '../primitives/Dropdown.tsx';
 import type { ListControls } from './list.ts';

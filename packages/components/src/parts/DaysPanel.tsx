@@ -1,5 +1,5 @@
-import { lastDays, lastMonth, thisMonth, type DayRange } from '@consignment/domain/periods';
-import { dayAt } from '@consignment/domain/zone';
+import { lastDays, lastMonth, thisMonth, type DayRange } from '@consignment/domain/time/periods';
+import { dayAt } from '@consignment/domain/time/zone';
 import { DateRangePanel, type DatePreset, type DateRange } from '../primitives/DateRangePanel.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { nameOfPeriod } from './chart-periods.ts';
 import { percentOf } from './chart-scale.ts';

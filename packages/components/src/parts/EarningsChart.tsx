@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ComponentProps } from 'react';
 import { EmptyState } from '../primitives/EmptyState.tsx';
 import { FailedState } from '../primitives/FailedState.tsx';

@@ -1,4 +1,4 @@
-import { fulfillmentStatusLabel } from '@consignment/domain/order-status';
+import { fulfillmentStatusLabel } from '@consignment/domain/orders/order-status';
 import { Badge } from '../primitives/Badge.tsx';
 import { badgeTone } from './status-tone.ts';
 

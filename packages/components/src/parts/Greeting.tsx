@@ -1,4 +1,4 @@
-import { greetingAt } from '@consignment/domain/greeting';
+import { greetingAt } from '@consignment/domain/text/greeting';
 import { Heading } from '../primitives/Heading.tsx';
 
 type Props = {

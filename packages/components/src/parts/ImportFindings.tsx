@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
 import { Banner } from '../primitives/Banner.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { counted, unreadFiles, type ImportGaps, type ImportRun } from './import-run.ts';

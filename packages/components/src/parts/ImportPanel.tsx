@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { importHeading, isAllRight } from '@consignment/domain/import-summary';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { importHeading, isAllRight } from '@consignment/domain/imports/import-summary';
 import type { ReactNode } from 'react';
 import { Banner } from '../primitives/Banner.tsx';
 import { ButtonLink } from '../primitives/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '@consignment/domain/roles';
+import type { Role } from '@consignment/domain/people/roles';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { DialogActions } from '../primitives/DialogActions.tsx';

@@ -1,4 +1,4 @@
-import { periodText } from '@consignment/domain/statement';
+import { periodText } from '@consignment/domain/statements/statement';
 import { useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Card } from '../primitives/Card.tsx';

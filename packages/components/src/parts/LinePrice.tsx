@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import * as styles from './LinePrice.css.ts';
 import { MoneyText } from './MoneyText.tsx';
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { Inline } from '../primitives/Inline.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { MoneyText } from './MoneyText.tsx';

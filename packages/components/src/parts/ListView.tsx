@@ -1,4 +1,4 @@
-import { toggleSort } from '@consignment/domain/list-query';
+import { toggleSort } from '@consignment/domain/text/list-query';
 import { useMemo, type ReactNode } from 'react';
 import {
   isFixed,

@@ -1,5 +1,5 @@
-import { isolated } from '@consignment/domain/direction';
-import type { Role } from '@consignment/domain/roles';
+import { isolated } from '@consignment/domain/text/direction';
+import type { Role } from '@consignment/domain/people/roles';
 import * as z from 'zod/mini';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { nextOrderText } from '@consignment/domain/rates-ahead-text';
-import { rateSpellsFromWire, type WireRateSpell } from '@consignment/domain/rates-on-wire';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { nextOrderText } from '@consignment/domain/rules/rates-ahead-text';
+import { rateSpellsFromWire, type WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
 import { Link } from '../primitives/Link.tsx';
 import { Text } from '../primitives/Text.tsx';
 

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { lineChangeAllowed, overrideAllowed, type LineChange } from '@consignment/domain/line-change';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { lineChangeAllowed, overrideAllowed, type LineChange } from '@consignment/domain/orders/line-change';
 import { useMemo } from 'react';
 import type { ActionState } from '../primitives/action-state.ts';
 import { Card } from '../primitives/Card.tsx';

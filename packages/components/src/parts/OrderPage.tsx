@@ -1,4 +1,4 @@
-import type { Override } from '@consignment/domain/commission';
+import type { Override } from '@consignment/domain/commission/commission';
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
 import { lineToSet, soldFor, typedOverride, type LineToSet, type OrderLine } from './order-line.ts';
 import type { PreviewCommission } from './override-preview.ts';

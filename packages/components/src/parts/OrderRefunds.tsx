@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
 import { Card } from '../primitives/Card.tsx';
 import type { DataColumn } from '../primitives/data-table.ts';

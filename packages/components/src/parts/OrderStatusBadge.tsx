@@ -1,4 +1,4 @@
-import { financialStatusLabel } from '@consignment/domain/order-status';
+import { financialStatusLabel } from '@consignment/domain/orders/order-status';
 import { Badge } from '../primitives/Badge.tsx';
 import { badgeTone } from './status-tone.ts';
 

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { standingOf } from '@consignment/domain/payout-status';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
 import type { ReactNode } from 'react';
 import { Card } from '../primitives/Card.tsx';
 import { Link } from '../primitives/Link.tsx';

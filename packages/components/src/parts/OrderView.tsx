@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ReactNode } from 'react';
 import { Badge } from '../primitives/Badge.tsx';
 import { Card } from '../primitives/Card.tsx';

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { ListQuery } from '@consignment/domain/list-query';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import {
   financialFilters,
   financialFilterText,
@@ -7,7 +7,7 @@ import {
   fulfillmentFilterText,
   type FinancialFilter,
   type FulfillmentFilter,
-} from '@consignment/domain/order-status';
+} from '@consignment/domain/orders/order-status';
 import { useMemo } from 'react';
 import type { DataColumn } from '../primitives/data-table.ts';
 import { FilterSelect } from '../primitives/FilterSelect.tsx';

@@ -1,5 +1,5 @@
-import type { Trace } from '@consignment/domain/commission-amount';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { Trace } from '@consignment/domain/commission/commission-amount';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState } from 'react';
 import { Card } from '../primitives/Card.tsx';
 import type { DataColumn } from '../primitives/data-table.ts';

@@ -1,4 +1,4 @@
-import { passwordRuleText } from '@consignment/domain/password';
+import { passwordRuleText } from '@consignment/domain/people/password';
 import { useState } from 'react';
 import { Card } from '../primitives/Card.tsx';
 import { Form, FormActions } from '../primitives/Form.tsx';

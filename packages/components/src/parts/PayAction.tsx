@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { isolated } from '@consignment/domain/direction';
-import { payAction } from '@consignment/domain/payout';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isolated } from '@consignment/domain/text/direction';
+import { payAction } from '@consignment/domain/payouts/payout';
 import { Button } from '../primitives/Button.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { MoneyText } from './MoneyText.tsx';

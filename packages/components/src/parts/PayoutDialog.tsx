@@ -1,6 +1,6 @@
-import { isolated } from '@consignment/domain/direction';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
+import { isolated } from '@consignment/domain/text/direction';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
 import { useState } from 'react';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';

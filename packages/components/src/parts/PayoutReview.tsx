@@ -1,6 +1,6 @@
-import { amountInWords } from '@consignment/domain/amount-input';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
+import { amountInWords } from '@consignment/domain/money/amount-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
 import { useMemo, useState } from 'react';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';

@@ -1,4 +1,4 @@
-import { payoutStatusText, type PayoutStatus } from '@consignment/domain/payout-status';
+import { payoutStatusText, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { Badge } from '../primitives/Badge.tsx';
 import { payoutTone } from './status-tone.ts';
 

@@ -1,5 +1,5 @@
-import type { ListQuery } from '@consignment/domain/list-query';
-import { payoutFilters, payoutFilterText, type PayoutFilter } from '@consignment/domain/payout-status';
+import type { ListQuery } from '@consignment/domain/text/list-query';
+import { payoutFilters, payoutFilterText, type PayoutFilter } from '@consignment/domain/payouts/payout-status';
 import { FilterSelect } from '../primitives/FilterSelect.tsx';
 
 /** The filters of lists of payouts: days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */

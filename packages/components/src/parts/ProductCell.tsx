@@ -1,4 +1,4 @@
-import { cameBackText } from '@consignment/domain/refund';
+import { cameBackText } from '@consignment/domain/orders/refund';
 import { Thumbnail } from '../primitives/Thumbnail.tsx';
 import { thumbnailAddress } from './product-picture.ts';
 import * as styles from './pictured.css.ts';

@@ -1,6 +1,6 @@
-import { isolated } from '@consignment/domain/direction';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { presentVariants, stockText } from '@consignment/domain/product-stock';
+import { isolated } from '@consignment/domain/text/direction';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { presentVariants, stockText } from '@consignment/domain/orders/product-stock';
 import { useMemo } from 'react';
 import { Card } from '../primitives/Card.tsx';
 import type { DataColumn } from '../primitives/data-table.ts';

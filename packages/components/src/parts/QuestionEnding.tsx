@@ -1,4 +1,4 @@
-import type { QuestionAllows } from '@consignment/domain/question-rights';
+import type { QuestionAllows } from '@consignment/domain/questions/question-rights';
 import { useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { rejected, type Outcome, type Problem } from '../primitives/outcome.ts';

@@ -1,4 +1,4 @@
-import type { QuestionState } from '@consignment/domain/question';
+import type { QuestionState } from '@consignment/domain/questions/question';
 import { Badge } from '../primitives/Badge.tsx';
 import { stateBadge, type Reader } from './question-state.ts';
 

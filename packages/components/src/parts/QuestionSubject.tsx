@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { Badge } from '../primitives/Badge.tsx';
 import { Card } from '../primitives/Card.tsx';
 import { DescriptionList, type Description } from '../primitives/DescriptionList.tsx';

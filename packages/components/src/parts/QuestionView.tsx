@@ -1,5 +1,5 @@
-import { questionReasons } from '@consignment/domain/question';
-import { type QuestionAllows } from '@consignment/domain/question-rights';
+import { questionReasons } from '@consignment/domain/questions/question';
+import { type QuestionAllows } from '@consignment/domain/questions/question-rights';
 import type { ComponentProps, ReactNode } from 'react';
 import { Banner } from '../primitives/Banner.tsx';
 import { Link } from '../primitives/Link.tsx';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@consignment/domain/list-query';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo } from 'react';
 import { Page } from '../primitives/Page.tsx';
 import type { ListControls, ListState } from './list.ts';

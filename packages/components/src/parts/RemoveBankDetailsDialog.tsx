@@ -1,4 +1,4 @@
-import { bankHoldHours } from '@consignment/domain/bank-details';
+import { bankHoldHours } from '@consignment/domain/payouts/bank-details';
 import * as z from 'zod/mini';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';

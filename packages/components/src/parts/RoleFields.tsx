@@ -1,4 +1,4 @@
-import { isRole, roles, type Role } from '@consignment/domain/roles';
+import { isRole, roles, type Role } from '@consignment/domain/people/roles';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Combobox } from '../primitives/Combobox.tsx';

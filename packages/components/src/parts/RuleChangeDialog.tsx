@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { nextOrderText } from '@consignment/domain/rates-ahead-text';
-import { rateSpellsFromWire } from '@consignment/domain/rates-on-wire';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { nextOrderText } from '@consignment/domain/rules/rates-ahead-text';
+import { rateSpellsFromWire } from '@consignment/domain/rules/rates-on-wire';
 import { useRef, useState } from 'react';
 import { RuleEffect } from './RuleEffect.tsx';
 import type { ReviewedRules, RulePreview } from './rule-preview.ts';

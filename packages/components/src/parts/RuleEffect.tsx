@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import { useMemo, useState } from 'react';
 import { dueTile } from './due-tile.tsx';
 import { MoneyChange } from './money-difference.tsx';

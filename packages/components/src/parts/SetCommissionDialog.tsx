@@ -1,10 +1,10 @@
-import { amountInWords } from '@consignment/domain/amount-input';
-import type { Override } from '@consignment/domain/commission';
-import { parseOverrideAs, unitTyped, type CommissionUnit } from '@consignment/domain/commission-input';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatMoney, moneyFromWire } from '@consignment/domain/money';
-import { aboveSoldText, isAboveSold, ofSoldText } from '@consignment/domain/override-against-line';
-import { formatPercent } from '@consignment/domain/rate';
+import { amountInWords } from '@consignment/domain/money/amount-input';
+import type { Override } from '@consignment/domain/commission/commission';
+import { parseOverrideAs, unitTyped, type CommissionUnit } from '@consignment/domain/commission/commission-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatMoney, moneyFromWire } from '@consignment/domain/money/money';
+import { aboveSoldText, isAboveSold, ofSoldText } from '@consignment/domain/commission/override-against-line';
+import { formatPercent } from '@consignment/domain/money/rate';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { CommissionField } from './CommissionField.tsx';

@@ -1,7 +1,7 @@
-import { amountInWords } from '@consignment/domain/amount-input';
-import { parseTypeRate, type CommissionUnit, type TypedRate } from '@consignment/domain/commission-input';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
+import { amountInWords } from '@consignment/domain/money/amount-input';
+import { parseTypeRate, type CommissionUnit, type TypedRate } from '@consignment/domain/commission/commission-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { CommissionField } from './CommissionField.tsx';

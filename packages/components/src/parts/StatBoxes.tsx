@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { dueToText, owedBackText, type PayeeKind, type ShownDues } from '@consignment/domain/dues';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { dueToText, owedBackText, type PayeeKind, type ShownDues } from '@consignment/domain/payouts/dues';
 import type { ComponentProps, ReactNode } from 'react';
 import { StatTiles, type StatTile } from '../primitives/StatTiles.tsx';
 import { MoneyText } from './MoneyText.tsx';

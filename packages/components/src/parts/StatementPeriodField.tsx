@@ -1,6 +1,6 @@
-import { formatDay } from '@consignment/domain/dates';
-import { dayAfter } from '@consignment/domain/periods';
-import { dayAt } from '@consignment/domain/zone';
+import { formatDay } from '@consignment/domain/time/dates';
+import { dayAfter } from '@consignment/domain/time/periods';
+import { dayAt } from '@consignment/domain/time/zone';
 import { useId, useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { DateField } from '../primitives/DateField.tsx';

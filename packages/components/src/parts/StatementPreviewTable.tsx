@@ -1,6 +1,6 @@
-import { oddityText, periodText } from '@consignment/domain/statement';
-import { duesOver } from '@consignment/domain/dues';
-import { formatMoney, moneyFromWire } from '@consignment/domain/money';
+import { oddityText, periodText } from '@consignment/domain/statements/statement';
+import { duesOver } from '@consignment/domain/payouts/dues';
+import { formatMoney, moneyFromWire } from '@consignment/domain/money/money';
 import { useMemo, useState } from 'react';
 import { Badge } from '../primitives/Badge.tsx';
 import { Card } from '../primitives/Card.tsx';

@@ -1,4 +1,4 @@
-import { periodText } from '@consignment/domain/statement';
+import { periodText } from '@consignment/domain/statements/statement';
 import { Banner } from '../primitives/Banner.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { ButtonLink } from '../primitives/ButtonLink.tsx';

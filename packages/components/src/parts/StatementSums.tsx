@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { MoneyText } from './MoneyText.tsx';
 import type { ShownSums } from './statement.ts';
 import * as styles from './StatementSums.css.ts';

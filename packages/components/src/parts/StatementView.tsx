@@ -3,7 +3,7 @@ import {
   sectionText,
   statementSections,
   type StatementSection,
-} from '@consignment/domain/statement';
+} from '@consignment/domain/statements/statement';
 import { useMemo, type ReactNode } from 'react';
 import { Banner } from '../primitives/Banner.tsx';
 import { Card } from '../primitives/Card.tsx';

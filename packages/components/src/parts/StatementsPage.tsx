@@ -1,8 +1,8 @@
-import { formatDay } from '@consignment/domain/dates';
-import type { ListQuery } from '@consignment/domain/list-query';
-import { fullMonthsBefore } from '@consignment/domain/periods';
-import { periodText } from '@consignment/domain/statement';
-import { dayAt } from '@consignment/domain/zone';
+import { formatDay } from '@consignment/domain/time/dates';
+import type { ListQuery } from '@consignment/domain/text/list-query';
+import { fullMonthsBefore } from '@consignment/domain/time/periods';
+import { periodText } from '@consignment/domain/statements/statement';
+import { dayAt } from '@consignment/domain/time/zone';
 import { useMemo, useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { ButtonLink } from '../primitives/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { rolesGivenBy } from '@consignment/domain/team';
+import { rolesGivenBy } from '@consignment/domain/people/team';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useMemo, useState } from 'react';
 import { Banner } from '../primitives/Banner.tsx';

@@ -1,5 +1,5 @@
-import { isolated } from '@consignment/domain/direction';
-import { roles } from '@consignment/domain/roles';
+import { isolated } from '@consignment/domain/text/direction';
+import { roles } from '@consignment/domain/people/roles';
 import { ConfirmDialog } from '../primitives/ConfirmDialog.tsx';
 import type { Outcome } from '../primitives/outcome.ts';
 import type { TeamInvitation, TeamMember } from './team.ts';

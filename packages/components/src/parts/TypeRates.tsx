@@ -1,8 +1,8 @@
-import type { TypedRate } from '@consignment/domain/commission-input';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { RulePlace } from '@consignment/domain/dated-rules';
-import { formatDecimal } from '@consignment/domain/money';
-import type { WireRateSpell } from '@consignment/domain/rates-on-wire';
+import type { TypedRate } from '@consignment/domain/commission/commission-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { RulePlace } from '@consignment/domain/commission/dated-rules';
+import { formatDecimal } from '@consignment/domain/money/money';
+import type { WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
 import Pencil from 'lucide-react/icons/pencil';
 import { useMemo, useState } from 'react';
 import { pagesOf, type ListControls, type ListState } from './list.ts';

@@ -1,6 +1,6 @@
-import { isolated } from '@consignment/domain/direction';
-import type { Trace } from '@consignment/domain/commission-amount';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import { isolated } from '@consignment/domain/text/direction';
+import type { Trace } from '@consignment/domain/commission/commission-amount';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState } from 'react';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { HelpMark } from '../primitives/row-icons.tsx';

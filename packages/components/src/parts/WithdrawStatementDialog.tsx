@@ -1,5 +1,5 @@
-import { formatDecimal } from '@consignment/domain/money';
-import { periodText } from '@consignment/domain/statement';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { periodText } from '@consignment/domain/statements/statement';
 import { ConfirmDialog } from '../primitives/ConfirmDialog.tsx';
 import { DescriptionList } from '../primitives/DescriptionList.tsx';
 import type { KnownOutcome } from '../primitives/outcome.ts';

@@ -1,4 +1,4 @@
-import type { BankDetailsKind, UsAccountType } from '@consignment/domain/bank-details';
+import type { BankDetailsKind, UsAccountType } from '@consignment/domain/payouts/bank-details';
 
 /** Where a vendor is paid by bank, as far as people see it. */
 export type MaskedBankDetails = {

@@ -1,4 +1,4 @@
-import type { StockedVariant } from '@consignment/domain/product-stock';
+import type { StockedVariant } from '@consignment/domain/orders/product-stock';
 
 /** `sold` and `paid` count units; amounts are decimal strings. */
 export type ListedVariant = StockedVariant & {

@@ -1,4 +1,4 @@
-import { formatDay } from '@consignment/domain/dates';
+import { formatDay } from '@consignment/domain/time/dates';
 
 export type ChartUnit = 'day' | 'week' | 'month';
 

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
 
 /** Where the axis of a chart begins and ends, and the round values that get a line, lowest first. */
 export type Scale = { low: number; high: number; ticks: readonly number[] };

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { standingOf, type PayoutStatus } from '@consignment/domain/payout-status';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { standingOf, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { Button } from '../primitives/Button.tsx';
 import { Card } from '../primitives/Card.tsx';
 import { Link } from '../primitives/Link.tsx';

@@ -1,4 +1,4 @@
-import type { SecondFactorRule } from '@consignment/domain/second-factor';
+import type { SecondFactorRule } from '@consignment/domain/people/second-factor';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Card } from '../primitives/Card.tsx';

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDate } from '@consignment/domain/dates';
-import { formatDecimal } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDate } from '@consignment/domain/time/dates';
+import { formatDecimal } from '@consignment/domain/money/money';
 import Banknote from 'lucide-react/icons/banknote';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Compass from 'lucide-react/icons/compass';

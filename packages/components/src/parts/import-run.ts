@@ -1,4 +1,4 @@
-import type { ImportFindingKind } from '@consignment/domain/import-findings';
+import type { ImportFindingKind } from '@consignment/domain/imports/import-findings';
 
 export type ImportRole = 'products' | 'orders' | 'refunds';
 

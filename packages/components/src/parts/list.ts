@@ -1,4 +1,4 @@
-import type { ListQuery } from '@consignment/domain/list-query';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import type { Destination } from '../primitives/action-state.ts';
 import type { ColumnChoice, Sort } from '../primitives/data-table.ts';
 import type { Problem } from '../primitives/outcome.ts';

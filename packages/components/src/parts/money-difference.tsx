@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import { MoneyText } from './MoneyText.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { nearDay } from '@consignment/domain/dates';
+import { nearDay } from '@consignment/domain/time/dates';
 
 /** When a vendor is paid next. */
 export type ShownNextPayment = {

@@ -1,8 +1,8 @@
-import type { Override } from '@consignment/domain/commission';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyFromWire } from '@consignment/domain/money';
-import { overrideText } from '@consignment/domain/override-text';
-import type { ChangeableLine } from '@consignment/domain/line-change';
+import type { Override } from '@consignment/domain/commission/commission';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyFromWire } from '@consignment/domain/money/money';
+import { overrideText } from '@consignment/domain/commission/override-text';
+import type { ChangeableLine } from '@consignment/domain/orders/line-change';
 import type { CommissionOfLine } from './CommissionCell.tsx';
 import type { ProductOfLine } from './ProductCell.tsx';
 

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyFromWire } from '@consignment/domain/money';
-import type { AssignableLine } from '@consignment/domain/refund-assignment';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyFromWire } from '@consignment/domain/money/money';
+import type { AssignableLine } from '@consignment/domain/orders/refund-assignment';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 
 /** Something that came back of a line. Amounts are decimal strings, times ISO 8601. */
 export type OrderRefund = {

@@ -1,7 +1,7 @@
-import type { Override } from '@consignment/domain/commission';
-import { reasonText, type Reason } from '@consignment/domain/commission-reasons';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
+import type { Override } from '@consignment/domain/commission/commission';
+import { reasonText, type Reason } from '@consignment/domain/commission/commission-reasons';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
 import { sentencesOf, type Problem } from '../primitives/outcome.ts';
 
 /** A line's commission with an override; the amount is a decimal string of the shop's books, less refunds. */

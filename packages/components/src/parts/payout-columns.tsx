@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { DateTimeText } from './DateTimeText.tsx';
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
 import type { DataColumn } from '../primitives/data-table.ts';

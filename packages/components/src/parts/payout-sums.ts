@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyFromWire, moneyToWire, sumMoney } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyFromWire, moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import type { Sum } from './ListTotal.tsx';
 import { currencyOf, type ShopCurrency } from './shop-currency.ts';
 

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { isBelowMinimum, onItsWayText, type ShownOnItsWay } from '@consignment/domain/availability';
-import { formatDecimal, moneyFromWire, moneyToWire, sumMoney } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isBelowMinimum, onItsWayText, type ShownOnItsWay } from '@consignment/domain/orders/availability';
+import { formatDecimal, moneyFromWire, moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import {
   isMoreThanLines,
   parseAdditionalPay,
@@ -8,7 +8,7 @@ import {
   payoutAmount,
   type PayoutAsk,
   type PayoutVerdict,
-} from '@consignment/domain/payout';
+} from '@consignment/domain/payouts/payout';
 import * as z from 'zod/mini';
 import type { Problem } from '../primitives/outcome.ts';
 import { countOfLines } from './count-of-lines.ts';

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { isAvailable, lowestAmount, presentVariants, stockText } from '@consignment/domain/product-stock';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isAvailable, lowestAmount, presentVariants, stockText } from '@consignment/domain/orders/product-stock';
 import { DateTimeText } from './DateTimeText.tsx';
 import { MoneyText } from './MoneyText.tsx';
 import type { DataColumn } from '../primitives/data-table.ts';

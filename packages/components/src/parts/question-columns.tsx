@@ -1,4 +1,4 @@
-import { questionReasons } from '@consignment/domain/question';
+import { questionReasons } from '@consignment/domain/questions/question';
 import type { DataColumn } from '../primitives/data-table.ts';
 import { DateText } from './DateText.tsx';
 import { MoneyText } from './MoneyText.tsx';

@@ -1,4 +1,4 @@
-import type { QuestionState } from '@consignment/domain/question';
+import type { QuestionState } from '@consignment/domain/questions/question';
 import type { Tone } from '../primitives/Banner.tsx';
 
 /** The shop, and the side that asked: a vendor or a sales rep. The same state has other words for each. */

@@ -1,4 +1,4 @@
-import { questionLimits } from '@consignment/domain/question';
+import { questionLimits } from '@consignment/domain/questions/question';
 import * as z from 'zod/mini';
 
 const { text: longest } = questionLimits;

@@ -1,11 +1,11 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type {
   QuestionAct,
   QuestionMessageKind,
   QuestionReason,
   QuestionSide,
   QuestionState,
-} from '@consignment/domain/question';
+} from '@consignment/domain/questions/question';
 
 /** A file of a message; its size is in bytes. */
 export type QuestionFile = { id: number; name: string; content_type: string; size: number };

@@ -1,4 +1,4 @@
-import type { ProofMethod } from '@consignment/domain/second-factor';
+import type { ProofMethod } from '@consignment/domain/people/second-factor';
 
 export type { ProofMethod };
 

@@ -1,4 +1,4 @@
-import type { SecondFactorRule } from '@consignment/domain/second-factor';
+import type { SecondFactorRule } from '@consignment/domain/people/second-factor';
 import type { Outcome, Problem } from '../primitives/outcome.ts';
 
 /* The content of the page Security, as the server has it. Instants are ISO 8601. */

@@ -1,5 +1,5 @@
-import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
+import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
 
 /** `books` is the currency amounts are counted in; `shown` the shop's choice of how to write them, if it made one. */
 export type ShopCurrency = { books: CurrencyCode; shown: CurrencyCode | null };

@@ -3,8 +3,8 @@ import {
   isBelowMinimum,
   onItsWayText,
   type ShownOnItsWay,
-} from '@consignment/domain/availability';
-import type { CurrencyCode } from '@consignment/domain/currency';
+} from '@consignment/domain/orders/availability';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 
 /** An amount due, split: decimal strings. Left out where nothing is held back and any sum is paid. */
 export type SplitDue = Partial<ShownOnItsWay & { available: string; minimum_payout: string }>;

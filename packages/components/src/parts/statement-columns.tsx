@@ -1,4 +1,4 @@
-import { periodText } from '@consignment/domain/statement';
+import { periodText } from '@consignment/domain/statements/statement';
 import type { DataColumn } from '../primitives/data-table.ts';
 import { DateText } from './DateText.tsx';
 import { MoneyText } from './MoneyText.tsx';

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
-import { statedRuleText } from '@consignment/domain/stated-rule';
-import { adjustmentText, sectionText } from '@consignment/domain/statement';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { statedRuleText } from '@consignment/domain/commission/stated-rule';
+import { adjustmentText, sectionText } from '@consignment/domain/statements/statement';
 import type { DataColumn } from '../primitives/data-table.ts';
 import { Link } from '../primitives/Link.tsx';
 import { Stack } from '../primitives/Stack.tsx';

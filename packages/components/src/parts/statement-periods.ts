@@ -1,5 +1,5 @@
-import { fullMonthsBefore, fullQuartersBefore, type DayRange } from '@consignment/domain/periods';
-import { periodText } from '@consignment/domain/statement';
+import { fullMonthsBefore, fullQuartersBefore, type DayRange } from '@consignment/domain/time/periods';
+import { periodText } from '@consignment/domain/statements/statement';
 import type { StatementPeriod } from './statement.ts';
 
 /** How many of each are offered; an older period is one of other days. */

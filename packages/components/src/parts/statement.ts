@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { RulePlace } from '@consignment/domain/dated-rules';
-import type { ListQuery } from '@consignment/domain/list-query';
-import type { AdjustmentReason, StatementOddity, StatementSection } from '@consignment/domain/statement';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { RulePlace } from '@consignment/domain/commission/dated-rules';
+import type { ListQuery } from '@consignment/domain/text/list-query';
+import type { AdjustmentReason, StatementOddity, StatementSection } from '@consignment/domain/statements/statement';
 import type { Problem } from '../primitives/outcome.ts';
 import type { Loadable } from './loadable.ts';
 

@@ -1,7 +1,7 @@
-import type { LineState } from '@consignment/domain/commission-rules';
-import type { StatusTone } from '@consignment/domain/order-status';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
-import type { StatementOddity } from '@consignment/domain/statement';
+import type { LineState } from '@consignment/domain/commission/commission-rules';
+import type { StatusTone } from '@consignment/domain/orders/order-status';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import type { StatementOddity } from '@consignment/domain/statements/statement';
 import type { Tone } from '../primitives/Banner.tsx';
 
 /*

@@ -1,5 +1,5 @@
-import { partyOf, roles, type Role } from '@consignment/domain/roles';
-import { mayManage } from '@consignment/domain/team';
+import { partyOf, roles, type Role } from '@consignment/domain/people/roles';
+import { mayManage } from '@consignment/domain/people/team';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Badge } from '../primitives/Badge.tsx';
 import type { DataColumn } from '../primitives/data-table.ts';

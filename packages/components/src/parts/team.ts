@@ -1,4 +1,4 @@
-import type { Role } from '@consignment/domain/roles';
+import type { Role } from '@consignment/domain/people/roles';
 import type { SearchAnswer } from '../primitives/use-remote-search.ts';
 
 /** A person of a team: of a shop, or of a vendor. */

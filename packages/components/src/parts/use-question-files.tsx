@@ -1,4 +1,4 @@
-import { questionLimits } from '@consignment/domain/question';
+import { questionLimits } from '@consignment/domain/questions/question';
 import { useRef, useState, type ReactNode } from 'react';
 import { FileDrop } from '../primitives/FileDrop.tsx';
 import { rejected, sentencesOf, type Outcome, type Problem } from '../primitives/outcome.ts';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState, type ReactNode } from 'react';
 import type { PreviewAnswer, ReviewedRules, RulePreview } from './rule-preview.ts';
 import type { ShopCurrency } from './shop-currency.ts';

@@ -1,4 +1,4 @@
-import { nameHue } from '@consignment/domain/name-hue';
+import { nameHue } from '@consignment/domain/text/name-hue';
 import { useState } from 'react';
 import { hued, hueProperty } from '../style/hue.css.ts';
 import * as styles from './Avatar.css.ts';

@@ -1,4 +1,4 @@
-import type { MemberRole, VendorRole } from '@consignment/domain/roles';
+import type { MemberRole, VendorRole } from '@consignment/domain/people/roles';
 import type { Service } from './service.ts';
 import { byLogin, type Origin } from '../common/by.ts';
 import { refuse, type Refusal } from '../common/problem.ts';

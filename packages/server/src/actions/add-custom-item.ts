@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { moneyOf } from '../common/figures.ts';
 import { notFound, refuse } from '../common/problem.ts';
 import type { Tx } from '../database/database.ts';

@@ -11,7 +11,7 @@ import type { FactorChange } from '../mail-content/security-content.ts';
 import { factorsOf, putRecoveryCodes } from '../queries/factors.ts';
 import { lockLogin, type Login } from '../queries/logins.ts';
 import { forgetProofs, isByPassword, setProved } from '../queries/sessions.ts';
-import { isProofFresh } from '@consignment/domain/second-factor';
+import { isProofFresh } from '@consignment/domain/people/second-factor';
 
 /** The person of a session: the command line on the server has none. */
 export type Person = { readonly loginId: number; readonly sessionId: string; readonly shopId: number };

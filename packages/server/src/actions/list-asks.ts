@@ -1,4 +1,4 @@
-import { eventsOf, eventWords, historyEventNames } from '@consignment/domain/history';
+import { eventsOf, eventWords, historyEventNames } from '@consignment/domain/history/history';
 import type { Query } from './operation.ts';
 import { orderingOf, searchOf } from '../common/page.ts';
 import { datesOf, periodOf } from '../common/period.ts';

@@ -1,4 +1,4 @@
-import { sameBankDetails } from '@consignment/domain/bank-details';
+import { sameBankDetails } from '@consignment/domain/payouts/bank-details';
 import type { Sealer } from '../common/sealed.ts';
 import type { Session } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { changeOf } from '@consignment/domain/history-entry';
-import { lineChangeAllowed } from '@consignment/domain/line-change';
+import { changeOf } from '@consignment/domain/history/history-entry';
+import { lineChangeAllowed } from '@consignment/domain/orders/line-change';
 import { notFound, refuse } from '../common/problem.ts';
 import type { Tx } from '../database/database.ts';
 import { recordChange, type Act } from '../ledger/record.ts';

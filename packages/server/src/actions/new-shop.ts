@@ -1,5 +1,5 @@
-import { isCurrency } from '@consignment/domain/currency';
-import { isZone } from '@consignment/domain/zone';
+import { isCurrency } from '@consignment/domain/money/currency';
+import { isZone } from '@consignment/domain/time/zone';
 import { hashPassword } from '../identity/passwords.ts';
 import type { By } from '../common/by.ts';
 import { record } from '../ledger/record.ts';

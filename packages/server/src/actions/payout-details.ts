@@ -5,7 +5,7 @@ import {
   releaseRefused,
   type HeldChanges,
   type SetUpByShop,
-} from '@consignment/domain/payout-details';
+} from '@consignment/domain/payouts/payout-details';
 import { refuse, type Refusal } from '../common/problem.ts';
 import type { Session } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';

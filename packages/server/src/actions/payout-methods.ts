@@ -1,5 +1,5 @@
 import { refuse } from '../common/problem.ts';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { createMethods, type Methods } from '../payments/methods.ts';
 import { vendorsWithBankDetails } from '../queries/bank-payees.ts';
 import type { Service } from './service.ts';

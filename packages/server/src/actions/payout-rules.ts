@@ -1,6 +1,6 @@
-import { maximumMinimumPayout } from '@consignment/domain/availability';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatMoney } from '@consignment/domain/money';
+import { maximumMinimumPayout } from '@consignment/domain/orders/availability';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatMoney } from '@consignment/domain/money/money';
 import { moneyOf } from '../common/figures.ts';
 import { refuse } from '../common/problem.ts';
 

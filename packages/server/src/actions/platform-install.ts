@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isCurrency } from '@consignment/domain/currency';
-import { isZone } from '@consignment/domain/zone';
+import { isCurrency } from '@consignment/domain/money/currency';
+import { isZone } from '@consignment/domain/time/zone';
 import type { By } from '../common/by.ts';
 import { record, type Entry } from '../ledger/record.ts';
 import { startJob } from '../jobs/start.ts';

@@ -1,4 +1,4 @@
-import { mostLiveKeys } from '@consignment/domain/key-scopes';
+import { mostLiveKeys } from '@consignment/domain/people/key-scopes';
 import type { components } from '@consignment/client/generated/api';
 import { notFound, refuse } from '../common/problem.ts';
 import type { Database, Tx } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { isProofFresh } from '@consignment/domain/second-factor';
+import { isProofFresh } from '@consignment/domain/people/second-factor';
 import { refuse } from '../common/problem.ts';
 import type { FactorOfSession } from '../common/session.ts';
 

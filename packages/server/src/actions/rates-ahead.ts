@@ -1,7 +1,7 @@
 import type { components } from '@consignment/client/generated/api';
-import { decidingRules, ratesAhead, type RateBook, type RateSpell } from '@consignment/domain/rates-ahead';
-import { decidedSpells } from '@consignment/domain/rates-ahead-text';
-import { rateSpellsToWire } from '@consignment/domain/rates-on-wire';
+import { decidingRules, ratesAhead, type RateBook, type RateSpell } from '@consignment/domain/rules/rates-ahead';
+import { decidedSpells } from '@consignment/domain/rules/rates-ahead-text';
+import { rateSpellsToWire } from '@consignment/domain/rules/rates-on-wire';
 import type { Session } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 import type { PricedBy } from '../pricing/proposed-rules.ts';

@@ -1,12 +1,12 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import {
   leftOf,
   partValue,
   restOf,
   type RefundableLine,
   type RefundedPart,
-} from '@consignment/domain/refund-match';
-import { formatMoney } from '@consignment/domain/money';
+} from '@consignment/domain/orders/refund-match';
+import { formatMoney } from '@consignment/domain/money/money';
 import { moneyOf } from '../common/figures.ts';
 import { refuse } from '../common/problem.ts';
 import type { Tx } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { changeOf } from '@consignment/domain/history-entry';
-import { percentToWire } from '@consignment/domain/rate';
+import { changeOf } from '@consignment/domain/history/history-entry';
+import { percentToWire } from '@consignment/domain/money/rate';
 import { recordChange, type Act } from '../ledger/record.ts';
 import { lockRep } from '../ledger/pay-sales-rep.ts';
 import { notFound, refuse } from '../common/problem.ts';

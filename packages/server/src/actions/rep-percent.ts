@@ -1,4 +1,4 @@
-import { parsePercent } from '@consignment/domain/rate';
+import { parsePercent } from '@consignment/domain/money/rate';
 import { refuse } from '../common/problem.ts';
 
 /** A sales rep's percentage in ppm. Throws a Refusal below 0 and above 100. */

@@ -1,7 +1,7 @@
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
-import { switchNames } from '@consignment/domain/shop-switches';
-import { changeOf, isNoChange, type HistoryChange, withheldField } from '@consignment/domain/history-entry';
-import { percentToWire } from '@consignment/domain/rate';
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { switchNames } from '@consignment/domain/shop/shop-switches';
+import { changeOf, isNoChange, type HistoryChange, withheldField } from '@consignment/domain/history/history-entry';
+import { percentToWire } from '@consignment/domain/money/rate';
 import type { Entry } from '../ledger/record.ts';
 import type { SettingsRow, ShopRow } from '../queries/shops.ts';
 import type { VendorRow } from '../queries/vendors.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '@consignment/client/generated/api';
-import { enteredDayWords, isEnteredDay } from '@consignment/domain/entered-day';
-import { percentToWire, ppmPerWhole } from '@consignment/domain/rate';
+import { enteredDayWords, isEnteredDay } from '@consignment/domain/time/entered-day';
+import { percentToWire, ppmPerWhole } from '@consignment/domain/money/rate';
 import { isLogoUrl } from '../common/logo-url.ts';
 import { logoMeta } from './fetched-logo.ts';
 import { rateOf } from '../common/figures.ts';

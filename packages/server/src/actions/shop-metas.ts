@@ -1,4 +1,4 @@
-import { isCurrency } from '@consignment/domain/currency';
+import { isCurrency } from '@consignment/domain/money/currency';
 import { isLogoUrl } from '../common/logo-url.ts';
 import { filterShopCss } from '../shop-css/filter.ts';
 import { themeFaults } from '../shop-css/theme.ts';

@@ -1,5 +1,5 @@
-import { rulePlaces } from '@consignment/domain/dated-rules';
-import { concernsVendor, versionsToShow, type ShownVersion } from '@consignment/domain/vendor-rules';
+import { rulePlaces } from '@consignment/domain/commission/dated-rules';
+import { concernsVendor, versionsToShow, type ShownVersion } from '@consignment/domain/commission/vendor-rules';
 import type { Tx } from '../database/database.ts';
 import { titledRules, vendorsOfRules, type TitledRule } from '../queries/vendor-rules.ts';
 

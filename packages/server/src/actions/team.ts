@@ -1,5 +1,5 @@
-import { roles, type Role } from '@consignment/domain/roles';
-import { isLastLeader, leadingRole, mayManage, rolesGivenBy } from '@consignment/domain/team';
+import { roles, type Role } from '@consignment/domain/people/roles';
+import { isLastLeader, leadingRole, mayManage, rolesGivenBy } from '@consignment/domain/people/team';
 import type { components } from '@consignment/client/generated/api';
 import { notFound, refuse, type Refusal } from '../common/problem.ts';
 import type { By } from '../common/by.ts';

@@ -1,6 +1,6 @@
-import { moneyToWire } from '@consignment/domain/money';
-import { startsOfPeriods, twelveMonthsTo, type DayRange, type PeriodUnit } from '@consignment/domain/periods';
-import { dayAt, endOfDayExclusive, startOfDay } from '@consignment/domain/zone';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { startsOfPeriods, twelveMonthsTo, type DayRange, type PeriodUnit } from '@consignment/domain/time/periods';
+import { dayAt, endOfDayExclusive, startOfDay } from '@consignment/domain/time/zone';
 import type { components } from '@consignment/client/generated/api';
 import { daysOf, endsTooEarly, periodOf } from '../common/period.ts';
 import { refuse } from '../common/problem.ts';

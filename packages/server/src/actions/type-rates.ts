@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { percentToWire } from '@consignment/domain/rate';
-import { moneyToWire } from '@consignment/domain/money';
-import { plainName } from '@consignment/domain/plain-name';
-import type { HistoryValues } from '@consignment/domain/history-entry';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { percentToWire } from '@consignment/domain/money/rate';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { plainName } from '@consignment/domain/text/plain-name';
+import type { HistoryValues } from '@consignment/domain/history/history-entry';
 import type { components } from '@consignment/client/generated/api';
 import { moneyOf, rateOf } from '../common/figures.ts';
 import type { Jobs } from '../jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { moneyToWire, sumMoney } from '@consignment/domain/money';
+import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import type { Session } from '../common/session.ts';
 import { searchOf } from '../common/page.ts';

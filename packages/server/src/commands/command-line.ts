@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dayInFull } from '@consignment/domain/dates';
+import { dayInFull } from '@consignment/domain/time/dates';
 import type { DateOrder, DateQuestion } from '../imports/port/records.ts';
 import type { ImportFile } from '../imports/run/import-run.ts';
 

@@ -3,7 +3,7 @@ import {
   activationStep,
   upgradeStage,
   type UpgradeStage,
-} from '@consignment/domain/upgrade';
+} from '@consignment/domain/shop/upgrade';
 import { announce } from '../queries/announcements.ts';
 import { endAnnouncement, shownAnnouncements, statesOfShops } from '../queries/operator.ts';
 import { record } from '../ledger/record.ts';

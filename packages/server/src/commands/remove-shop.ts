@@ -1,5 +1,5 @@
-import { formatMoneyInFile } from '@consignment/domain/money';
-import { payoutStatusText, standingOf } from '@consignment/domain/payout-status';
+import { formatMoneyInFile } from '@consignment/domain/money/money';
+import { payoutStatusText, standingOf } from '@consignment/domain/payouts/payout-status';
 import type { Tx } from '../database/database.ts';
 import { removeWholeShop } from '../actions/remove-shop.ts';
 import { shopSize } from '../queries/closed-shops.ts';

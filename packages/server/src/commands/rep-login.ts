@@ -1,4 +1,4 @@
-import { roles } from '@consignment/domain/roles';
+import { roles } from '@consignment/domain/people/roles';
 import { isEmailAddress } from '../common/email-address.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { record } from '../ledger/record.ts';

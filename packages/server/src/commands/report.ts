@@ -1,6 +1,6 @@
-import { findingSumText, importFindings } from '@consignment/domain/import-findings';
-import { importHeading, isInDoubt } from '@consignment/domain/import-summary';
-import { mostTriedText } from '@consignment/domain/import-trial';
+import { findingSumText, importFindings } from '@consignment/domain/imports/import-findings';
+import { importHeading, isInDoubt } from '@consignment/domain/imports/import-summary';
+import { mostTriedText } from '@consignment/domain/imports/import-trial';
 import type { ListsOfImport, WireFinding, WireGap, WireImport, WireProblem } from './lists.ts';
 
 /*

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { parseMoney } from '@consignment/domain/money';
-import { tooMuchAdditionalPay } from '@consignment/domain/payout';
-import { parsePercent } from '@consignment/domain/rate';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { parseMoney } from '@consignment/domain/money/money';
+import { tooMuchAdditionalPay } from '@consignment/domain/payouts/payout';
+import { parsePercent } from '@consignment/domain/money/rate';
 import { refuse } from './problem.ts';
 
 /** Minor units of an amount in a body. Throws a Refusal (422) at `pointer`. */

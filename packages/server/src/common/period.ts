@@ -1,4 +1,4 @@
-import { endOfDayExclusive, isDate, startOfDay } from '@consignment/domain/dates';
+import { endOfDayExclusive, isDate, startOfDay } from '@consignment/domain/time/dates';
 import { refuse } from './problem.ts';
 import type { Visible } from './visibility.ts';
 

@@ -1,4 +1,4 @@
-import type { Party, Role } from '@consignment/domain/roles';
+import type { Party, Role } from '@consignment/domain/people/roles';
 
 /**
  * The authenticated caller. Shop and vendors come only from here; parameters can only narrow what a session may see.

@@ -1,4 +1,4 @@
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import type { Session } from './session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Party } from '@consignment/domain/roles';
+import type { Party } from '@consignment/domain/people/roles';
 import type { Generated } from 'kysely';
 import type { Timestamp } from './columns.ts';
 

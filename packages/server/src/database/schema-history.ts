@@ -1,6 +1,6 @@
-import type { HistoryEvent } from '@consignment/domain/history-events';
-import type { HistoryObject } from '@consignment/domain/history-objects';
-import type { ByKind, HistoryValues } from '@consignment/domain/history-entry';
+import type { HistoryEvent } from '@consignment/domain/history/history-events';
+import type { HistoryObject } from '@consignment/domain/history/history-objects';
+import type { ByKind, HistoryValues } from '@consignment/domain/history/history-entry';
 import type { GeneratedAlways, Generated } from 'kysely';
 import type { Computed, Json, Timestamp } from './columns.ts';
 

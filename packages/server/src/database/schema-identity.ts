@@ -1,4 +1,4 @@
-import type { MemberRole, Party, Role } from '@consignment/domain/roles';
+import type { MemberRole, Party, Role } from '@consignment/domain/people/roles';
 import type { Generated } from 'kysely';
 import type { Json, OptionalTimestamp, Timestamp } from './columns.ts';
 

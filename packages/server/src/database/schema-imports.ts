@@ -1,4 +1,4 @@
-import type { ImportFindingKind } from '@consignment/domain/import-findings';
+import type { ImportFindingKind } from '@consignment/domain/imports/import-findings';
 import type { Generated } from 'kysely';
 import type { Json, Timestamp } from './columns.ts';
 

@@ -1,7 +1,7 @@
-import type { CauseDetail, MovingCause } from '@consignment/domain/moving-lines';
-import type { OpenQuestion } from '@consignment/domain/moving-columns';
-import type { DateOrder, DecimalMark, MovingFile, RateForm } from '@consignment/domain/moving-fields';
-import type { MovingAnswer } from '@consignment/domain/moving-groups';
+import type { CauseDetail, MovingCause } from '@consignment/domain/moves/moving-lines';
+import type { OpenQuestion } from '@consignment/domain/moves/moving-columns';
+import type { DateOrder, DecimalMark, MovingFile, RateForm } from '@consignment/domain/moves/moving-fields';
+import type { MovingAnswer } from '@consignment/domain/moves/moving-groups';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, OptionalTimestamp, Timestamp } from './columns.ts';
 

@@ -1,7 +1,7 @@
-import type { BankFileFormat, CsvColumns } from '@consignment/domain/bank-file';
-import type { PayRunExceptionCode } from '@consignment/domain/pay-run';
-import type { PayRunInterval } from '@consignment/domain/pay-run-schedule';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
+import type { BankFileFormat, CsvColumns } from '@consignment/domain/pay-runs/bank-file';
+import type { PayRunExceptionCode } from '@consignment/domain/pay-runs/pay-run';
+import type { PayRunInterval } from '@consignment/domain/pay-runs/pay-run-schedule';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { Generated } from 'kysely';
 import type { Json, OptionalTimestamp, Timestamp } from './columns.ts';
 

@@ -5,7 +5,7 @@ import type {
   QuestionReason,
   QuestionSide,
   QuestionState,
-} from '@consignment/domain/question';
+} from '@consignment/domain/questions/question';
 import type { Generated } from 'kysely';
 import type { OptionalTimestamp, Timestamp } from './columns.ts';
 

@@ -5,7 +5,7 @@ import type {
   DifferenceKind,
   DifferenceSource,
   DifferenceState,
-} from '@consignment/domain/difference-kinds';
+} from '@consignment/domain/reconciliation/difference-kinds';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, OptionalTimestamp, Timestamp } from './columns.ts';
 

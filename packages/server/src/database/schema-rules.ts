@@ -1,5 +1,5 @@
-import type { RuleMeasure, RulePlace, RuleStep } from '@consignment/domain/dated-rules';
-import type { RuleDraft } from '@consignment/domain/rule-draft';
+import type { RuleMeasure, RulePlace, RuleStep } from '@consignment/domain/commission/dated-rules';
+import type { RuleDraft } from '@consignment/domain/rules/rule-draft';
 import type { Generated } from 'kysely';
 import type { Json, OptionalTimestamp, Timestamp } from './columns.ts';
 

@@ -1,10 +1,10 @@
-import type { KeptRule, LineState, RuleSource } from '@consignment/domain/commission-rules';
-import type { DiscountShare } from '@consignment/domain/commission-amount';
-import type { Reason } from '@consignment/domain/commission-reasons';
-import type { SumsState } from '@consignment/domain/cross-foot';
-import type { FeeBearer, PayoutMethod } from '@consignment/domain/payout-method';
-import type { RefundedPart } from '@consignment/domain/refund-match';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { KeptRule, LineState, RuleSource } from '@consignment/domain/commission/commission-rules';
+import type { DiscountShare } from '@consignment/domain/commission/commission-amount';
+import type { Reason } from '@consignment/domain/commission/commission-reasons';
+import type { SumsState } from '@consignment/domain/orders/cross-foot';
+import type { FeeBearer, PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import type { RefundedPart } from '@consignment/domain/orders/refund-match';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { Generated } from 'kysely';
 import type { Computed, Json, OptionalTimestamp, Timestamp } from './columns.ts';
 

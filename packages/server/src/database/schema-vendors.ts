@@ -1,5 +1,5 @@
-import type { VendorRole } from '@consignment/domain/roles';
-import type { CommissionFieldKey } from '@consignment/domain/commission-fields';
+import type { VendorRole } from '@consignment/domain/people/roles';
+import type { CommissionFieldKey } from '@consignment/domain/commission/commission-fields';
 import type { Generated } from 'kysely';
 import type { OptionalTimestamp, Timestamp } from './columns.ts';
 

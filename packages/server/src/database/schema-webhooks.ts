@@ -1,4 +1,4 @@
-import type { HistoryGroup } from '@consignment/domain/history-objects';
+import type { HistoryGroup } from '@consignment/domain/history/history-objects';
 import type { Generated } from 'kysely';
 import type { Json, OptionalTimestamp, Timestamp } from './columns.ts';
 

@@ -1,7 +1,7 @@
-import type { HoldFrom } from '@consignment/domain/availability';
-import type { DiscountShare } from '@consignment/domain/commission-amount';
-import type { FeeBearer, PayoutMethod } from '@consignment/domain/payout-method';
-import type { TrackingType } from '@consignment/domain/vendor-tracking';
+import type { HoldFrom } from '@consignment/domain/orders/availability';
+import type { DiscountShare } from '@consignment/domain/commission/commission-amount';
+import type { FeeBearer, PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import type { TrackingType } from '@consignment/domain/shop/vendor-tracking';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from './columns.ts';
 import type {

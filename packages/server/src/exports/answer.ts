@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { CsvChoice } from '@consignment/domain/csv';
+import type { CsvChoice } from '@consignment/domain/text/csv';
 import { FileAnswer } from '../common/file-answer.ts';
 import type { AnyAsk, SessionAsk, OperationId } from '../actions/operation.ts';
 import type { Service } from '../actions/service.ts';

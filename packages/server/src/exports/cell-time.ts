@@ -1,4 +1,4 @@
-import { wallClockAt } from '@consignment/domain/zone';
+import { wallClockAt } from '@consignment/domain/time/zone';
 
 /** An instant on the shop's clock, 'YYYY-MM-DD HH:mm': a date to every spreadsheet, and in order when sorted as text. */
 export function cellTime(instant: Date, zone: string): string {

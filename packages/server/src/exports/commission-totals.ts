@@ -1,5 +1,5 @@
-import { availableOf, nothingOnItsWay } from '@consignment/domain/availability';
-import { moneyToWire } from '@consignment/domain/money';
+import { availableOf, nothingOnItsWay } from '@consignment/domain/orders/availability';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { vendorsAsked } from '../actions/list-asks.ts';
 import type { Query } from '../actions/operation.ts';
 import { daysOf, periodOf } from '../common/period.ts';

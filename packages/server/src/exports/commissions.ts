@@ -1,6 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyToWire, sumMoney } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import type { Query } from '../actions/operation.ts';
 import { orderingOf, searchOf } from '../common/page.ts';
 import { datesOf, saleDaysOf } from '../common/period.ts';

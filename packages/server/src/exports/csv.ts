@@ -5,7 +5,7 @@ import {
   numberCell,
   textCell,
   type CsvChoice,
-} from '@consignment/domain/csv';
+} from '@consignment/domain/text/csv';
 import type { ExportFile } from './export.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CsvChoice } from '@consignment/domain/csv';
+import type { CsvChoice } from '@consignment/domain/text/csv';
 import type { Service } from '../actions/service.ts';
 import type { Session } from '../common/session.ts';
 import { signText } from '../common/signing.ts';

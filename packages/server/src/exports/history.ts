@@ -1,5 +1,5 @@
-import { eventWords } from '@consignment/domain/history';
-import type { HistoryValues } from '@consignment/domain/history-entry';
+import { eventWords } from '@consignment/domain/history/history';
+import type { HistoryValues } from '@consignment/domain/history/history-entry';
 import type { Query } from '../actions/operation.ts';
 import { historyAsked } from '../actions/list-asks.ts';
 import { batchOfHistory } from '../queries/history.ts';

@@ -1,4 +1,4 @@
-import { mayRunLeft } from '@consignment/domain/direction';
+import { mayRunLeft } from '@consignment/domain/text/direction';
 import bidiFactory from 'bidi-js';
 
 /*

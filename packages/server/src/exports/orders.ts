@@ -1,5 +1,5 @@
-import { moneyToWire } from '@consignment/domain/money';
-import { financialStatusLabel, fulfillmentStatusLabel } from '@consignment/domain/order-status';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { financialStatusLabel, fulfillmentStatusLabel } from '@consignment/domain/orders/order-status';
 import { ordersAsked } from '../actions/list-asks.ts';
 import type { Query } from '../actions/operation.ts';
 import { batchOfOrders } from '../queries/orders.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '@consignment/domain/direction';
+import { isolated } from '@consignment/domain/text/direction';
 import { titleInPayout } from './line-columns.ts';
 import {
   drawMissing,

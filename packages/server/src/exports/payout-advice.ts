@@ -1,10 +1,10 @@
-import { bankReference } from '@consignment/domain/bank-file';
-import { formatDate } from '@consignment/domain/dates';
-import { isolated } from '@consignment/domain/direction';
-import { formatMoneyInFile } from '@consignment/domain/money';
-import { payoutMethodText } from '@consignment/domain/payout-method';
-import { payoutStatusText } from '@consignment/domain/payout-status';
-import { formatPercent } from '@consignment/domain/rate';
+import { bankReference } from '@consignment/domain/pay-runs/bank-file';
+import { formatDate } from '@consignment/domain/time/dates';
+import { isolated } from '@consignment/domain/text/direction';
+import { formatMoneyInFile } from '@consignment/domain/money/money';
+import { payoutMethodText } from '@consignment/domain/payouts/payout-method';
+import { payoutStatusText } from '@consignment/domain/payouts/payout-status';
+import { formatPercent } from '@consignment/domain/money/rate';
 import { notFound } from '../common/problem.ts';
 import { batchOfPaidLines, type BatchedPaidLine } from '../queries/line-items.ts';
 import { payoutById, type PayoutRow } from '../queries/payouts.ts';

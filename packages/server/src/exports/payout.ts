@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { notFound } from '../common/problem.ts';
 import { batchOfPaidLines } from '../queries/line-items.ts';
 import { payoutById } from '../queries/payouts.ts';

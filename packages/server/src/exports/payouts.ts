@@ -1,7 +1,7 @@
-import { bankReference } from '@consignment/domain/bank-file';
-import { moneyToWire } from '@consignment/domain/money';
-import { payoutMethodText } from '@consignment/domain/payout-method';
-import { payoutStatusText } from '@consignment/domain/payout-status';
+import { bankReference } from '@consignment/domain/pay-runs/bank-file';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { payoutMethodText } from '@consignment/domain/payouts/payout-method';
+import { payoutStatusText } from '@consignment/domain/payouts/payout-status';
 import type { Query } from '../actions/operation.ts';
 import { payoutsAsked } from '../actions/list-asks.ts';
 import { batchOfPayouts } from '../queries/payouts.ts';

@@ -1,4 +1,4 @@
-import { lowestAmount } from '@consignment/domain/product-stock';
+import { lowestAmount } from '@consignment/domain/orders/product-stock';
 import { catalogOrder, openCatalog, variantsByProduct, viewOf, type Catalog } from '../actions/catalog.ts';
 import type { Query } from '../actions/operation.ts';
 import { daysOf, saleDaysOf } from '../common/period.ts';

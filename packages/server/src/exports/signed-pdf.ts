@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { signedPdfText } from '@consignment/domain/statement-document';
-import { pdfSealLine } from '@consignment/domain/statement-pdf';
+import { signedPdfText } from '@consignment/domain/statements/statement-document';
+import { pdfSealLine } from '@consignment/domain/statements/statement-pdf';
 import type { ExportAsk } from './export.ts';
 
 /**

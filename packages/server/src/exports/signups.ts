@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { accountsAsked } from '../actions/list-asks.ts';
 import type { Query } from '../actions/operation.ts';
 import { shopOf } from '../queries/shops.ts';

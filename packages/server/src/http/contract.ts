@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import { isKeyGroup, scopeOf, type KeyScope } from '@consignment/domain/key-scopes';
-import { moneyOperations, type MoneyOperation } from '@consignment/domain/money-operations';
-import { otherOperations } from '@consignment/domain/other-operations';
-import type { Role } from '@consignment/domain/roles';
+import { isKeyGroup, scopeOf, type KeyScope } from '@consignment/domain/people/key-scopes';
+import { moneyOperations, type MoneyOperation } from '@consignment/domain/history/money-operations';
+import { otherOperations } from '@consignment/domain/history/other-operations';
+import type { Role } from '@consignment/domain/people/roles';
 import type { OperationId } from '../actions/operation.ts';
 import { requestSchemasOf, type RequestSchemas } from './request-schemas.ts';
 

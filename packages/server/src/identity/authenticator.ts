@@ -1,4 +1,4 @@
-import { typedCode } from '@consignment/domain/second-factor';
+import { typedCode } from '@consignment/domain/people/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import type { Sealer } from '../common/sealed.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkPassword, passwordRuleText } from '@consignment/domain/password';
+import { checkPassword, passwordRuleText } from '@consignment/domain/people/password';
 import { Refusal, refuse, type ProblemError } from '../common/problem.ts';
 
 let common: ReadonlySet<string> | null = null;

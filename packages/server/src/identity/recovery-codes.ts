@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { recoveryCode, recoveryCodeCount, typedRecoveryCode } from '@consignment/domain/second-factor';
+import { recoveryCode, recoveryCodeCount, typedRecoveryCode } from '@consignment/domain/people/second-factor';
 import type { Tx } from '../database/database.ts';
 import { putRecoveryCodes } from '../queries/factors.ts';
 

@@ -1,6 +1,6 @@
 import type { Origin } from '../common/by.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Party } from '@consignment/domain/roles';
+import type { Party } from '@consignment/domain/people/roles';
 import {
   hasToken,
   insertSession,

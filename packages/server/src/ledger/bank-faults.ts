@@ -1,5 +1,5 @@
-import type { BankDetails } from '@consignment/domain/bank-details';
-import { addressRefusal, bankFileRules, kindRefusal } from '@consignment/domain/bank-file';
+import type { BankDetails } from '@consignment/domain/payouts/bank-details';
+import { addressRefusal, bankFileRules, kindRefusal } from '@consignment/domain/pay-runs/bank-file';
 import type { Sealer } from '../common/sealed.ts';
 import type { Tx } from '../database/database.ts';
 import { bankDetailsOf } from '../queries/bank-details.ts';

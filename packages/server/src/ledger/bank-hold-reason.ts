@@ -1,5 +1,5 @@
-import { bankHoldText } from '@consignment/domain/bank-details';
-import { formatDateTime } from '@consignment/domain/dates';
+import { bankHoldText } from '@consignment/domain/payouts/bank-details';
+import { formatDateTime } from '@consignment/domain/time/dates';
 import type { Tx } from '../database/database.ts';
 import { bankHolds } from '../queries/bank-details.ts';
 import { shopOf } from '../queries/shops.ts';

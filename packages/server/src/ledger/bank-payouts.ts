@@ -4,7 +4,7 @@ import {
   mayBecome,
   type BankOutcome,
   type PayoutStatus,
-} from '@consignment/domain/payout-status';
+} from '@consignment/domain/payouts/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { lockLinesOf, releasePayouts } from './release-payout.ts';

@@ -1,4 +1,4 @@
-import { uncertainStatuses } from '@consignment/domain/payout-status';
+import { uncertainStatuses } from '@consignment/domain/payouts/payout-status';
 import type { Tx } from '../database/database.ts';
 
 /** The vendors of a shop with a payout of unknown outcome at the provider; nothing else is paid to them meanwhile. */

@@ -1,4 +1,4 @@
-import type { PayoutRefusal } from '@consignment/domain/payout';
+import type { PayoutRefusal } from '@consignment/domain/payouts/payout';
 
 /** The problem codes of payouts that are refused by a rule. */
 type Code =

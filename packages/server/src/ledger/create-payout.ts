@@ -1,6 +1,6 @@
 import { takeLock } from '../database/locks.ts';
-import { formatMoney } from '@consignment/domain/money';
-import { payOutAllowed } from '@consignment/domain/payout';
+import { formatMoney } from '@consignment/domain/money/money';
+import { payOutAllowed } from '@consignment/domain/payouts/payout';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { bankHoldOf } from '../queries/bank-details.ts';

@@ -1,5 +1,5 @@
 import { takeLock } from '../database/locks.ts';
-import { payoutDeletion } from '@consignment/domain/payout-status';
+import { payoutDeletion } from '@consignment/domain/payouts/payout-status';
 import type { Tx } from '../database/database.ts';
 import { releasePayout } from './release-payout.ts';
 

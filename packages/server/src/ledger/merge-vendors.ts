@@ -1,5 +1,5 @@
 import { takeLock } from '../database/locks.ts';
-import { payoutStatusText, statusesOf } from '@consignment/domain/payout-status';
+import { payoutStatusText, statusesOf } from '@consignment/domain/payouts/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';

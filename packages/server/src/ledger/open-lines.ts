@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { takeLock } from '../database/locks.ts';
-import type { WaitingLines } from '@consignment/domain/waiting-lines';
+import type { WaitingLines } from '@consignment/domain/payouts/waiting-lines';
 import { isOnItsWay, type Holds } from '../pricing/available.ts';
 import { waitsForAnswer } from '../pricing/waiting-lines.ts';
 import type { Payment } from './write-payouts.ts';

@@ -1,4 +1,4 @@
-import type { OpenPart } from '@consignment/domain/next-payment';
+import type { OpenPart } from '@consignment/domain/pay-runs/next-payment';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { daysAhead, type Holds } from '../pricing/available.ts';

@@ -1,6 +1,6 @@
-import { formatMoney } from '@consignment/domain/money';
-import { standingOf } from '@consignment/domain/payout-status';
-import { isCurrency } from '@consignment/domain/currency';
+import { formatMoney } from '@consignment/domain/money/money';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
+import { isCurrency } from '@consignment/domain/money/currency';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { currenciesOf } from './currencies.ts';

@@ -1,7 +1,7 @@
 import { takeLock } from '../database/locks.ts';
-import { formatMoney } from '@consignment/domain/money';
-import { payOutAllowed } from '@consignment/domain/payout';
-import { onlyWaiting, type WaitingLines } from '@consignment/domain/waiting-lines';
+import { formatMoney } from '@consignment/domain/money/money';
+import { payOutAllowed } from '@consignment/domain/payouts/payout';
+import { onlyWaiting, type WaitingLines } from '@consignment/domain/payouts/waiting-lines';
 import type { Tx } from '../database/database.ts';
 import { onItsWayByVendor, readHolds } from '../pricing/available.ts';
 import { payoutsHeld } from '../queries/shop-jobs.ts';

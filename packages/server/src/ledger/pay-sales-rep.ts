@@ -1,6 +1,6 @@
 import { takeLock } from '../database/locks.ts';
-import { formatMoney } from '@consignment/domain/money';
-import { payOutAllowed } from '@consignment/domain/payout';
+import { formatMoney } from '@consignment/domain/money/money';
+import { payOutAllowed } from '@consignment/domain/payouts/payout';
 import type { Tx } from '../database/database.ts';
 import { openPartsOfRep, type OpenPart } from '../pricing/rep-commissions.ts';
 import { currenciesOf } from './currencies.ts';

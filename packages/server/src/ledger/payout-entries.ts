@@ -1,7 +1,7 @@
-import type { HistoryEvent } from '@consignment/domain/history-events';
-import type { HistoryValues } from '@consignment/domain/history-entry';
-import { moneyToWire } from '@consignment/domain/money';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { HistoryEvent } from '@consignment/domain/history/history-events';
+import type { HistoryValues } from '@consignment/domain/history/history-entry';
+import { moneyToWire } from '@consignment/domain/money/money';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { PassedOver } from './create-payout.ts';
 import type { Entry } from './record.ts';
 

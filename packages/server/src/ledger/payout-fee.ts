@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts';
-import { standingOf } from '@consignment/domain/payout-status';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
 import { insertCustomItem } from './custom-item.ts';
 
 /** A custom item that was added to a vendor's account for the fee of a payout. Minor units, above 0. */

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { Tx } from '../database/database.ts';
 
 /** Sets a payout's status where the change needs no ledger entry; releasePayout voids a payout. */

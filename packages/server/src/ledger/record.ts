@@ -1,6 +1,6 @@
-import type { HistoryEvent } from '@consignment/domain/history-events';
-import { historyEvents } from '@consignment/domain/history-events';
-import { isNoChange, type HistoryChange, type HistoryValues } from '@consignment/domain/history-entry';
+import type { HistoryEvent } from '@consignment/domain/history/history-events';
+import { historyEvents } from '@consignment/domain/history/history-events';
+import { isNoChange, type HistoryChange, type HistoryValues } from '@consignment/domain/history/history-entry';
 import { sql } from 'kysely';
 import type { By } from '../common/by.ts';
 import type { Tx } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { takeLock } from '../database/locks.ts';
-import type { VoidStatus } from '@consignment/domain/payout-status';
+import type { VoidStatus } from '@consignment/domain/payouts/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { reverse } from './reverse.ts';

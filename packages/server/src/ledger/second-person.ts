@@ -1,7 +1,7 @@
-import { formatMoney } from '@consignment/domain/money';
-import { needsSecond } from '@consignment/domain/pay-run';
-import { voidStatuses } from '@consignment/domain/payout-status';
-import { dayAt, startOfDay } from '@consignment/domain/zone';
+import { formatMoney } from '@consignment/domain/money/money';
+import { needsSecond } from '@consignment/domain/pay-runs/pay-run';
+import { voidStatuses } from '@consignment/domain/payouts/payout-status';
+import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import { sql } from 'kysely';
 import { takeLock } from '../database/locks.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';

@@ -1,5 +1,5 @@
 import { takeLock } from '../database/locks.ts';
-import { statusesInQuestion, type PayoutStatus } from '@consignment/domain/payout-status';
+import { statusesInQuestion, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { Tx } from '../database/database.ts';
 import { fileOfPayout } from '../queries/pay-run-files.ts';
 import { setPayoutStatus } from './payout-status.ts';

@@ -1,4 +1,4 @@
-import { paypalRefusedText, type BankPayee, type PaypalPayee } from '@consignment/domain/payout-method';
+import { paypalRefusedText, type BankPayee, type PaypalPayee } from '@consignment/domain/payouts/payout-method';
 import type { Through, ThroughPaypal } from './write-payouts.ts';
 
 /**

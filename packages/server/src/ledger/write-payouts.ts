@@ -1,5 +1,5 @@
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { takeInvoiceNumbers } from './invoice-numbers.ts';

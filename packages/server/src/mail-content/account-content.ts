@@ -1,4 +1,4 @@
-import { formatDateTime } from '@consignment/domain/dates';
+import { formatDateTime } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
 
 /* Mails about accounts. `shop` is the shop's name, `shopContact` its address or else its name. */

@@ -1,5 +1,5 @@
-import { bankHoldHours } from '@consignment/domain/bank-details';
-import { formatDateTime } from '@consignment/domain/dates';
+import { bankHoldHours } from '@consignment/domain/payouts/bank-details';
+import { formatDateTime } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
 
 /* Mails about where a vendor's money goes, which name a bank account by its last four characters. */

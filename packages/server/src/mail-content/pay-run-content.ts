@@ -1,5 +1,5 @@
-import { formatDay } from '@consignment/domain/dates';
-import { formatMoney } from '@consignment/domain/money';
+import { formatDay } from '@consignment/domain/time/dates';
+import { formatMoney } from '@consignment/domain/money/money';
 import { hello, type MailContent } from './content.ts';
 
 /** To the shop, about a pay run that its schedule has drafted. `amount` in minor units. */

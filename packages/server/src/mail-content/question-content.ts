@@ -1,4 +1,4 @@
-import { formatDay } from '@consignment/domain/dates';
+import { formatDay } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
 
 /* Mails about questions. Their texts come from other people; files are not sent along. */

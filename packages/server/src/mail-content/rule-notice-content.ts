@@ -1,4 +1,4 @@
-import { formatDay } from '@consignment/domain/dates';
+import { formatDay } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
 
 /** A version of a rule with days in words. Days are 'YYYY-MM-DD', both included. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@consignment/domain/dates';
+import { formatDateTime } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
 
 /* Mails about second factors: an owner of a login who did not change them learns of it here. */

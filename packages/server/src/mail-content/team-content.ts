@@ -1,5 +1,5 @@
-import { formatDateTime } from '@consignment/domain/dates';
-import { partyOf, roles, type Role } from '@consignment/domain/roles';
+import { formatDateTime } from '@consignment/domain/time/dates';
+import { partyOf, roles, type Role } from '@consignment/domain/people/roles';
 import { hello, type MailContent } from './content.ts';
 
 /** To a person who is invited to the team of a shop, or of a vendor of the shop. */

@@ -1,8 +1,8 @@
-import { nearDay } from '@consignment/domain/dates';
-import { formatMoney } from '@consignment/domain/money';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import { moneyMoved, type PayoutStatus } from '@consignment/domain/payout-status';
-import { periodText, type StatementSums } from '@consignment/domain/statement';
+import { nearDay } from '@consignment/domain/time/dates';
+import { formatMoney } from '@consignment/domain/money/money';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { moneyMoved, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import { periodText, type StatementSums } from '@consignment/domain/statements/statement';
 import { hello, type MailContent } from './content.ts';
 
 /* Mails about sales, payouts, statements and offers. `shop` is the shop's name. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@consignment/domain/dates';
+import { formatDateTime } from '@consignment/domain/time/dates';
 import { hello, type MailContent } from './content.ts';
 
 /** To the shop, about a webhook that was switched off. */

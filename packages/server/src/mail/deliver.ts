@@ -1,4 +1,4 @@
-import { standingOf } from '@consignment/domain/payout-status';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
 import type { SendMailOptions } from 'nodemailer';
 import type { LinkTokens } from '../identity/link-token.ts';
 import type { ResetTokens } from '../identity/reset-token.ts';

@@ -1,4 +1,4 @@
-import type { Party } from '@consignment/domain/roles';
+import type { Party } from '@consignment/domain/people/roles';
 import type { MailBrand } from './brand.ts';
 
 const portal = '/apps/vendor-portal';

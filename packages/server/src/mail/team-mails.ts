@@ -1,4 +1,4 @@
-import { partyOf } from '@consignment/domain/roles';
+import { partyOf } from '@consignment/domain/people/roles';
 import { teamInvitationContent } from '../mail-content/team-content.ts';
 import { shopOf } from '../queries/shops.ts';
 import { vendorNamesOf } from '../queries/team.ts';

@@ -1,4 +1,4 @@
-import type { BankOutcome } from '@consignment/domain/payout-status';
+import type { BankOutcome } from '@consignment/domain/payouts/payout-status';
 import type { By } from '../common/by.ts';
 import type { Sealer } from '../common/sealed.ts';
 import type { Database, Tx } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { standingOf } from '@consignment/domain/payout-status';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
 import type { By } from '../common/by.ts';
 import { lookNow } from '../queries/payout-transfers.ts';
 import { findingOfBatch } from './findings.ts';

@@ -1,4 +1,4 @@
-import { maskedBankDetails } from '@consignment/domain/bank-details';
+import { maskedBankDetails } from '@consignment/domain/payouts/bank-details';
 import type { Sealer } from '../common/sealed.ts';
 import type { Tx } from '../database/database.ts';
 import { bankDetailsOf } from '../queries/bank-details.ts';

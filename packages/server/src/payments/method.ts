@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@consignment/domain/payout-method';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { By } from '../common/by.ts';
 import type { Tx } from '../database/database.ts';
 import type { DeleteVerdict } from '../ledger/delete-payout.ts';

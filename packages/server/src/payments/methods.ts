@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@consignment/domain/payout-method';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { byBank, type BankGiven } from './by-bank.ts';
 import { byHand } from './by-hand.ts';
 import { byPaypal, type PaypalGiven } from './by-paypal.ts';

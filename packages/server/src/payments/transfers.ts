@@ -3,9 +3,9 @@ import {
   standingOf,
   unreportedStatuses,
   type PayoutStatus,
-} from '@consignment/domain/payout-status';
-import { moneyToWire } from '@consignment/domain/money';
-import { paypalAmount, waitUntilNextLook } from '@consignment/domain/paypal';
+} from '@consignment/domain/payouts/payout-status';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { paypalAmount, waitUntilNextLook } from '@consignment/domain/payouts/paypal';
 import { releasePayout } from '../ledger/release-payout.ts';
 import { payoutEntry } from '../ledger/payout-entries.ts';
 import { keepFee, type FeeChange } from '../ledger/payout-fee.ts';

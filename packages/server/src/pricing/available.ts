@@ -1,7 +1,7 @@
-import { nothingOnItsWay, type HoldFrom, type OnItsWay } from '@consignment/domain/availability';
-import { sumMoney } from '@consignment/domain/money';
-import { daysAfter } from '@consignment/domain/periods';
-import { dayAt, startOfDay } from '@consignment/domain/zone';
+import { nothingOnItsWay, type HoldFrom, type OnItsWay } from '@consignment/domain/orders/availability';
+import { sumMoney } from '@consignment/domain/money/money';
+import { daysAfter } from '@consignment/domain/time/periods';
+import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 

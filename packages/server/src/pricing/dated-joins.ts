@@ -1,4 +1,4 @@
-import { rulePlaces, type RulePlace } from '@consignment/domain/dated-rules';
+import { rulePlaces, type RulePlace } from '@consignment/domain/commission/dated-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { RuleSegment, RuleSegments } from './rule-segments.ts';
 

@@ -1,5 +1,5 @@
-import type { DatedRule } from '@consignment/domain/dated-rules';
-import { plainName } from '@consignment/domain/plain-name';
+import type { DatedRule } from '@consignment/domain/commission/dated-rules';
+import { plainName } from '@consignment/domain/text/plain-name';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { CommissionRulesTable } from '../database/schema-rules.ts';

@@ -1,4 +1,4 @@
-import { comparablePlainName } from '@consignment/domain/plain-name';
+import { comparablePlainName } from '@consignment/domain/text/plain-name';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { splitTags, type LoadedRules } from './shop-rules.ts';

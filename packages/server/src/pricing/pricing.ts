@@ -4,7 +4,7 @@ import {
   paidStatuses,
   type CommissionRule,
   type LineReason,
-} from '@consignment/domain/commission-rules';
+} from '@consignment/domain/commission/commission-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { takeLock } from '../database/locks.ts';

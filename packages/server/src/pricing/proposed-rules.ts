@@ -1,4 +1,4 @@
-import type { Override } from '@consignment/domain/commission';
+import type { Override } from '@consignment/domain/commission/commission';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { ProductTypeRatesTable, VendorsTable } from '../database/schema.ts';
 import type { LoadedRules } from './shop-rules.ts';

@@ -1,4 +1,4 @@
-import { paidStatuses } from '@consignment/domain/commission-rules';
+import { paidStatuses } from '@consignment/domain/commission/commission-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 

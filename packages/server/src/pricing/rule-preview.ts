@@ -1,4 +1,4 @@
-import type { Override } from '@consignment/domain/commission';
+import type { Override } from '@consignment/domain/commission/commission';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { allOrders, pricesOf } from './pricing.ts';

@@ -6,9 +6,9 @@ import {
   versionOn,
   type DatedRule,
   type RulePlace,
-} from '@consignment/domain/dated-rules';
-import { versionOf, type DatedTerm, type KeptRule } from '@consignment/domain/commission-rules';
-import { dayAfter } from '@consignment/domain/periods';
+} from '@consignment/domain/commission/dated-rules';
+import { versionOf, type DatedTerm, type KeptRule } from '@consignment/domain/commission/commission-rules';
+import { dayAfter } from '@consignment/domain/time/periods';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { splitTags } from './shop-rules.ts';

@@ -1,7 +1,7 @@
-import type { ShopRules } from '@consignment/domain/commission';
-import type { DatedRule } from '@consignment/domain/dated-rules';
-import { plainNames } from '@consignment/domain/plain-name';
-import { startOfDay } from '@consignment/domain/zone';
+import type { ShopRules } from '@consignment/domain/commission/commission';
+import type { DatedRule } from '@consignment/domain/commission/dated-rules';
+import { plainNames } from '@consignment/domain/text/plain-name';
+import { startOfDay } from '@consignment/domain/time/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { takeLock } from '../database/locks.ts';

@@ -1,6 +1,6 @@
-import type { Trace } from '@consignment/domain/commission-amount';
-import { rulesOf, type DatedTerm, type RuleTerm } from '@consignment/domain/commission-rules';
-import type { RulePlace } from '@consignment/domain/dated-rules';
+import type { Trace } from '@consignment/domain/commission/commission-amount';
+import { rulesOf, type DatedTerm, type RuleTerm } from '@consignment/domain/commission/commission-rules';
+import type { RulePlace } from '@consignment/domain/commission/dated-rules';
 import type { Selectable } from 'kysely';
 import type { LineItemsTable } from '../database/schema-sales.ts';
 

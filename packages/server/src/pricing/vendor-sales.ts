@@ -1,4 +1,4 @@
-import type { DatedRule } from '@consignment/domain/dated-rules';
+import type { DatedRule } from '@consignment/domain/commission/dated-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { ignoredTagTexts } from './ignored-tags.ts';

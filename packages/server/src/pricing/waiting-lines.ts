@@ -1,4 +1,4 @@
-import { activeStates, usualQuestionSettings } from '@consignment/domain/question';
+import { activeStates, usualQuestionSettings } from '@consignment/domain/questions/question';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import { noDues, type Dues } from '@consignment/domain/dues';
+import { noDues, type Dues } from '@consignment/domain/payouts/dues';
 import { sql } from 'kysely';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';

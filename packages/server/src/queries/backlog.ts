@@ -1,4 +1,4 @@
-import { askedStatuses } from '@consignment/domain/payout-status';
+import { askedStatuses } from '@consignment/domain/payouts/payout-status';
 import type { Tx } from '../database/database.ts';
 
 /** The number of waiting jobs, mails and transfers over all shops; for `asSystem`. */

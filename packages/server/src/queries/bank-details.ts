@@ -1,5 +1,5 @@
-import type { BankDetails } from '@consignment/domain/bank-details';
-import type { HeldChanges } from '@consignment/domain/payout-details';
+import type { BankDetails } from '@consignment/domain/payouts/bank-details';
+import type { HeldChanges } from '@consignment/domain/payouts/payout-details';
 import { sql, type Selectable } from 'kysely';
 import type { Sealer } from '../common/sealed.ts';
 import type { Tx } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { CustomerDraft } from '@consignment/domain/customer';
+import type { CustomerDraft } from '@consignment/domain/shop/customer';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import { noDues, type Dues } from '@consignment/domain/dues';
+import { noDues, type Dues } from '@consignment/domain/payouts/dues';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 

@@ -1,6 +1,6 @@
 import type { FactorChallengesTable } from '../database/schema-factors.ts';
 import type { Tx } from '../database/database.ts';
-import type { Party } from '@consignment/domain/roles';
+import type { Party } from '@consignment/domain/people/roles';
 
 /** For `asSystem`: challenges belong to logins, which are above shops. */
 

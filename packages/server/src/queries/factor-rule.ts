@@ -1,4 +1,4 @@
-import type { SecondFactorRule } from '@consignment/domain/second-factor';
+import type { SecondFactorRule } from '@consignment/domain/people/second-factor';
 import type { Tx } from '../database/database.ts';
 
 /** Of whom the shop asks a second factor. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formerMember } from '@consignment/domain/history-entry';
+import { formerMember } from '@consignment/domain/history/history-entry';
 import type { HistoryRow } from './history.ts';
 
 /* How people know the actor and the object of an entry. */

@@ -1,4 +1,4 @@
-import type { HistoryValues } from '@consignment/domain/history-entry';
+import type { HistoryValues } from '@consignment/domain/history/history-entry';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Period } from '../common/period.ts';

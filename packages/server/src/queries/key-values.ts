@@ -1,4 +1,4 @@
-import type { CommissionFieldKey } from '@consignment/domain/commission-fields';
+import type { CommissionFieldKey } from '@consignment/domain/commission/commission-fields';
 import type { Tx } from '../database/database.ts';
 
 /** A row of a list that is written as a whole: a vendor's metafields, the columns of the portal. */

@@ -1,6 +1,6 @@
 import { takeLock } from '../database/locks.ts';
-import type { Override } from '@consignment/domain/commission';
-import type { ChangeableLine } from '@consignment/domain/line-change';
+import type { Override } from '@consignment/domain/commission/commission';
+import type { ChangeableLine } from '@consignment/domain/orders/line-change';
 import type { Tx } from '../database/database.ts';
 
 /** The line locked for a change, or null. */

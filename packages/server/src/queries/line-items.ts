@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { QuestionState } from '@consignment/domain/question';
+import type { QuestionState } from '@consignment/domain/questions/question';
 import type { Ordering } from '../common/page.ts';
 import { daysAhead, type DaysAhead, type Holds } from '../pricing/available.ts';
 import type { Tx } from '../database/database.ts';

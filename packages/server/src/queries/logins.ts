@@ -1,4 +1,4 @@
-import { partyOf, type Party, type Role } from '@consignment/domain/roles';
+import { partyOf, type Party, type Role } from '@consignment/domain/people/roles';
 import { sql } from 'kysely';
 import { takeLock } from '../database/locks.ts';
 import type { Tx } from '../database/database.ts';

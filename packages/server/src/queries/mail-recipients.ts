@@ -1,7 +1,7 @@
-import { bankReference } from '@consignment/domain/bank-file';
+import { bankReference } from '@consignment/domain/pay-runs/bank-file';
 import { takeLock } from '../database/locks.ts';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { Tx } from '../database/database.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@consignment/domain/roles';
+import type { MemberRole } from '@consignment/domain/people/roles';
 import type { Tx } from '../database/database.ts';
 import { closeShop } from './closed-shops.ts';
 import { demoShop } from './demo-shop.ts';

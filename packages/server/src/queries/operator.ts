@@ -1,4 +1,4 @@
-import type { MemberRole } from '@consignment/domain/roles';
+import type { MemberRole } from '@consignment/domain/people/roles';
 import type { AnnouncementRow } from './announcements.ts';
 import type { ShopRow } from './shops.ts';
 import type { Tx } from '../database/database.ts';

@@ -3,7 +3,7 @@ import {
   unfulfilledStatuses,
   type FinancialFilter,
   type FulfillmentFilter,
-} from '@consignment/domain/order-status';
+} from '@consignment/domain/orders/order-status';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';

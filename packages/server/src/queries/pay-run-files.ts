@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { Selectable } from 'kysely';
 import type { Sealer } from '../common/sealed.ts';
 import type { Tx } from '../database/database.ts';

@@ -1,7 +1,7 @@
-import type { BankFileFormat, CsvColumns } from '@consignment/domain/bank-file';
-import { nextPayRunDay, type PayRunInterval } from '@consignment/domain/pay-run-schedule';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import { dayAt } from '@consignment/domain/zone';
+import type { BankFileFormat, CsvColumns } from '@consignment/domain/pay-runs/bank-file';
+import { nextPayRunDay, type PayRunInterval } from '@consignment/domain/pay-runs/pay-run-schedule';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { Tx } from '../database/database.ts';
 
 export type PayRunSchedule = {

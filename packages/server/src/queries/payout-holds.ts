@@ -1,4 +1,4 @@
-import { bankHoldUntil } from '@consignment/domain/bank-details';
+import { bankHoldUntil } from '@consignment/domain/payouts/bank-details';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { bankRowOf, type VendorKey } from './bank-details.ts';

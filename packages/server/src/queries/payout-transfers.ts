@@ -1,5 +1,5 @@
 import { takeLock } from '../database/locks.ts';
-import { statusesAtPaypal, voidStatuses, type PayoutStatus } from '@consignment/domain/payout-status';
+import { statusesAtPaypal, voidStatuses, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';

@@ -2,7 +2,7 @@ import {
   statusesOf,
   unsentStatuses,
   type PayoutFilter as PayoutStatusFilter,
-} from '@consignment/domain/payout-status';
+} from '@consignment/domain/payouts/payout-status';
 import { sql } from 'kysely';
 import type { Ordering } from '../common/page.ts';
 import type { Tx } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { ShopRules, TypeRate, VendorRules } from '@consignment/domain/commission';
+import type { ShopRules, TypeRate, VendorRules } from '@consignment/domain/commission/commission';
 import {
   datedRules,
   heldRules,
@@ -6,10 +6,10 @@ import {
   type DatedRules,
   type HeldRules,
   type RuledLine,
-} from '@consignment/domain/dated-rules';
-import type { RateBook } from '@consignment/domain/rates-ahead';
-import { lastMonth, thisMonth } from '@consignment/domain/periods';
-import { dayAt, startOfDay } from '@consignment/domain/zone';
+} from '@consignment/domain/commission/dated-rules';
+import type { RateBook } from '@consignment/domain/rules/rates-ahead';
+import { lastMonth, thisMonth } from '@consignment/domain/time/periods';
+import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { readRules, splitTags, type LoadedRules } from '../pricing/shop-rules.ts';

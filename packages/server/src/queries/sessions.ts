@@ -1,7 +1,7 @@
-import { isFactorRequired } from '@consignment/domain/second-factor';
+import { isFactorRequired } from '@consignment/domain/people/second-factor';
 import { sql } from 'kysely';
 import { takeLock } from '../database/locks.ts';
-import { partyOf, type Party } from '@consignment/domain/roles';
+import { partyOf, type Party } from '@consignment/domain/people/roles';
 import type { LiveSession } from '../common/session.ts';
 import type { Tx } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { SetUpByShop } from '@consignment/domain/payout-details';
+import type { SetUpByShop } from '@consignment/domain/payouts/payout-details';
 import type { Tx } from '../database/database.ts';
 
 /* Which logins of vendors the shop has set up, and which have chosen a password by mail since. */

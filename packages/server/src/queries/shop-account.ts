@@ -1,4 +1,4 @@
-import type { ShopAccount } from '@consignment/domain/bank-file';
+import type { ShopAccount } from '@consignment/domain/pay-runs/bank-file';
 import type { Sealer } from '../common/sealed.ts';
 
 /** Sealed for one shop: another's seal cannot be put in its place. */

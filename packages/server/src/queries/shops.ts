@@ -1,6 +1,6 @@
 import { lockSettings } from '../pricing/shop-rules.ts';
 import { takeLock } from '../database/locks.ts';
-import type { Upgrade } from '@consignment/domain/upgrade';
+import type { Upgrade } from '@consignment/domain/shop/upgrade';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import { readSwitches, type ShopSwitches } from '@consignment/domain/shop-switches';
+import { readSwitches, type ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import type { Tx } from '../database/database.ts';
 
 /** All switches of a shop. */

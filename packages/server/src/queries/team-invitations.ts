@@ -1,4 +1,4 @@
-import type { Role } from '@consignment/domain/roles';
+import type { Role } from '@consignment/domain/people/roles';
 import { takeLock } from '../database/locks.ts';
 import type { Tx } from '../database/database.ts';
 import { repJoined, repOf, type RepOfMember, type TeamKey } from './team.ts';

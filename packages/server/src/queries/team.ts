@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rolesOf, type MemberRole, type Role, type VendorRole } from '@consignment/domain/roles';
+import { rolesOf, type MemberRole, type Role, type VendorRole } from '@consignment/domain/people/roles';
 import { takeLock } from '../database/locks.ts';
 import type { Tx } from '../database/database.ts';
 

@@ -1,7 +1,7 @@
-import { comparableName, type DatedRule } from '@consignment/domain/dated-rules';
-import { plainName } from '@consignment/domain/plain-name';
-import { showsRates } from '@consignment/domain/shop-switches';
-import type { ConcernedVendor } from '@consignment/domain/vendor-rules';
+import { comparableName, type DatedRule } from '@consignment/domain/commission/dated-rules';
+import { plainName } from '@consignment/domain/text/plain-name';
+import { showsRates } from '@consignment/domain/shop/shop-switches';
+import type { ConcernedVendor } from '@consignment/domain/commission/vendor-rules';
 import { visibleToVendors } from '../common/visibility.ts';
 import type { Tx } from '../database/database.ts';
 import { datedRuleOf } from '../pricing/dated-rules.ts';

@@ -1,4 +1,4 @@
-import { ownColours, shopCssScope } from '@consignment/domain/shop-css';
+import { ownColours, shopCssScope } from '@consignment/domain/shop/shop-css';
 import {
   generate,
   parse,

@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import type { AccountRow } from '../queries/account-lists.ts';
 import { duesToWire } from './dues.ts';

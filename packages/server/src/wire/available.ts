@@ -1,5 +1,5 @@
-import { availableOf, type OnItsWay } from '@consignment/domain/availability';
-import { moneyToWire } from '@consignment/domain/money';
+import { availableOf, type OnItsWay } from '@consignment/domain/orders/availability';
+import { moneyToWire } from '@consignment/domain/money/money';
 
 /** An amount due, split into the parts that can be paid now and are on their way. Minor units. */
 export function availableToWire(due: number, onItsWay: OnItsWay, currency: string) {

@@ -1,6 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
-import { maskedBankDetails } from '@consignment/domain/bank-details';
-import { passwordByMailText } from '@consignment/domain/payout-details';
+import { maskedBankDetails } from '@consignment/domain/payouts/bank-details';
+import { passwordByMailText } from '@consignment/domain/payouts/payout-details';
 import type { BankDetailsStanding } from '../queries/bank-details.ts';
 
 type Rights = {

@@ -1,5 +1,5 @@
-import type { Dues } from '@consignment/domain/dues';
-import { moneyToWire } from '@consignment/domain/money';
+import type { Dues } from '@consignment/domain/payouts/dues';
+import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 
 export function duesToWire(dues: Dues, currency: string): components['schemas']['DueSplit'] {

@@ -1,6 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
-import { isHistoryEvent } from '@consignment/domain/history';
-import { historyEvents } from '@consignment/domain/history-events';
+import { isHistoryEvent } from '@consignment/domain/history/history';
+import { historyEvents } from '@consignment/domain/history/history-events';
 import type { EventRow, HistoryRow } from '../queries/history.ts';
 import { actorName, behindName, objectName } from '../queries/history-names.ts';
 

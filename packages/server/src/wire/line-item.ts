@@ -1,5 +1,5 @@
-import { moneyToWire } from '@consignment/domain/money';
-import { percentToWire } from '@consignment/domain/rate';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { percentToWire } from '@consignment/domain/money/rate';
 import type { components } from '@consignment/client/generated/api';
 import type { LineRow } from '../queries/line-items.ts';
 import { traceOf } from '../pricing/trace.ts';

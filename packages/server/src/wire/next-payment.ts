@@ -1,6 +1,6 @@
-import type { NoPaymentCode } from '@consignment/domain/next-payment';
-import { nextPaymentText } from '@consignment/domain/next-payment-text';
-import { moneyToWire } from '@consignment/domain/money';
+import type { NoPaymentCode } from '@consignment/domain/pay-runs/next-payment';
+import { nextPaymentText } from '@consignment/domain/pay-runs/next-payment-text';
+import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import type { KnownNextPayment } from '../ledger/next-payment.ts';
 

@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import { idWithoutId } from '../imports/port/ids.ts';
 import type { OrderRow, OrderVendor } from '../queries/orders.ts';

@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import type { PayAllPlan, Skipped } from '../ledger/pay-all.ts';
 import type { PayoutRow } from '../queries/payouts.ts';

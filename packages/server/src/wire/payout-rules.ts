@@ -1,5 +1,5 @@
 import type { components } from '@consignment/client/generated/api';
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import type { PayoutRules } from '../queries/payout-rules.ts';
 import type { VendorRow } from '../queries/vendors.ts';
 

@@ -1,5 +1,5 @@
-import { bankReference } from '@consignment/domain/bank-file';
-import { moneyToWire } from '@consignment/domain/money';
+import { bankReference } from '@consignment/domain/pay-runs/bank-file';
+import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import type { FileOfPayout } from '../queries/pay-run-files.ts';
 import type { PayoutRow, PayoutSum } from '../queries/payouts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyToWire } from '@consignment/domain/money';
-import { percentToWire } from '@consignment/domain/rate';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { percentToWire } from '@consignment/domain/money/rate';
 import type { components } from '@consignment/client/generated/api';
 import type { ProductTypeRow, TypeRateRow } from '../queries/product-types.ts';
 

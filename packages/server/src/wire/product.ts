@@ -1,5 +1,5 @@
-import { earningPotential } from '@consignment/domain/earning-potential';
-import { moneyToWire, sumMoney } from '@consignment/domain/money';
+import { earningPotential } from '@consignment/domain/commission/earning-potential';
+import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import { splitTags } from '../pricing/shop-rules.ts';
 import type { ProductRow, VariantRow } from '../queries/products.ts';

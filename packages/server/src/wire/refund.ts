@@ -1,6 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
-import { moneyToWire } from '@consignment/domain/money';
-import { takenBack } from '@consignment/domain/refund';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { takenBack } from '@consignment/domain/orders/refund';
 import type { LineRow } from '../queries/line-items.ts';
 import type { PayoutRow } from '../queries/payouts.ts';
 import type { RefundRow } from '../queries/refunds.ts';

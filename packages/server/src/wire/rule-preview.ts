@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyToWire } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import type { RulePreview } from '../pricing/rule-preview.ts';
 

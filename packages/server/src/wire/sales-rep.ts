@@ -1,6 +1,6 @@
-import { duesOver } from '@consignment/domain/dues';
-import { moneyToWire, sumMoney } from '@consignment/domain/money';
-import { percentToWire } from '@consignment/domain/rate';
+import { duesOver } from '@consignment/domain/payouts/dues';
+import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
+import { percentToWire } from '@consignment/domain/money/rate';
 import type { components } from '@consignment/client/generated/api';
 import type { RepCommissionRow } from '../queries/sales-reps.ts';
 import type { RepPayoutItem, RepPayoutRow } from '../queries/sales-rep-payouts.ts';

@@ -1,6 +1,6 @@
-import type { CommissionFieldKey } from '@consignment/domain/commission-fields';
-import { percentToWire } from '@consignment/domain/rate';
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import type { CommissionFieldKey } from '@consignment/domain/commission/commission-fields';
+import { percentToWire } from '@consignment/domain/money/rate';
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import type { components } from '@consignment/client/generated/api';
 import type { AnnouncementRow } from '../queries/announcements.ts';
 import type { KeyValue } from '../queries/key-values.ts';

@@ -1,6 +1,6 @@
-import { portalSwitchNames, type ShopSwitches } from '@consignment/domain/shop-switches';
+import { portalSwitchNames, type ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import type { components } from '@consignment/client/generated/api';
-import type { Party } from '@consignment/domain/roles';
+import type { Party } from '@consignment/domain/people/roles';
 
 type Wire = components['schemas']['ShopSwitches'];
 

@@ -1,5 +1,5 @@
-import type { Trace } from '@consignment/domain/commission-amount';
-import { needsCost, paysCost } from '@consignment/domain/commission-rules';
+import type { Trace } from '@consignment/domain/commission/commission-amount';
+import { needsCost, paysCost } from '@consignment/domain/commission/commission-rules';
 import type { Visible } from '../common/visibility.ts';
 
 /**

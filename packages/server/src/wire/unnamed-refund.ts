@@ -1,6 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
-import { moneyToWire } from '@consignment/domain/money';
-import { leftOf } from '@consignment/domain/refund-match';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { leftOf } from '@consignment/domain/orders/refund-match';
 import { refundableNow } from '../imports/match/unnamed-refund.ts';
 import type { StoredLine } from '../queries/imports/stored-lines.ts';
 import type { LineRow } from '../queries/line-items.ts';

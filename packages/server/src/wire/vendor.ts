@@ -1,7 +1,7 @@
-import { nothingOnItsWay, type OnItsWay } from '@consignment/domain/availability';
-import type { Dues } from '@consignment/domain/dues';
-import { moneyToWire } from '@consignment/domain/money';
-import { percentToWire } from '@consignment/domain/rate';
+import { nothingOnItsWay, type OnItsWay } from '@consignment/domain/orders/availability';
+import type { Dues } from '@consignment/domain/payouts/dues';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { percentToWire } from '@consignment/domain/money/rate';
 import type { components } from '@consignment/client/generated/api';
 import type {
   ListedVendor,

@@ -7,7 +7,7 @@ import { PayoutFigures } from '@consignment/components/screens/portal/home/Payou
 import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
 import { StatementLine } from '@consignment/components/screens/portal/home/StatementLine';
 import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
-import { showsStatements, type ShopSwitches } from '@consignment/domain/shop-switches';
+import { showsStatements, type ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import type { ComponentProps } from 'react';
 import {
   sampleBestSellers,

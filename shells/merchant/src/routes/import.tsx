@@ -1,5 +1,5 @@
 import { answerOf, outcomeOf, settled } from '@consignment/client/answer';
-import { importFindings, type ImportFindingKind } from '@consignment/domain/import-findings';
+import { importFindings, type ImportFindingKind } from '@consignment/domain/imports/import-findings';
 import {
   ImportScreen,
   type ImportFiles,

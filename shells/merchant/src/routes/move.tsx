@@ -7,7 +7,7 @@ import { MoveProblems } from '@consignment/components/screens/merchant/moves/Mov
 import { MoveReview } from '@consignment/components/screens/merchant/moves/MoveReview';
 import { MoveScreen } from '@consignment/components/screens/merchant/moves/MoveScreen';
 import { MoveVendors } from '@consignment/components/screens/merchant/moves/MoveVendors';
-import { isAtWork, stepReached, stepShown, type MovingStep } from '@consignment/domain/moving-steps';
+import { isAtWork, stepReached, stepShown, type MovingStep } from '@consignment/domain/moves/moving-steps';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';

@@ -13,7 +13,7 @@ import {
   stepAfter,
   type Calculation,
   type OnboardingStep,
-} from '@consignment/domain/onboarding';
+} from '@consignment/domain/shop/onboarding';
 import { AppRoot } from '@consignment/routing/AppRoot';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { nextOf } from '@consignment/routing/require-session';

@@ -1,8 +1,8 @@
 import { answerOf } from '@consignment/client/answer';
 import { previewOverride } from '@consignment/client/set-override';
 import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
-import { overrideText } from '@consignment/domain/override-text';
-import { adminOrderUrl } from '@consignment/domain/order-address';
+import { overrideText } from '@consignment/domain/commission/override-text';
+import { adminOrderUrl } from '@consignment/domain/orders/order-address';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useSave } from '@consignment/routing/use-save';

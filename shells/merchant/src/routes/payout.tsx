@@ -1,7 +1,7 @@
 import { answerOf, deletionOf, knownOf, linkOf, outcomeOf } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { announce } from '@consignment/routing/announcements';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';

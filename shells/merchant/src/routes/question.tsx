@@ -1,10 +1,10 @@
 import { answerOf } from '@consignment/client/answer';
 import { previewOverride } from '@consignment/client/set-override';
 import { QuestionScreen } from '@consignment/components/screens/merchant/questions/QuestionScreen';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyToWire } from '@consignment/domain/money';
-import { overrideText } from '@consignment/domain/override-text';
-import { percentToWire } from '@consignment/domain/rate';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { overrideText } from '@consignment/domain/commission/override-text';
+import { percentToWire } from '@consignment/domain/money/rate';
 import { announce } from '@consignment/routing/announcements';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useThreadCalls } from '@consignment/routing/question-calls';

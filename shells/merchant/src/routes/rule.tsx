@@ -1,6 +1,6 @@
 import { answerOf, knownOf } from '@consignment/client/answer';
 import { RuleScreen } from '@consignment/components/screens/merchant/rules/RuleScreen';
-import { dayAt } from '@consignment/domain/zone';
+import { dayAt } from '@consignment/domain/time/zone';
 import { idOf, notFound } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useSave } from '@consignment/routing/use-save';

@@ -1,8 +1,8 @@
 import { answerOf, linkOf, outcomeOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { ReplayScreen } from '@consignment/components/screens/merchant/rules/ReplayScreen';
-import { lastMonth } from '@consignment/domain/periods';
-import { dayAt } from '@consignment/domain/zone';
+import { lastMonth } from '@consignment/domain/time/periods';
+import { dayAt } from '@consignment/domain/time/zone';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { usePolling } from '@consignment/routing/use-polling';
 import { useState, type ComponentProps } from 'react';

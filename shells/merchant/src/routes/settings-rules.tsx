@@ -3,7 +3,7 @@ import { saveFile } from '@consignment/client/save-file';
 import { RuleNoticePanel } from '@consignment/components/screens/merchant/rules/RuleNoticePanel';
 import { RulesSettings } from '@consignment/components/screens/merchant/rules/RulesSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
-import { dayAt } from '@consignment/domain/zone';
+import { dayAt } from '@consignment/domain/time/zone';
 import { LeaveGuard } from '@consignment/routing/LeaveGuard';
 import { cardOf, useCard } from '@consignment/routing/use-card';
 import { useListQuery } from '@consignment/routing/use-list-query';

@@ -1,7 +1,7 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { SwitchesSettings } from '@consignment/components/screens/merchant/settings/SwitchesSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
-import { readSwitches } from '@consignment/domain/shop-switches';
+import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { useRegion } from '@consignment/routing/use-region';
 import { useSave } from '@consignment/routing/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { answerOf, deletionOf, knownOf, listOf, outcomeOf, settled } from '@cons
 import { toProblem } from '@consignment/client/problem';
 import { WebhookDeliveries } from '@consignment/components/screens/merchant/settings/webhooks/WebhookDeliveries';
 import { WebhookPanel } from '@consignment/components/screens/merchant/settings/webhooks/WebhookPanel';
-import { dayAt, startOfDay } from '@consignment/domain/zone';
+import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import { idOf, notFound } from '@consignment/routing/id-of';
 import { pageOf } from '@consignment/routing/list-codec';
 import { useListQuery } from '@consignment/routing/use-list-query';

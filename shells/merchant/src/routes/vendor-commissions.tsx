@@ -6,8 +6,8 @@ import {
   type CommissionsQuery,
   type UnpaidAnswer,
 } from '@consignment/components/screens/merchant/vendors/CommissionsTab';
-import { overrideText } from '@consignment/domain/override-text';
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import { overrideText } from '@consignment/domain/commission/override-text';
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { createKnownRows } from '@consignment/routing/known-rows';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';

@@ -1,6 +1,6 @@
 import { answerOf, settled, type Settled } from '@consignment/client/answer';
 import { ProductTypesTab } from '@consignment/components/screens/merchant/vendors/ProductTypesTab';
-import type { TypedRate } from '@consignment/domain/commission-input';
+import type { TypedRate } from '@consignment/domain/commission/commission-input';
 import { listCodec } from '@consignment/routing/list-codec';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';

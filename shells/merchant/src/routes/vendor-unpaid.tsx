@@ -1,7 +1,7 @@
 import { listOf, type Settled } from '@consignment/client/answer';
 import { previewOverride } from '@consignment/client/set-override';
 import { UnpaidOrdersTab } from '@consignment/components/screens/merchant/vendors/UnpaidOrdersTab';
-import { overrideText } from '@consignment/domain/override-text';
+import { overrideText } from '@consignment/domain/commission/override-text';
 import { commissionsAsk, commissionsCodec } from '@consignment/routing/commissions-codec';
 import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/use-list-query';

@@ -1,6 +1,6 @@
 import { VerifyScreen, type CheckedFile } from '@consignment/components/screens/merchant/verify/VerifyScreen';
-import { statementCode } from '@consignment/domain/statement';
-import { digitsOfCode } from '@consignment/domain/statement-check-text';
+import { statementCode } from '@consignment/domain/statements/statement';
+import { digitsOfCode } from '@consignment/domain/verify/statement-check-text';
 import { useRef, useState } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { askStanding, checkFile, keysHere } from '../check-file.ts';

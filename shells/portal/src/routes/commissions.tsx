@@ -2,7 +2,7 @@ import { answerOf, linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PortalCommissionsScreen } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
 import { LateRoom } from '@consignment/components/screens/portal/home/LateRoom';
-import { showsStatements } from '@consignment/domain/shop-switches';
+import { showsStatements } from '@consignment/domain/shop/shop-switches';
 import { commissionsAsk, commissionsCodec, commissionsFilter } from '@consignment/routing/commissions-codec';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useAsking } from '@consignment/routing/use-asking';

@@ -1,8 +1,8 @@
 import { answerOf, type Settled } from '@consignment/client/answer';
 import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
-import { currencyFor } from '@consignment/domain/currency';
-import { twelveMonthsTo } from '@consignment/domain/periods';
-import { dayAt } from '@consignment/domain/zone';
+import { currencyFor } from '@consignment/domain/money/currency';
+import { twelveMonthsTo } from '@consignment/domain/time/periods';
+import { dayAt } from '@consignment/domain/time/zone';
 import { lateCardOf, useCard } from '@consignment/routing/use-card';
 import { useState } from 'react';
 import { client } from '../api.ts';

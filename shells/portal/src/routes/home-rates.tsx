@@ -1,5 +1,5 @@
 import { RatesNotice } from '@consignment/components/screens/portal/rates/RatesNotice';
-import { currencyFor } from '@consignment/domain/currency';
+import { currencyFor } from '@consignment/domain/money/currency';
 import { smallCall } from '@consignment/routing/small-call';
 import { paths } from '../paths.ts';
 import { askRates } from '../rates.ts';

@@ -1,6 +1,6 @@
 import { settled } from '@consignment/client/answer';
 import { PortalRatesScreen } from '@consignment/components/screens/portal/rates/PortalRatesScreen';
-import { currencyFor } from '@consignment/domain/currency';
+import { currencyFor } from '@consignment/domain/money/currency';
 import { notFound } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useRegion } from '@consignment/routing/use-region';

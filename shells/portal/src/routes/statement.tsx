@@ -1,7 +1,7 @@
 import { answerOf, linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PortalStatementScreen } from '@consignment/components/screens/portal/statements/PortalStatementScreen';
-import { periodText } from '@consignment/domain/statement';
+import { periodText } from '@consignment/domain/statements/statement';
 import { idOf, notFound } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { statementEntriesAsk, statementEntriesCodec } from '@consignment/routing/statement-entries-codec';

@@ -2,9 +2,9 @@ import { answerOf, deletionOf, listOf, settled } from '@consignment/client/answe
 import { previewOverride } from '@consignment/client/set-override';
 import { nameOf, OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
 import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
-import { overrideText } from '@consignment/domain/override-text';
-import { isolated } from '@consignment/domain/direction';
-import { adminOrderUrl } from '@consignment/domain/order-address';
+import { overrideText } from '@consignment/domain/commission/override-text';
+import { isolated } from '@consignment/domain/text/direction';
+import { adminOrderUrl } from '@consignment/domain/orders/order-address';
 import { idOf } from '@consignment/routing/id-of';
 import { RouteProblem } from '@consignment/routing/ProblemBoundary';
 import { useRegion } from '@consignment/routing/use-region';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PayoutState } from '@consignment/components/screens/merchant/payouts/PayoutState';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { done, refused } from '../../../primitives/answers.ts';
 
 const payout = {

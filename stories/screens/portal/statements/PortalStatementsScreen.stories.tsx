@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ListQuery } from '@consignment/domain/list-query';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import { expect, fn, within } from 'storybook/test';
 import { PortalStatementsScreen } from '@consignment/components/screens/portal/statements/PortalStatementsScreen';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';

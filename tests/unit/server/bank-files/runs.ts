@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { BankDetails } from '../../../../packages/domain/src/bank-details.ts';
-import type { BankFileFormat, ShopAccount } from '../../../../packages/domain/src/bank-file.ts';
+import type { BankDetails } from '../../../../packages/domain/src/payouts/bank-details.ts';
+import type { BankFileFormat, ShopAccount } from '../../../../packages/domain/src/pay-runs/bank-file.ts';
 import type { BankFileAsk } from '../../../../packages/server/src/features/pay-runs/bank-files/bank-file.ts';
 
 /* Random pay runs, with the names that people have. */

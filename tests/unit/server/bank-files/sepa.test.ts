@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressRefusal } from '../../../../packages/domain/src/bank-file.ts';
+import { addressRefusal } from '../../../../packages/domain/src/pay-runs/bank-file.ts';
 import { makeBankFile } from '../../../../packages/server/src/features/pay-runs/bank-files/make-bank-file.ts';
 import { ownIban, runsOf, toAba, toIban } from './runs.ts';
 import { schemaFaults } from './schema.ts';

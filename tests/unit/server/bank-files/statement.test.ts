@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StatementColumns } from '../../../../packages/domain/src/bank-file.ts';
+import type { StatementColumns } from '../../../../packages/domain/src/pay-runs/bank-file.ts';
 import { readBankStatement } from '../../../../packages/server/src/features/pay-runs/bank-files/read-bank-statement.ts';
 import { schemaFaults } from './schema.ts';
 import { camt } from './statements.ts';

@@ -1,4 +1,4 @@
-import { csvDateForms, type CsvDateForm } from '@consignment/domain/bank-file';
+import { csvDateForms, type CsvDateForm } from '@consignment/domain/pay-runs/bank-file';
 
 /* How a bank writes days and amounts as CSV, to choose from: in the files that it takes and in the statements that it gives. */
 

@@ -1,5 +1,5 @@
 import type { components } from '@consignment/client/generated/api';
-import { formatMoney } from '@consignment/domain/money';
+import { formatMoney } from '@consignment/domain/money/money';
 import { refuse, notFound } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
 import type { MoveState } from '../../database/schema-moves.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, moneyToWire } from '@consignment/domain/money';
+import { formatMoney, moneyToWire } from '@consignment/domain/money/money';
 import type { By } from '../../common/by.ts';
 import type { Tx } from '../../database/database.ts';
 import { bookMovedPayout } from './ledger/book-move.ts';

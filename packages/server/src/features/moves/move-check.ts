@@ -1,10 +1,10 @@
-import { workOut } from '@consignment/domain/commission-amount';
-import { causeOf, ourAmountOf } from '@consignment/domain/moving-causes';
-import { groupKey } from '@consignment/domain/moving-groups';
-import type { LineDifference, OldLine, OurLine } from '@consignment/domain/moving-lines';
-import { checkPayout, type PayoutLine } from '@consignment/domain/moving-payouts';
-import { wholeCommission } from '@consignment/domain/moving-whole';
-import { workingsOf } from '@consignment/domain/moving-working';
+import { workOut } from '@consignment/domain/commission/commission-amount';
+import { causeOf, ourAmountOf } from '@consignment/domain/moves/moving-causes';
+import { groupKey } from '@consignment/domain/moves/moving-groups';
+import type { LineDifference, OldLine, OurLine } from '@consignment/domain/moves/moving-lines';
+import { checkPayout, type PayoutLine } from '@consignment/domain/moves/moving-payouts';
+import { wholeCommission } from '@consignment/domain/moves/moving-whole';
+import { workingsOf } from '@consignment/domain/moves/moving-working';
 import { traceOf } from '../../pricing/trace.ts';
 import type {
   CheckedRow,

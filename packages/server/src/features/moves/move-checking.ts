@@ -1,5 +1,5 @@
-import { movingFiles, type MovingFile } from '@consignment/domain/moving-fields';
-import { dayAt } from '@consignment/domain/zone';
+import { movingFiles, type MovingFile } from '@consignment/domain/moves/moving-fields';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { Tx } from '../../database/database.ts';
 import { batchesOfFile, unreadableBecause, type FileBatch } from './move-files.ts';
 import { readRules } from '../../pricing/shop-rules.ts';

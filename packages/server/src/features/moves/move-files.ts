@@ -1,7 +1,7 @@
-import { movingReader, leftOutText, type LeftOut, type MovingRows } from '@consignment/domain/moving-rows';
-import type { MovingFile } from '@consignment/domain/moving-fields';
-import type { MovingMapping } from '@consignment/domain/moving-columns';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import { movingReader, leftOutText, type LeftOut, type MovingRows } from '@consignment/domain/moves/moving-rows';
+import type { MovingFile } from '@consignment/domain/moves/moving-fields';
+import type { MovingMapping } from '@consignment/domain/moves/moving-columns';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { Tx } from '../../database/database.ts';
 import { rawRows, type RawRow } from '../../imports/csv/raw-rows.ts';
 import { CsvRefused } from '../../imports/csv/refused.ts';

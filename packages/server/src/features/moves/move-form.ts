@@ -3,11 +3,11 @@ import {
   mappingFaults,
   comparableHeader,
   type MovingMapping,
-} from '@consignment/domain/moving-columns';
-import type { MovingFile } from '@consignment/domain/moving-fields';
-import { notesOfForm } from '@consignment/domain/moving-form';
-import { dayAt } from '@consignment/domain/zone';
-import type { CurrencyCode } from '@consignment/domain/currency';
+} from '@consignment/domain/moves/moving-columns';
+import type { MovingFile } from '@consignment/domain/moves/moving-fields';
+import { notesOfForm } from '@consignment/domain/moves/moving-form';
+import { dayAt } from '@consignment/domain/time/zone';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { refuse } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
 import type { MoveMapping } from '../../database/schema-moves.ts';

@@ -5,9 +5,9 @@ import {
   reportParts,
   reportPayoutDocument,
   type ReportHead,
-} from '@consignment/domain/moving-report';
-import { signedReportText } from '@consignment/domain/signature';
-import type { StatementProof } from '@consignment/domain/statement-file';
+} from '@consignment/domain/moves/moving-report';
+import { signedReportText } from '@consignment/domain/statements/signature';
+import type { StatementProof } from '@consignment/domain/statements/statement-file';
 import { moveFor } from './move-answer.ts';
 import { refuse } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';

@@ -1,14 +1,14 @@
-import { formatDate, formatDay } from '@consignment/domain/dates';
-import { formatMoneyInFile } from '@consignment/domain/money';
-import { causeText } from '@consignment/domain/moving-cause-text';
-import { equalText } from '@consignment/domain/moving-groups';
+import { formatDate, formatDay } from '@consignment/domain/time/dates';
+import { formatMoneyInFile } from '@consignment/domain/money/money';
+import { causeText } from '@consignment/domain/moves/moving-cause-text';
+import { equalText } from '@consignment/domain/moves/moving-groups';
 import type {
   ReportDifference,
   ReportFile,
   ReportHead,
   ReportPayout,
-} from '@consignment/domain/moving-report';
-import type { StatementProof } from '@consignment/domain/statement-file';
+} from '@consignment/domain/moves/moving-report';
+import type { StatementProof } from '@consignment/domain/statements/statement-file';
 import type { Letterhead } from '../../exports/letterhead.ts';
 import {
   drawMissing,

@@ -1,10 +1,10 @@
 import type { components } from '@consignment/client/generated/api';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { mappingFaults, type MovingMapping } from '@consignment/domain/moving-columns';
-import { causeRemedy, causeText } from '@consignment/domain/moving-cause-text';
-import { movingFields } from '@consignment/domain/moving-fields';
-import { moneyToWire } from '@consignment/domain/money';
-import { percentToWire } from '@consignment/domain/rate';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { mappingFaults, type MovingMapping } from '@consignment/domain/moves/moving-columns';
+import { causeRemedy, causeText } from '@consignment/domain/moves/moving-cause-text';
+import { movingFields } from '@consignment/domain/moves/moving-fields';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { percentToWire } from '@consignment/domain/money/rate';
 import type { MoveFileRow, MoveProfileRow } from './queries/move-files.ts';
 import type { FoundOfMove } from './queries/move-found.ts';
 import type { ListedDifference, ListedGroup, ListedMovePayout } from './queries/move-lists.ts';

@@ -1,10 +1,10 @@
-import { moneyToWire } from '@consignment/domain/money';
-import { payoutMethods } from '@consignment/domain/payout-method';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { payoutMethods } from '@consignment/domain/payouts/payout-method';
 import type { By } from '../../common/by.ts';
 import type { Tx } from '../../database/database.ts';
 import { allOf, payApprovedRun, type ApproveVerdict, type MadePayouts } from './ledger/approve-pay-run.ts';
-import type { HistoryEvent } from '@consignment/domain/history-events';
-import type { HistoryValues } from '@consignment/domain/history-entry';
+import type { HistoryEvent } from '@consignment/domain/history/history-events';
+import type { HistoryValues } from '@consignment/domain/history/history-entry';
 import { payAgain, type AgainVerdict } from './ledger/pay-run-again.ts';
 import { payoutEntry } from '../../ledger/payout-entries.ts';
 import { record, type Entry } from '../../ledger/record.ts';

@@ -1,5 +1,5 @@
 import type { components } from '@consignment/client/generated/api';
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import type { BankEntryRow } from './queries/pay-run-bank-entries.ts';
 
 export function bankEntryToWire(row: BankEntryRow, currency: string): components['schemas']['BankEntry'] {

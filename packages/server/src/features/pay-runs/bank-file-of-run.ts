@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { bankCalendarOf, paymentDayAfter } from '@consignment/domain/bank-days';
-import { bankReference } from '@consignment/domain/bank-file';
-import { dayAt, startOfDay } from '@consignment/domain/zone';
+import { bankCalendarOf, paymentDayAfter } from '@consignment/domain/payouts/bank-days';
+import { bankReference } from '@consignment/domain/pay-runs/bank-file';
+import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import type { Sealer } from '../../common/sealed.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Payout } from '../../ledger/write-payouts.ts';

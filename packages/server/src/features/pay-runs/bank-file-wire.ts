@@ -1,5 +1,5 @@
 import type { components } from '@consignment/client/generated/api';
-import type { CsvColumns, ShopAccount, StatementColumns } from '@consignment/domain/bank-file';
+import type { CsvColumns, ShopAccount, StatementColumns } from '@consignment/domain/pay-runs/bank-file';
 
 type Schemas = components['schemas'];
 

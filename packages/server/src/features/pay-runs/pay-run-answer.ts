@@ -1,7 +1,7 @@
 import type { components } from '@consignment/client/generated/api';
 import { notFound, refuse, Refusal } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
-import { mayDo, whyNot, type PayRunAct } from '@consignment/domain/pay-run';
+import { mayDo, whyNot, type PayRunAct } from '@consignment/domain/pay-runs/pay-run';
 import { BankFileRefused } from './bank-files/bank-file.ts';
 import { paidAlone, type Payer } from '../../ledger/second-person.ts';
 import { lastFilesOf } from '../../queries/pay-run-files.ts';

@@ -1,8 +1,8 @@
 import type { components } from '@consignment/client/generated/api';
-import { bankCalendarOf, paymentDayAfter, paymentDayReason } from '@consignment/domain/bank-days';
-import { moneyToWire } from '@consignment/domain/money';
-import { needsSecond } from '@consignment/domain/pay-run';
-import { dayAt } from '@consignment/domain/zone';
+import { bankCalendarOf, paymentDayAfter, paymentDayReason } from '@consignment/domain/payouts/bank-days';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { needsSecond } from '@consignment/domain/pay-runs/pay-run';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { PayRunBankFileRow } from '../../queries/pay-run-files.ts';
 import type { PayRunSettings } from '../../queries/pay-run-settings.ts';
 import type { PayRunVendorRow } from './queries/pay-run-vendors.ts';

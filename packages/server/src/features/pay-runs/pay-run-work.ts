@@ -1,6 +1,6 @@
-import { needsSecond } from '@consignment/domain/pay-run';
-import { formatMoney, moneyToWire } from '@consignment/domain/money';
-import { dayAt } from '@consignment/domain/zone';
+import { needsSecond } from '@consignment/domain/pay-runs/pay-run';
+import { formatMoney, moneyToWire } from '@consignment/domain/money/money';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { By } from '../../common/by.ts';
 import type { Sealer } from '../../common/sealed.ts';
 import type { Database, Tx } from '../../database/database.ts';

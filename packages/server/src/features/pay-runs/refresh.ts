@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import type { By } from '../../common/by.ts';
 import type { Tx } from '../../database/database.ts';
 import { refreshDraft, type RefreshVerdict } from './ledger/draft-pay-run.ts';

@@ -1,6 +1,6 @@
-import { bankReference, payoutOfReference, type StatementColumns } from '@consignment/domain/bank-file';
-import { formatMoney } from '@consignment/domain/money';
-import { standingOf, type BankOutcome, type PayoutStatus } from '@consignment/domain/payout-status';
+import { bankReference, payoutOfReference, type StatementColumns } from '@consignment/domain/pay-runs/bank-file';
+import { formatMoney } from '@consignment/domain/money/money';
+import { standingOf, type BankOutcome, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { createHash } from 'node:crypto';
 import type { By } from '../../common/by.ts';
 import type { Tx } from '../../database/database.ts';

@@ -1,6 +1,6 @@
-import { sortCode, type BankDetails } from '@consignment/domain/bank-details';
-import { bankReference } from '@consignment/domain/bank-file';
-import { moneyToWire } from '@consignment/domain/money';
+import { sortCode, type BankDetails } from '@consignment/domain/payouts/bank-details';
+import { bankReference } from '@consignment/domain/pay-runs/bank-file';
+import { moneyToWire } from '@consignment/domain/money/money';
 import type { Sealer } from '../../common/sealed.ts';
 import type { Tx } from '../../database/database.ts';
 import { csvFile } from '../../exports/csv.ts';

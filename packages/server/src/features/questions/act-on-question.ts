@@ -1,6 +1,6 @@
-import { overrideText } from '@consignment/domain/override-text';
-import { percentToWire } from '@consignment/domain/rate';
-import type { QuestionAct } from '@consignment/domain/question';
+import { overrideText } from '@consignment/domain/commission/override-text';
+import { percentToWire } from '@consignment/domain/money/rate';
+import type { QuestionAct } from '@consignment/domain/questions/question';
 import type { Body } from '../../actions/operation.ts';
 import { moneyOf, rateOf } from '../../common/figures.ts';
 import { notFound, refuse } from '../../common/problem.ts';

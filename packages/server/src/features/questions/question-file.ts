@@ -1,4 +1,4 @@
-import type { QuestionFileType } from '@consignment/domain/question';
+import type { QuestionFileType } from '@consignment/domain/questions/question';
 import { chunksOf, sizeOfJpeg, type Size } from '../../common/picture.ts';
 
 /** Pixels of either side and of the whole, more than any camera has: a program that shows a larger one may fail. */

@@ -1,6 +1,6 @@
-import { actText, type DoneAct } from '@consignment/domain/question-act-text';
-import { questionReasons } from '@consignment/domain/question';
-import { dayAt } from '@consignment/domain/zone';
+import { actText, type DoneAct } from '@consignment/domain/questions/question-act-text';
+import { questionReasons } from '@consignment/domain/questions/question';
+import { dayAt } from '@consignment/domain/time/zone';
 import { isEmailAddress } from '../../common/email-address.ts';
 import { visibleToVendors } from '../../common/visibility.ts';
 import type { Tx } from '../../database/database.ts';

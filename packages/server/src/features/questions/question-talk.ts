@@ -4,9 +4,9 @@ import {
   questionLimits,
   type QuestionMessageKind,
   type QuestionState,
-} from '@consignment/domain/question';
-import { sideOf } from '@consignment/domain/question-rights';
-import { cleanText } from '@consignment/domain/question-text';
+} from '@consignment/domain/questions/question';
+import { sideOf } from '@consignment/domain/questions/question-rights';
+import { cleanText } from '@consignment/domain/questions/question-text';
 import { notFound, refuse } from '../../common/problem.ts';
 import type { LiveSession } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
-import { lineChangeAllowed, overrideAllowed, type LineChange } from '@consignment/domain/line-change';
-import { sideOf } from '@consignment/domain/question-rights';
+import { lineChangeAllowed, overrideAllowed, type LineChange } from '@consignment/domain/orders/line-change';
+import { sideOf } from '@consignment/domain/questions/question-rights';
 import { notFound } from '../../common/problem.ts';
 import type { LiveSession } from '../../common/session.ts';
 import { visibleTo } from '../../common/visibility.ts';

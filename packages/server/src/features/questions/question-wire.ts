@@ -1,8 +1,8 @@
 import type { components } from '@consignment/client/generated/api';
-import { moneyToWire } from '@consignment/domain/money';
-import { closesAt, isOverdue, type QuestionSettings } from '@consignment/domain/question';
-import { allowedWith, sideOf } from '@consignment/domain/question-rights';
-import type { Role } from '@consignment/domain/roles';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { closesAt, isOverdue, type QuestionSettings } from '@consignment/domain/questions/question';
+import { allowedWith, sideOf } from '@consignment/domain/questions/question-rights';
+import type { Role } from '@consignment/domain/people/roles';
 import type { Visible } from '../../common/visibility.ts';
 import type { QuestionFileRow } from './queries/question-files.ts';
 import type { QuestionMessageRow } from './queries/question-messages.ts';

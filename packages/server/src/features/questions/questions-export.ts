@@ -1,5 +1,5 @@
-import { moneyToWire } from '@consignment/domain/money';
-import { isOverdue, questionReasons } from '@consignment/domain/question';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { isOverdue, questionReasons } from '@consignment/domain/questions/question';
 import { questionsAsked } from './questions-asked.ts';
 import type { Query } from '../../actions/operation.ts';
 import { visibleTo } from '../../common/visibility.ts';

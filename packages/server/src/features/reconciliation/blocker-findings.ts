@@ -1,5 +1,5 @@
-import type { PayRunExceptionCode } from '@consignment/domain/pay-run';
-import { sumsText } from '@consignment/domain/sums-text';
+import type { PayRunExceptionCode } from '@consignment/domain/pay-runs/pay-run';
+import { sumsText } from '@consignment/domain/orders/sums-text';
 import type { Sealer } from '../../common/sealed.ts';
 import type { Tx } from '../../database/database.ts';
 import { draftGiven, planPayRun } from '../pay-runs/face.ts';

@@ -4,7 +4,7 @@ import { linesOffLedger, type LineOffLedger } from '../../ledger/audit-lines.ts'
 import type { Difference } from '../../ledger/difference.ts';
 import { payoutsNamed, vendorsOfNames } from './queries/names.ts';
 import type { DifferenceFound } from './queries/differences.ts';
-import type { DifferenceField } from '@consignment/domain/difference-kinds';
+import type { DifferenceField } from '@consignment/domain/reconciliation/difference-kinds';
 import { money, words } from './facts.ts';
 
 /* The books among themselves, by the audit of the ledger: lines, payouts, totals and entries. */

@@ -1,8 +1,8 @@
 import type { components } from '@consignment/client/generated/api';
-import { differenceKinds, type DifferenceRemedy } from '@consignment/domain/difference-kinds';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyToWire } from '@consignment/domain/money';
-import { standingOf } from '@consignment/domain/payout-status';
+import { differenceKinds, type DifferenceRemedy } from '@consignment/domain/reconciliation/difference-kinds';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
 import { isPlatformId } from '../../imports/port/ids.ts';
 import type { KeptFact } from '../../database/schema-reconciliation.ts';
 import type { DifferenceRow } from './queries/list.ts';

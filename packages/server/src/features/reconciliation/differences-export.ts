@@ -3,9 +3,9 @@ import {
   differenceKinds,
   differenceSourceText,
   type DifferenceFactForm,
-} from '@consignment/domain/difference-kinds';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatMoney, moneyToWire } from '@consignment/domain/money';
+} from '@consignment/domain/reconciliation/difference-kinds';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatMoney, moneyToWire } from '@consignment/domain/money/money';
 import { differencesAsked } from './differences-asked.ts';
 import type { Query } from '../../actions/operation.ts';
 import type { KeptFact } from '../../database/schema-reconciliation.ts';

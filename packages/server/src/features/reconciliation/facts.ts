@@ -1,5 +1,5 @@
-import { dayAt } from '@consignment/domain/zone';
-import type { DifferenceField } from '@consignment/domain/difference-kinds';
+import { dayAt } from '@consignment/domain/time/zone';
+import type { DifferenceField } from '@consignment/domain/reconciliation/difference-kinds';
 import type { KeptFact } from '../../database/schema-reconciliation.ts';
 
 type Value = number | null;

@@ -1,5 +1,5 @@
-import { daysAfter } from '@consignment/domain/periods';
-import { standingOf } from '@consignment/domain/payout-status';
+import { daysAfter } from '@consignment/domain/time/periods';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
 import type { BookedPayout, ComparedPayment } from './queries/compared-payments.ts';
 import type { DifferenceFound } from './queries/differences.ts';
 import { day, dayFact, money, word, words } from './facts.ts';

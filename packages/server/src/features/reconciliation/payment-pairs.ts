@@ -1,5 +1,5 @@
-import { standingOf } from '@consignment/domain/payout-status';
-import { daysAfter } from '@consignment/domain/periods';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
+import { daysAfter } from '@consignment/domain/time/periods';
 import type { BookedPayout, ComparedPayment } from './queries/compared-payments.ts';
 import { dayFact } from './facts.ts';
 

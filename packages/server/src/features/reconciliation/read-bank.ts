@@ -1,4 +1,4 @@
-import type { StatementColumns } from '@consignment/domain/bank-file';
+import type { StatementColumns } from '@consignment/domain/pay-runs/bank-file';
 import type { Tx } from '../../database/database.ts';
 import { BankTextRefused, isAchFile, readAchReturns, readBankStatement } from '../pay-runs/face.ts';
 import { importShop } from '../../queries/imports/shop.ts';

@@ -1,6 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
-import { moneyToWire } from '@consignment/domain/money';
-import { dayAt } from '@consignment/domain/zone';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { ReconciliationStep } from '../../database/schema-reconciliation.ts';
 import type { OpenRefundSum } from '../../queries/open-refunds.ts';
 import type { DifferenceCounts } from './queries/list.ts';

@@ -1,4 +1,4 @@
-import { returnedFraction } from '@consignment/domain/refund';
+import { returnedFraction } from '@consignment/domain/orders/refund';
 import { partsOfRefunds } from '../../imports/match/refund-parts.ts';
 import type { PlatformOrder } from '../../imports/port/records.ts';
 import type { DifferenceFound } from './queries/differences.ts';

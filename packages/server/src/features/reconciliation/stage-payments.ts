@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { startOfDay } from '@consignment/domain/zone';
-import { payoutOfReference } from '@consignment/domain/bank-file';
+import { startOfDay } from '@consignment/domain/time/zone';
+import { payoutOfReference } from '@consignment/domain/pay-runs/bank-file';
 import type { Tx } from '../../database/database.ts';
 import type { ComparedProblem } from '../../database/schema-reconciliation.ts';
 import type { DateRules } from '../../imports/csv/dates.ts';

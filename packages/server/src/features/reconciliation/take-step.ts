@@ -1,5 +1,5 @@
-import { kindsOf, type DifferenceSource } from '@consignment/domain/difference-kinds';
-import { startOfDay } from '@consignment/domain/zone';
+import { kindsOf, type DifferenceSource } from '@consignment/domain/reconciliation/difference-kinds';
+import { startOfDay } from '@consignment/domain/time/zone';
 import type { Sealer } from '../../common/sealed.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ComparedRole } from '../../database/schema-reconciliation.ts';

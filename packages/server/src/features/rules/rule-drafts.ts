@@ -1,8 +1,8 @@
-import { formatDay } from '@consignment/domain/dates';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { RuleTarget } from '@consignment/domain/dated-rules';
-import { daysAfter } from '@consignment/domain/periods';
-import { readRuleDraft, type RuleDraft, type SentRule } from '@consignment/domain/rule-draft';
+import { formatDay } from '@consignment/domain/time/dates';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { RuleTarget } from '@consignment/domain/commission/dated-rules';
+import { daysAfter } from '@consignment/domain/time/periods';
+import { readRuleDraft, type RuleDraft, type SentRule } from '@consignment/domain/rules/rule-draft';
 import { notFound, refuse, Refusal, type ProblemError } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
 import { knownOf } from './queries/rule-versions.ts';

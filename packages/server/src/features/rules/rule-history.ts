@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import {
   targetKey,
   versionOn,
@@ -7,9 +7,9 @@ import {
   type RuleStep,
   type RuleTarget,
   type RuleValue,
-} from '@consignment/domain/dated-rules';
-import type { HistoryValues } from '@consignment/domain/history-entry';
-import { placeText, valueText } from '@consignment/domain/rule-text';
+} from '@consignment/domain/commission/dated-rules';
+import type { HistoryValues } from '@consignment/domain/history/history-entry';
+import { placeText, valueText } from '@consignment/domain/commission/rule-text';
 import type { Entry } from '../../ledger/record.ts';
 
 /** The rules at the places of a shop: the versions that were not taken back, and the settings by `targetKey`. */

@@ -1,10 +1,10 @@
-import { datedRules, targetKey, versionOn, type DatedRule } from '@consignment/domain/dated-rules';
-import { decidingRules, ratesAhead, type RatedGoods, type RateSpell } from '@consignment/domain/rates-ahead';
-import { daysAfter } from '@consignment/domain/periods';
-import { rateValueText } from '@consignment/domain/rates-ahead-text';
-import { targetText, valueText } from '@consignment/domain/rule-text';
-import { concernsVendor } from '@consignment/domain/vendor-rules';
-import { dayAt } from '@consignment/domain/zone';
+import { datedRules, targetKey, versionOn, type DatedRule } from '@consignment/domain/commission/dated-rules';
+import { decidingRules, ratesAhead, type RatedGoods, type RateSpell } from '@consignment/domain/rules/rates-ahead';
+import { daysAfter } from '@consignment/domain/time/periods';
+import { rateValueText } from '@consignment/domain/rules/rates-ahead-text';
+import { targetText, valueText } from '@consignment/domain/commission/rule-text';
+import { concernsVendor } from '@consignment/domain/commission/vendor-rules';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { Tx } from '../../database/database.ts';
 import { ruleNoticeContent, type RuleNotice } from '../../mail-content/rule-notice-content.ts';
 import { addressesOfVendors } from '../../queries/mail-recipients.ts';

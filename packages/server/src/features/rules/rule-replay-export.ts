@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { notFound } from '../../common/problem.ts';
 import { replayById, replayedVendors, type ReplayedVendor } from './queries/rule-replay-results.ts';
 import { shopOf } from '../../queries/shops.ts';

@@ -1,6 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyToWire, sumMoney } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import type { LargestLine, ReplayedMonth, ReplayedVendor } from './queries/rule-replay-results.ts';
 import type { ReplayRow } from './queries/rule-replays.ts';
 

@@ -1,9 +1,9 @@
 import type { components } from '@consignment/client/generated/api';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { RuleStep } from '@consignment/domain/dated-rules';
-import { moneyToWire } from '@consignment/domain/money';
-import { percentToWire } from '@consignment/domain/rate';
-import { valueKind } from '@consignment/domain/rule-text';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { RuleStep } from '@consignment/domain/commission/dated-rules';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { percentToWire } from '@consignment/domain/money/rate';
+import { valueKind } from '@consignment/domain/commission/rule-text';
 import type { RuleRow, VersionRow } from './queries/commission-rules.ts';
 
 type Schemas = components['schemas'];

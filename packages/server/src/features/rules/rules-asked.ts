@@ -1,4 +1,4 @@
-import { dayAt } from '@consignment/domain/zone';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { Query } from '../../actions/operation.ts';
 import { searchOf } from '../../common/page.ts';
 import { dayOf } from '../../common/period.ts';

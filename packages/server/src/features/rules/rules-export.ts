@@ -1,6 +1,6 @@
-import { moneyToWire } from '@consignment/domain/money';
-import { ruleFileColumns, stepsCell, type RuleFileColumn } from '@consignment/domain/rule-file';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { ruleFileColumns, stepsCell, type RuleFileColumn } from '@consignment/domain/rules/rule-file';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { rulesAsked } from './rules-asked.ts';
 import type { Query } from '../../actions/operation.ts';
 import { batchOfRules, type RuleRow } from './queries/commission-rules.ts';

@@ -1,8 +1,8 @@
 import type { components } from '@consignment/client/generated/api';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { ruleValueToWire } from '@consignment/domain/rule-on-wire';
-import { valueKind } from '@consignment/domain/rule-text';
-import type { ShownVersion } from '@consignment/domain/vendor-rules';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { ruleValueToWire } from '@consignment/domain/rules/rule-on-wire';
+import { valueKind } from '@consignment/domain/commission/rule-text';
+import type { ShownVersion } from '@consignment/domain/commission/vendor-rules';
 import type { TitledRule } from '../../queries/vendor-rules.ts';
 
 type Schemas = components['schemas'];

@@ -1,9 +1,9 @@
-import { formatDate } from '@consignment/domain/dates';
-import { formatMoneyInFile } from '@consignment/domain/money';
-import { formatPercent } from '@consignment/domain/rate';
-import { adjustmentText, type StatementEntry, type StatementSection } from '@consignment/domain/statement';
-import { statedRuleOf, statedRuleText } from '@consignment/domain/stated-rule';
-import type { StatementHead } from '@consignment/domain/statement-document';
+import { formatDate } from '@consignment/domain/time/dates';
+import { formatMoneyInFile } from '@consignment/domain/money/money';
+import { formatPercent } from '@consignment/domain/money/rate';
+import { adjustmentText, type StatementEntry, type StatementSection } from '@consignment/domain/statements/statement';
+import { statedRuleOf, statedRuleText } from '@consignment/domain/commission/stated-rule';
+import type { StatementHead } from '@consignment/domain/statements/statement-document';
 import type { PaperColumn } from '../../exports/paper-table.ts';
 import type { Style } from '../../exports/paper.ts';
 

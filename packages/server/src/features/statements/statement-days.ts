@@ -1,4 +1,4 @@
-import { isDate } from '@consignment/domain/zone';
+import { isDate } from '@consignment/domain/time/zone';
 import { endsTooEarly } from '../../common/period.ts';
 import { notFound, refuse, type Refusal } from '../../common/problem.ts';
 import type { StatementRefusal } from './ledger/statement-period.ts';

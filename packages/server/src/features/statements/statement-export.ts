@@ -1,7 +1,7 @@
-import { csvFileParts } from '@consignment/domain/statement-csv';
-import { entryDocument, headDocument } from '@consignment/domain/statement-document';
-import { jsonFileParts } from '@consignment/domain/statement-file';
-import { thisMonth } from '@consignment/domain/periods';
+import { csvFileParts } from '@consignment/domain/statements/statement-csv';
+import { entryDocument, headDocument } from '@consignment/domain/statements/statement-document';
+import { jsonFileParts } from '@consignment/domain/statements/statement-file';
+import { thisMonth } from '@consignment/domain/time/periods';
 import { statementFor } from './statement-access.ts';
 import { batchOfEntries } from './queries/statement-entries.ts';
 import { notesOf } from './queries/statement-notes.ts';

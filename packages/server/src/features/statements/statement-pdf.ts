@@ -1,5 +1,5 @@
-import { formatDate } from '@consignment/domain/dates';
-import { formatMoneyInFile } from '@consignment/domain/money';
+import { formatDate } from '@consignment/domain/time/dates';
+import { formatMoneyInFile } from '@consignment/domain/money/money';
 import {
   periodText,
   statementCode,
@@ -9,9 +9,9 @@ import {
   type StatementNote,
   type StatementSection,
   type StatementSums,
-} from '@consignment/domain/statement';
-import type { StatementHead } from '@consignment/domain/statement-document';
-import type { StatementProof } from '@consignment/domain/statement-file';
+} from '@consignment/domain/statements/statement';
+import type { StatementHead } from '@consignment/domain/statements/statement-document';
+import type { StatementProof } from '@consignment/domain/statements/statement-file';
 import type { Letterhead } from '../../exports/letterhead.ts';
 import {
   drawMissing,

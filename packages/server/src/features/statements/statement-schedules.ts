@@ -1,5 +1,5 @@
-import { monthBefore } from '@consignment/domain/statement-schedule';
-import { dayAt } from '@consignment/domain/zone';
+import { monthBefore } from '@consignment/domain/statements/statement-schedule';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { Database } from '../../database/database.ts';
 import type { By } from '../../common/by.ts';
 import { record, type Entry } from '../../ledger/record.ts';

@@ -1,9 +1,9 @@
 import type { components } from '@consignment/client/generated/api';
-import { moneyToWire } from '@consignment/domain/money';
-import { percentToWire } from '@consignment/domain/rate';
-import { statementCode, type StatementSums } from '@consignment/domain/statement';
-import { statedRuleOf } from '@consignment/domain/stated-rule';
-import type { StatementShows } from '@consignment/domain/statement-document';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { percentToWire } from '@consignment/domain/money/rate';
+import { statementCode, type StatementSums } from '@consignment/domain/statements/statement';
+import { statedRuleOf } from '@consignment/domain/commission/stated-rule';
+import type { StatementShows } from '@consignment/domain/statements/statement-document';
 import type { NoteRow } from './queries/statement-notes.ts';
 import type { RunProgress, SkippedPayee } from './queries/statement-runs.ts';
 import type { StatementPayees } from '../../database/schema-statements.ts';

@@ -1,4 +1,4 @@
-import type { HistoryGroup } from '@consignment/domain/history-objects';
+import type { HistoryGroup } from '@consignment/domain/history/history-objects';
 import { NotAnswered } from '../../common/outgoing.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import type { Sealer } from '../../common/sealed.ts';

@@ -1,4 +1,4 @@
-import { eventId, type WebhookMessage } from '@consignment/domain/webhook';
+import { eventId, type WebhookMessage } from '@consignment/domain/webhooks/webhook';
 import type { Sealer } from '../../common/sealed.ts';
 import { webhookHeaders } from './webhook-signature.ts';
 import type { DeliveryEvent } from './queries/webhook-deliveries.ts';

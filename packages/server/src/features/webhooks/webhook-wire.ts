@@ -1,5 +1,5 @@
 import type { components } from '@consignment/client/generated/api';
-import { eventId, webhookState } from '@consignment/domain/webhook';
+import { eventId, webhookState } from '@consignment/domain/webhooks/webhook';
 import type { DeliveryRow } from './queries/webhook-deliveries.ts';
 import type { WebhookWithWaiting } from './queries/webhooks.ts';
 

@@ -1,4 +1,4 @@
-import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/currency';
+import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyCell, type Cell } from '../port/cells.ts';
 
 /**

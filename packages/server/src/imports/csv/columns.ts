@@ -1,4 +1,4 @@
-import { comparablePlainName as comparable } from '@consignment/domain/plain-name';
+import { comparablePlainName as comparable } from '@consignment/domain/text/plain-name';
 import type { CsvRole } from '../port/records.ts';
 
 /*

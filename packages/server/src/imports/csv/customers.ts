@@ -1,4 +1,4 @@
-import { hasEmailCell, readCustomerRows, type ReadCustomers } from '@consignment/domain/customer';
+import { hasEmailCell, readCustomerRows, type ReadCustomers } from '@consignment/domain/shop/customer';
 import { cutRows } from './cut-rows.ts';
 import { separators, type Separator } from './file-text.ts';
 import { CsvRefused } from './refused.ts';

@@ -1,4 +1,4 @@
-import { instantAt, isDate } from '@consignment/domain/zone';
+import { instantAt, isDate } from '@consignment/domain/time/zone';
 import type { Cell } from '../port/cells.ts';
 import type { DateOrder, Exactness } from '../port/records.ts';
 

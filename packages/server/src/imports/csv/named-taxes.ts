@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { NamedTax } from '@consignment/domain/order-tax';
-import { parsePercent } from '@consignment/domain/rate';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { NamedTax } from '@consignment/domain/orders/order-tax';
+import { parsePercent } from '@consignment/domain/money/rate';
 import { optionalAmountCell } from './amounts.ts';
 import type { OrderCsvRow } from './order-groups.ts';
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { fitsALine } from '@consignment/domain/commission';
-import { paidStatuses } from '@consignment/domain/commission-rules';
-import { isCurrency, type CurrencyCode } from '@consignment/domain/currency';
-import { plainName, plainNames } from '@consignment/domain/plain-name';
+import { fitsALine } from '@consignment/domain/commission/commission';
+import { paidStatuses } from '@consignment/domain/commission/commission-rules';
+import { isCurrency, type CurrencyCode } from '@consignment/domain/money/currency';
+import { plainName, plainNames } from '@consignment/domain/text/plain-name';
 import { quantityCell } from '../port/cells.ts';
 import { amountCell, optionalAmountCell } from './amounts.ts';
 import { dateCell, type DateRules, type FileDate } from './dates.ts';

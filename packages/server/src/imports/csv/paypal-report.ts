@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { maximumLineValue } from '@consignment/domain/commission';
-import { isCurrency, minorUnitsOf, type CurrencyCode } from '@consignment/domain/currency';
-import { parseMoney } from '@consignment/domain/money';
-import { dayAt } from '@consignment/domain/zone';
+import { maximumLineValue } from '@consignment/domain/commission/commission';
+import { isCurrency, minorUnitsOf, type CurrencyCode } from '@consignment/domain/money/currency';
+import { parseMoney } from '@consignment/domain/money/money';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { Cell } from '../port/cells.ts';
 import type { ColumnsOf } from './columns.ts';
 import { dateCell, type DateRules } from './dates.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { isTypeOfGiftCards } from '@consignment/domain/line-names';
-import { plainName, plainNames } from '@consignment/domain/plain-name';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isTypeOfGiftCards } from '@consignment/domain/orders/line-names';
+import { plainName, plainNames } from '@consignment/domain/text/plain-name';
 import { collectionNames, stockCell } from '../port/cells.ts';
 import { amountCell, optionalAmountCell } from './amounts.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';

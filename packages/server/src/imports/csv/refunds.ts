@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { quantityCell } from '../port/cells.ts';
 import { optionalAmountCell } from './amounts.ts';
 import { dateCell, type DateRules } from './dates.ts';

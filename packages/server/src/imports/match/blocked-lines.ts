@@ -1,5 +1,5 @@
-import { blockedText, type BlockedKind, type ImportFinding } from '@consignment/domain/import-findings';
-import { formatMoney } from '@consignment/domain/money';
+import { blockedText, type BlockedKind, type ImportFinding } from '@consignment/domain/imports/import-findings';
+import { formatMoney } from '@consignment/domain/money/money';
 import type { Tx } from '../../database/database.ts';
 import { linesDecided, type BlockedShare } from '../../queries/imports/blocked-lines.ts';
 import type { ImportShop } from '../../queries/imports/shop.ts';

@@ -1,5 +1,5 @@
-import { priceLine, vendorWithoutRules, type Priced } from '@consignment/domain/commission';
-import { dayAt } from '@consignment/domain/zone';
+import { priceLine, vendorWithoutRules, type Priced } from '@consignment/domain/commission/commission';
+import { dayAt } from '@consignment/domain/time/zone';
 import { ruleBook, ruledProducts } from '../../queries/rules.ts';
 import type { PlatformOrder } from '../port/records.ts';
 import { splitTags } from '../../pricing/shop-rules.ts';

@@ -1,8 +1,8 @@
-import type { CrossFoot } from '@consignment/domain/cross-foot';
-import type { ImportFinding } from '@consignment/domain/import-findings';
-import { formatMoney } from '@consignment/domain/money';
-import { owedLines } from '@consignment/domain/owed-lines';
-import { sumsText } from '@consignment/domain/sums-text';
+import type { CrossFoot } from '@consignment/domain/orders/cross-foot';
+import type { ImportFinding } from '@consignment/domain/imports/import-findings';
+import { formatMoney } from '@consignment/domain/money/money';
+import { owedLines } from '@consignment/domain/payouts/owed-lines';
+import { sumsText } from '@consignment/domain/orders/sums-text';
 import type { Tx } from '../../database/database.ts';
 import type { ImportedLineRow } from '../../queries/imports/orders.ts';
 import { knownDoubts, type OrderDoubt } from '../../queries/imports/order-doubts.ts';

@@ -1,14 +1,14 @@
-import { fitsALine } from '@consignment/domain/commission';
-import { isNameOfGiftCard, isNameOfTip } from '@consignment/domain/line-names';
-import { paidStatuses } from '@consignment/domain/commission-rules';
+import { fitsALine } from '@consignment/domain/commission/commission';
+import { isNameOfGiftCard, isNameOfTip } from '@consignment/domain/orders/line-names';
+import { paidStatuses } from '@consignment/domain/commission/commission-rules';
 import {
   crossFoot,
   discountBeyondRows,
   type CrossFoot,
   type OrderSums,
-} from '@consignment/domain/cross-foot';
-import { formatMoney, spreadByLargestRemainder } from '@consignment/domain/money';
-import { taxIsIncluded, taxOfGoods } from '@consignment/domain/order-tax';
+} from '@consignment/domain/orders/cross-foot';
+import { formatMoney, spreadByLargestRemainder } from '@consignment/domain/money/money';
+import { taxIsIncluded, taxOfGoods } from '@consignment/domain/orders/order-tax';
 import type { PlatformLine, PlatformOrder } from '../port/records.ts';
 import type { ImportedLineRow, ImportedOrderRow } from '../../queries/imports/orders.ts';
 import {

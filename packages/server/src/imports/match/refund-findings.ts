@@ -1,5 +1,5 @@
-import { formatMoney } from '@consignment/domain/money';
-import type { ImportFinding } from '@consignment/domain/import-findings';
+import { formatMoney } from '@consignment/domain/money/money';
+import type { ImportFinding } from '@consignment/domain/imports/import-findings';
 import type { FileOrder } from '../port/records.ts';
 import type { RefundStake } from '../../queries/imports/refund-findings.ts';
 

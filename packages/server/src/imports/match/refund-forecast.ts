@@ -1,4 +1,4 @@
-import { returnedFraction, returnedPart } from '@consignment/domain/refund';
+import { returnedFraction, returnedPart } from '@consignment/domain/orders/refund';
 import type { RefundedOrder } from '../../queries/imports/returns.ts';
 import type { StoredLine } from '../../queries/imports/stored-lines.ts';
 import type { WrittenLines } from './line-gaps.ts';

@@ -1,4 +1,4 @@
-import { returnedFraction, returnedPart, type Fraction } from '@consignment/domain/refund';
+import { returnedFraction, returnedPart, type Fraction } from '@consignment/domain/orders/refund';
 import type { RefundAct } from '../../queries/imports/refund-acts.ts';
 import type { KnownReturn, RefundedOrder, RefundPart } from '../../queries/imports/returns.ts';
 import type { StoredLine } from '../../queries/imports/stored-lines.ts';

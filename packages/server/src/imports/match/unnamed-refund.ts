@@ -3,7 +3,7 @@ import {
   matchRefund,
   type RefundableLine,
   type RefundedPart,
-} from '@consignment/domain/refund-match';
+} from '@consignment/domain/orders/refund-match';
 import type { RefundAct } from '../../queries/imports/refund-acts.ts';
 import type { RefundedOrder, RefundPart } from '../../queries/imports/returns.ts';
 import type { StoredLine } from '../../queries/imports/stored-lines.ts';

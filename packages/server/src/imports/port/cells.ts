@@ -1,7 +1,7 @@
-import { maximumLineValue } from '@consignment/domain/commission';
-import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/currency';
-import { parseMoney } from '@consignment/domain/money';
-import { plainName } from '@consignment/domain/plain-name';
+import { maximumLineValue } from '@consignment/domain/commission/commission';
+import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/money/currency';
+import { parseMoney } from '@consignment/domain/money/money';
+import { plainName } from '@consignment/domain/text/plain-name';
 
 /** The value of a cell, or the reason why it is invalid, in words that name the column. */
 export type Cell<T> = { readonly is: 'ok'; readonly value: T } | { readonly is: 'bad'; readonly why: string };

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { NamedTax } from '@consignment/domain/order-tax';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { NamedTax } from '@consignment/domain/orders/order-tax';
 
 /*
  * The records that a platform delivers, whether it is connected or exports files. They know nothing of commissions,

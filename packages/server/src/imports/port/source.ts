@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { PlatformOrder, PlatformVariant, FileReturn, RowProblem } from './records.ts';
 
 /* The interface of a reader: a platform's products and orders come in batches. */

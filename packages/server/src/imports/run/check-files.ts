@@ -1,5 +1,5 @@
-import { comparablePlainName } from '@consignment/domain/plain-name';
-import { vendorNameOf } from '@consignment/domain/vendor-tracking';
+import { comparablePlainName } from '@consignment/domain/text/plain-name';
+import { vendorNameOf } from '@consignment/domain/shop/vendor-tracking';
 import type {
   FileOrder,
   FileVariant,

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatMoney } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatMoney } from '@consignment/domain/money/money';
 import type { Tx } from '../../database/database.ts';
 import { stagedReturns, type ReturnProblem } from '../../queries/imports/returns.ts';
 import type { Unexplained } from '../write/refunds.ts';

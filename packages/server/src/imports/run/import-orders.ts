@@ -1,4 +1,4 @@
-import { formatMoney } from '@consignment/domain/money';
+import { formatMoney } from '@consignment/domain/money/money';
 import type { FileLine, FileOrder, RowProblem } from '../port/records.ts';
 import type { Tx } from '../../database/database.ts';
 import { joinOrders, knownOrders } from '../../queries/imports/known-orders.ts';

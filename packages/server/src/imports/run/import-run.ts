@@ -1,4 +1,4 @@
-import type { ImportFinding } from '@consignment/domain/import-findings';
+import type { ImportFinding } from '@consignment/domain/imports/import-findings';
 import type { Tx, Database } from '../../database/database.ts';
 import { noCounts, reportProgress, type ImportCounts, type ImportOwner } from '../../queries/imports/runs.ts';
 import { addFindings } from '../../queries/imports/findings.ts';

@@ -1,4 +1,4 @@
-import { isTried } from '@consignment/domain/import-trial';
+import { isTried } from '@consignment/domain/imports/import-trial';
 import type { By } from '../../common/by.ts';
 import { record } from '../../ledger/record.ts';
 import type { BatchSize } from '../csv/csv-platform.ts';

@@ -1,4 +1,4 @@
-import type { ImportFinding } from '@consignment/domain/import-findings';
+import type { ImportFinding } from '@consignment/domain/imports/import-findings';
 import type { Database, Tx } from '../../database/database.ts';
 import { priceLines } from '../../pricing/pricing.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';

@@ -1,4 +1,4 @@
-import { owedLines } from '@consignment/domain/owed-lines';
+import { owedLines } from '@consignment/domain/payouts/owed-lines';
 import type { Tx } from '../../database/database.ts';
 import { balancedLines, saveOwed } from '../../queries/imports/balances.ts';
 

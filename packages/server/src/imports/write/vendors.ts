@@ -1,4 +1,4 @@
-import { vendorNameOf, type NamedVendor } from '@consignment/domain/vendor-tracking';
+import { vendorNameOf, type NamedVendor } from '@consignment/domain/shop/vendor-tracking';
 import type { Tx } from '../../database/database.ts';
 import { vendorsNamed } from '../../queries/imports/vendors.ts';
 import type { TrackedProducts } from '../match/line-product.ts';

@@ -1,4 +1,4 @@
-import { changeOf, isNoChange } from '@consignment/domain/history-entry';
+import { changeOf, isNoChange } from '@consignment/domain/history/history-entry';
 import { approvalMails } from '../../mail/account-mails.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import { changedMeanwhile } from '../../actions/settings-values.ts';

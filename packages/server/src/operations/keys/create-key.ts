@@ -1,4 +1,4 @@
-import { isKeyScope, keyCallsAMinute } from '@consignment/domain/key-scopes';
+import { isKeyScope, keyCallsAMinute } from '@consignment/domain/people/key-scopes';
 import { forSession } from '../../actions/operation.ts';
 import { keyAnswer, refuseMoreKeys, endOfKey } from '../../actions/program-keys.ts';
 import { notFound, refuse } from '../../common/problem.ts';

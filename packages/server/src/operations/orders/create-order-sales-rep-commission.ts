@@ -1,4 +1,4 @@
-import { percentToWire } from '@consignment/domain/rate';
+import { percentToWire } from '@consignment/domain/money/rate';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';

@@ -1,6 +1,6 @@
 import { additionalPayOf, moneyOf } from '../../common/figures.ts';
 import { paySalesRep, type RepPayoutVerdict } from '../../ledger/pay-sales-rep.ts';
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { record } from '../../ledger/record.ts';
 import { onceByKey } from '../../actions/once-by-key.ts';
 import { forSession } from '../../actions/operation.ts';

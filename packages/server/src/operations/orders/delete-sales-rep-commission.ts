@@ -1,4 +1,4 @@
-import { percentToWire } from '@consignment/domain/rate';
+import { percentToWire } from '@consignment/domain/money/rate';
 import { record } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
 import { deleteRepCommission } from '../../queries/sales-reps.ts';

@@ -1,6 +1,6 @@
 import { deleteRepPayout } from '../../ledger/delete-rep-payout.ts';
-import type { HistoryValues } from '@consignment/domain/history-entry';
-import { moneyToWire } from '@consignment/domain/money';
+import type { HistoryValues } from '@consignment/domain/history/history-entry';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { record } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';

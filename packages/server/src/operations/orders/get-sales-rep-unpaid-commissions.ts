@@ -1,4 +1,4 @@
-import { moneyToWire, sumMoney } from '@consignment/domain/money';
+import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { salesRepById } from '../../queries/sales-reps.ts';

@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { answerExport } from '../../exports/answer.ts';
 import { ordersExport } from '../../exports/orders.ts';
 import { ordersAsked } from '../../actions/list-asks.ts';

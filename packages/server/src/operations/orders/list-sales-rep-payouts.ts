@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { forSession } from '../../actions/operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../../common/page.ts';
 import { datesOf, periodOf } from '../../common/period.ts';

@@ -3,7 +3,7 @@ import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
 import { orderById } from '../../queries/orders.ts';
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 
 export const unassignRefund = forSession<'unassignRefund'>(({ params, session, by, now, write }) =>
   write(async (tx) => {

@@ -1,4 +1,4 @@
-import { parseMoney } from '@consignment/domain/money';
+import { parseMoney } from '@consignment/domain/money/money';
 import { payAll, type PayAllRefused } from '../../ledger/pay-all.ts';
 import { payRunEntries } from '../../ledger/payout-entries.ts';
 import { record } from '../../ledger/record.ts';

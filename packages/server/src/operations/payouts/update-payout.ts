@@ -1,4 +1,4 @@
-import { withheldField } from '@consignment/domain/history-entry';
+import { withheldField } from '@consignment/domain/history/history-entry';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { changeNote, payoutById } from '../../queries/payouts.ts';

@@ -1,5 +1,5 @@
-import { nothingOnItsWay } from '@consignment/domain/availability';
-import { dayAt } from '@consignment/domain/zone';
+import { nothingOnItsWay } from '@consignment/domain/orders/availability';
+import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../actions/operation.ts';
 import { shownRules } from '../../actions/shown-rules.ts';
 import { onItsWayByVendor, readHolds } from '../../pricing/available.ts';

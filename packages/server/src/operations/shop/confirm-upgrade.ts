@@ -1,4 +1,4 @@
-import { mayConfirmUpgrade } from '@consignment/domain/upgrade';
+import { mayConfirmUpgrade } from '@consignment/domain/shop/upgrade';
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
 import { shopEntries } from '../../actions/settings-entries.ts';

@@ -1,5 +1,5 @@
-import { plainName } from '@consignment/domain/plain-name';
-import { startOfDay } from '@consignment/domain/zone';
+import { plainName } from '@consignment/domain/text/plain-name';
+import { startOfDay } from '@consignment/domain/time/zone';
 import { rateOf } from '../../common/figures.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';

@@ -1,5 +1,5 @@
 import { checkedKeyValues, refuseStaleList } from '../../actions/key-values.ts';
-import { changeOf } from '@consignment/domain/history-entry';
+import { changeOf } from '@consignment/domain/history/history-entry';
 import { recordChange } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
 import { commissionFieldsOf, writeCommissionFields as replace } from '../../queries/key-values.ts';

@@ -1,4 +1,4 @@
-import { activationRequestedStep, mayRequestActivation } from '@consignment/domain/upgrade';
+import { activationRequestedStep, mayRequestActivation } from '@consignment/domain/shop/upgrade';
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
 import { shopEntries } from '../../actions/settings-entries.ts';

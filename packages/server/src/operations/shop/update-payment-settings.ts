@@ -1,4 +1,4 @@
-import { changeOf } from '@consignment/domain/history-entry';
+import { changeOf } from '@consignment/domain/history/history-entry';
 import { recordChange } from '../../ledger/record.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import {

@@ -1,4 +1,4 @@
-import { changeOf, isNoChange } from '@consignment/domain/history-entry';
+import { changeOf, isNoChange } from '@consignment/domain/history/history-entry';
 import { forSession } from '../../actions/operation.ts';
 import { minimumPayoutOf } from '../../actions/payout-rules.ts';
 import { refuseChanged } from '../../actions/settings-values.ts';

@@ -1,4 +1,4 @@
-import { partyOf } from '@consignment/domain/roles';
+import { partyOf } from '@consignment/domain/people/roles';
 import { takeInvitation as accept } from '../../actions/accept-invitation.ts';
 import { forPublic } from '../../actions/operation.ts';
 

@@ -1,5 +1,5 @@
-import { partyOf } from '@consignment/domain/roles';
-import { rolesGivenBy } from '@consignment/domain/team';
+import { partyOf } from '@consignment/domain/people/roles';
+import { rolesGivenBy } from '@consignment/domain/people/team';
 import { refuseSetUpByShop } from '../../actions/payout-details.ts';
 import { forSession } from '../../actions/operation.ts';
 import { checkGives, checkNotLast, holdTeam, managed, repForRole, roleValues } from '../../actions/team.ts';

@@ -1,4 +1,4 @@
-import { partyOf, type Role } from '@consignment/domain/roles';
+import { partyOf, type Role } from '@consignment/domain/people/roles';
 import { forSession } from '../../actions/operation.ts';
 import { holdTeam, managed, mayNot, readTeam, teamToWire } from '../../actions/team.ts';
 import { refuse } from '../../common/problem.ts';

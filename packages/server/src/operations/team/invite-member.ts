@@ -1,4 +1,4 @@
-import { invitationDays } from '@consignment/domain/team';
+import { invitationDays } from '@consignment/domain/people/team';
 import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '../../actions/mail-outcome.ts';
 import { refuseSetUpByShop } from '../../actions/payout-details.ts';

@@ -1,6 +1,6 @@
 import { forPublic } from '../../actions/operation.ts';
 import { invitedByLink } from '../../actions/accept-invitation.ts';
-import { partyOf } from '@consignment/domain/roles';
+import { partyOf } from '@consignment/domain/people/roles';
 
 export const readInvitation = forPublic<'readInvitation'>(async ({ body, now, service }) => {
   const { invitation, login, shop, vendors } = await invitedByLink(service, body.token, now);

@@ -1,4 +1,4 @@
-import { mayManage } from '@consignment/domain/team';
+import { mayManage } from '@consignment/domain/people/team';
 import { forSession } from '../../actions/operation.ts';
 import { holdTeam, mayNot } from '../../actions/team.ts';
 import { notFound } from '../../common/problem.ts';

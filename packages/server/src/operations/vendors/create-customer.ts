@@ -1,4 +1,4 @@
-import { parseCustomer } from '@consignment/domain/customer';
+import { parseCustomer } from '@consignment/domain/shop/customer';
 import { forSession } from '../../actions/operation.ts';
 import { checkPortalCustomers } from '../../actions/portal-customers.ts';
 import { notFound, refuse } from '../../common/problem.ts';

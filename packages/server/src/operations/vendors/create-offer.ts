@@ -1,4 +1,4 @@
-import { readSwitches } from '@consignment/domain/shop-switches';
+import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { outcomeOf } from '../../actions/mail-outcome.ts';
 import { offerMail } from '../../mail/offer-mail.ts';
 import { forSession } from '../../actions/operation.ts';

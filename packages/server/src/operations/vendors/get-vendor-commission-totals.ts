@@ -1,4 +1,4 @@
-import { duesOver } from '@consignment/domain/dues';
+import { duesOver } from '@consignment/domain/payouts/dues';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { onItsWayOf, readHolds } from '../../pricing/available.ts';

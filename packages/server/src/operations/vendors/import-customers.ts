@@ -1,4 +1,4 @@
-import type { ReadCustomers } from '@consignment/domain/customer';
+import type { ReadCustomers } from '@consignment/domain/shop/customer';
 import { forSession, type Answer } from '../../actions/operation.ts';
 import { readCustomersCsv } from '../../imports/csv/customers.ts';
 import { CsvRefused } from '../../imports/csv/refused.ts';

@@ -1,4 +1,4 @@
-import { alikeNames } from '@consignment/domain/plain-name';
+import { alikeNames } from '@consignment/domain/text/plain-name';
 import { forSession } from '../../actions/operation.ts';
 import { namesOfVendors } from '../../queries/alike-vendors.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@consignment/domain/money';
+import { formatMoney } from '@consignment/domain/money/money';
 import { moneyOf } from '../../common/figures.ts';
 import { mergeVendors } from '../../ledger/merge-vendors.ts';
 import { record } from '../../ledger/record.ts';

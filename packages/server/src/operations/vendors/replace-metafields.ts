@@ -1,6 +1,6 @@
 import { checkedKeyValues, refuseStaleList } from '../../actions/key-values.ts';
 import { record } from '../../ledger/record.ts';
-import { withheldField } from '@consignment/domain/history-entry';
+import { withheldField } from '@consignment/domain/history/history-entry';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { metafieldsOf, writeMetafields as replace } from '../../queries/key-values.ts';

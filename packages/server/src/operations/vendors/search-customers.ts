@@ -1,4 +1,4 @@
-import { shortestCustomerSearch } from '@consignment/domain/customer';
+import { shortestCustomerSearch } from '@consignment/domain/shop/customer';
 import { forSession } from '../../actions/operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../../common/page.ts';
 import { refuse } from '../../common/problem.ts';

@@ -1,5 +1,5 @@
-import { maskedBankDetails } from '@consignment/domain/bank-details';
-import { withheldField } from '@consignment/domain/history-entry';
+import { maskedBankDetails } from '@consignment/domain/payouts/bank-details';
+import { withheldField } from '@consignment/domain/history/history-entry';
 import { forPublic } from '../../actions/operation.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';

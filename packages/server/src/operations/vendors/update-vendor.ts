@@ -1,8 +1,8 @@
-import { isCurrency } from '@consignment/domain/currency';
-import { isEmail } from '@consignment/domain/customer';
-import { payoutMethods, payoutMethodText } from '@consignment/domain/payout-method';
-import { percentToWire } from '@consignment/domain/rate';
-import { readSwitches } from '@consignment/domain/shop-switches';
+import { isCurrency } from '@consignment/domain/money/currency';
+import { isEmail } from '@consignment/domain/shop/customer';
+import { payoutMethods, payoutMethodText } from '@consignment/domain/payouts/payout-method';
+import { percentToWire } from '@consignment/domain/money/rate';
+import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { rateOf } from '../../common/figures.ts';
 import { showPassword, stillThePassword, type Shown } from '../../actions/own-password.ts';
 import type { Session } from '../../common/session.ts';

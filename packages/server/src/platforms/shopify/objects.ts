@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { PlatformOrder, PlatformVariant, Parsed } from '../../imports/port/records.ts';
 import type { ShopifyClient } from './client.ts';
 import {

@@ -1,8 +1,8 @@
-import { fitsALine } from '@consignment/domain/commission';
-import { paidStatuses } from '@consignment/domain/commission-rules';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { isNameOfTip } from '@consignment/domain/line-names';
-import { plainName, plainNames } from '@consignment/domain/plain-name';
+import { fitsALine } from '@consignment/domain/commission/commission';
+import { paidStatuses } from '@consignment/domain/commission/commission-rules';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isNameOfTip } from '@consignment/domain/orders/line-names';
+import { plainName, plainNames } from '@consignment/domain/text/plain-name';
 import { collectionNames, moneyCell } from '../../imports/port/cells.ts';
 import type {
   RowProblem,

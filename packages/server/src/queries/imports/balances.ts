@@ -1,4 +1,4 @@
-import type { OwedLine } from '@consignment/domain/owed-lines';
+import type { OwedLine } from '@consignment/domain/payouts/owed-lines';
 import { sql } from 'kysely';
 import { includesTax } from '../order-tax.ts';
 import type { Tx } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { duesOver } from '@consignment/domain/dues';
+import { duesOver } from '@consignment/domain/payouts/dues';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 

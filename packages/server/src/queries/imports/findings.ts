@@ -2,7 +2,7 @@ import {
   importFindings,
   type ImportFinding,
   type ImportFindingKind,
-} from '@consignment/domain/import-findings';
+} from '@consignment/domain/imports/import-findings';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 

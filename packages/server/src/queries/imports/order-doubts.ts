@@ -1,4 +1,4 @@
-import type { SumsCause } from '@consignment/domain/cross-foot';
+import type { SumsCause } from '@consignment/domain/orders/cross-foot';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 

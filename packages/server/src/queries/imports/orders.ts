@@ -1,4 +1,4 @@
-import type { SumsState } from '@consignment/domain/cross-foot';
+import type { SumsState } from '@consignment/domain/orders/cross-foot';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { takeLock } from '../../database/locks.ts';

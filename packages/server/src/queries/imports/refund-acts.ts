@@ -1,4 +1,4 @@
-import type { RefundedPart } from '@consignment/domain/refund-match';
+import type { RefundedPart } from '@consignment/domain/orders/refund-match';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { includesTax } from '../order-tax.ts';

@@ -1,5 +1,5 @@
 import { takeLock } from '../../database/locks.ts';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { sql } from 'kysely';
 import type { FileColumns } from '../../imports/port/records.ts';
 import type { Tx } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { TrackingType } from '@consignment/domain/vendor-tracking';
+import type { TrackingType } from '@consignment/domain/shop/vendor-tracking';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 

@@ -1,5 +1,5 @@
-import { comparablePlainName } from '@consignment/domain/plain-name';
-import type { NamedVendor } from '@consignment/domain/vendor-tracking';
+import { comparablePlainName } from '@consignment/domain/text/plain-name';
+import type { NamedVendor } from '@consignment/domain/shop/vendor-tracking';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 

@@ -1,5 +1,5 @@
-import { isolated } from '@consignment/domain/direction';
-import type { ListQuery } from '@consignment/domain/list-query';
+import { isolated } from '@consignment/domain/text/direction';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo, useState } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '@consignment/domain/direction';
+import { isolated } from '@consignment/domain/text/direction';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { owedBackText, type ShownDues } from '@consignment/domain/dues';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { owedBackText, type ShownDues } from '@consignment/domain/payouts/dues';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { PersonName } from '../../../parts/PersonName.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';

@@ -1,5 +1,5 @@
-import type { ShownDues } from '@consignment/domain/dues';
-import type { Role } from '@consignment/domain/roles';
+import type { ShownDues } from '@consignment/domain/payouts/dues';
+import type { Role } from '@consignment/domain/people/roles';
 
 /** A login of the vendor portal in this shop. Amounts are decimal strings, of all its vendors. */
 export type Account = {

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { DifferenceGroup } from '@consignment/domain/difference-groups';
-import type { ShownDues } from '@consignment/domain/dues';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { DifferenceGroup } from '@consignment/domain/reconciliation/difference-groups';
+import type { ShownDues } from '@consignment/domain/payouts/dues';
 import type { ComponentProps } from 'react';
 import type { PaidPayee, RankedPayee } from '../../../parts/dashboard-cards.tsx';
 import { DashboardView } from '../../../parts/DashboardView.tsx';

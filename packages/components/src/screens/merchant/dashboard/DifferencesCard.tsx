@@ -2,7 +2,7 @@ import {
   differenceGroups,
   differenceGroupText,
   type DifferenceGroup,
-} from '@consignment/domain/difference-groups';
+} from '@consignment/domain/reconciliation/difference-groups';
 import { CardRows } from '../../../parts/CardRows.tsx';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { Card } from '../../../primitives/Card.tsx';

@@ -1,4 +1,4 @@
-import { activationStep } from '@consignment/domain/upgrade';
+import { activationStep } from '@consignment/domain/shop/upgrade';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';

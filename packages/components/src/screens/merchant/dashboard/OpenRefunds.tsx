@@ -1,4 +1,4 @@
-import { formatDecimal } from '@consignment/domain/money';
+import { formatDecimal } from '@consignment/domain/money/money';
 import type { Sum } from '../../../parts/ListTotal.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Link } from '../../../primitives/Link.tsx';

@@ -1,4 +1,4 @@
-import { offerEnds, upgradeStage, type UpgradeStage } from '@consignment/domain/upgrade';
+import { offerEnds, upgradeStage, type UpgradeStage } from '@consignment/domain/shop/upgrade';
 import { useState, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';

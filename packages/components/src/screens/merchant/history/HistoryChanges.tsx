@@ -1,5 +1,5 @@
-import type { HistoryValues } from '@consignment/domain/history-entry';
-import { fieldChanges } from '@consignment/domain/history-fields';
+import type { HistoryValues } from '@consignment/domain/history/history-entry';
+import { fieldChanges } from '@consignment/domain/history/history-fields';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 

@@ -1,6 +1,6 @@
-import { isHistoryObject } from '@consignment/domain/history';
-import { historyGroups, historyObjects, type HistoryGroup } from '@consignment/domain/history-objects';
-import type { ListQuery } from '@consignment/domain/list-query';
+import { isHistoryObject } from '@consignment/domain/history/history';
+import { historyGroups, historyObjects, type HistoryGroup } from '@consignment/domain/history/history-objects';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo } from 'react';
 import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';

@@ -1,6 +1,6 @@
-import type { HistoryValues } from '@consignment/domain/history-entry';
-import { eventWords, isHistoryObject } from '@consignment/domain/history';
-import { historyObjects } from '@consignment/domain/history-objects';
+import type { HistoryValues } from '@consignment/domain/history/history-entry';
+import { eventWords, isHistoryObject } from '@consignment/domain/history/history';
+import { historyObjects } from '@consignment/domain/history/history-objects';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isolated } from '@consignment/domain/direction';
+import { isolated } from '@consignment/domain/text/direction';
 import { counted, type ImportRunFile } from '../../../parts/import-run.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';

@@ -1,5 +1,5 @@
-import { isolated } from '@consignment/domain/direction';
-import { dayInFull } from '@consignment/domain/dates';
+import { isolated } from '@consignment/domain/text/direction';
+import { dayInFull } from '@consignment/domain/time/dates';
 import * as z from 'zod/mini';
 import { ImportChoice } from '../../../parts/ImportChoice.tsx';
 import {

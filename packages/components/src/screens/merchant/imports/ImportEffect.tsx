@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { mostTriedText } from '@consignment/domain/import-trial';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { mostTriedText } from '@consignment/domain/imports/import-trial';
 import { useMemo, useState } from 'react';
 import { dueTile } from '../../../parts/due-tile.tsx';
 import { counted, type ImportRun } from '../../../parts/import-run.ts';

@@ -1,12 +1,12 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import {
   findingSumText,
   importFindings,
   isBlockedKind,
   type ImportFindingKind,
-} from '@consignment/domain/import-findings';
-import { isInDoubt } from '@consignment/domain/import-summary';
-import { formatDecimal } from '@consignment/domain/money';
+} from '@consignment/domain/imports/import-findings';
+import { isInDoubt } from '@consignment/domain/imports/import-summary';
+import { formatDecimal } from '@consignment/domain/money/money';
 import { useMemo } from 'react';
 import { counted, type ImportFinding, type ImportFindingSum } from '../../../parts/import-run.ts';
 import { pagesOf, type ListState } from '../../../parts/list.ts';

@@ -1,4 +1,4 @@
-import { referralCode } from '@consignment/domain/onboarding';
+import { referralCode } from '@consignment/domain/shop/onboarding';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { SignInPage } from '../../../parts/SignInPage.tsx';

@@ -1,4 +1,4 @@
-import { isolated } from '@consignment/domain/direction';
+import { isolated } from '@consignment/domain/text/direction';
 import { SignInPage } from '../../../parts/SignInPage.tsx';
 import { Wordmark } from '../../../parts/Wordmark.tsx';
 import { Button } from '../../../primitives/Button.tsx';

@@ -1,7 +1,7 @@
-import { parseAmount } from '@consignment/domain/amount-input';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { isolated } from '@consignment/domain/direction';
-import { formatDecimal, moneyToWire } from '@consignment/domain/money';
+import { parseAmount } from '@consignment/domain/money/amount-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isolated } from '@consignment/domain/text/direction';
+import { formatDecimal, moneyToWire } from '@consignment/domain/money/money';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { signOf } from '../../../parts/shop-currency.ts';

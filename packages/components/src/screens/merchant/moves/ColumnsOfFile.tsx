@@ -1,5 +1,5 @@
-import { movingFields } from '@consignment/domain/moving-fields';
-import { isReadable } from '@consignment/domain/moving-steps';
+import { movingFields } from '@consignment/domain/moves/moving-fields';
+import { isReadable } from '@consignment/domain/moves/moving-steps';
 import { useState } from 'react';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { isolated } from '@consignment/domain/direction';
-import { movingCauseName } from '@consignment/domain/moving-cause-text';
-import type { MovingAnswer } from '@consignment/domain/moving-groups';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isolated } from '@consignment/domain/text/direction';
+import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
+import type { MovingAnswer } from '@consignment/domain/moves/moving-groups';
 import { useState } from 'react';
 import { MoneyChange } from '../../../parts/money-difference.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';

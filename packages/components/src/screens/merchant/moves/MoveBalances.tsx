@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState } from 'react';
 import { pagesOf, type ListState } from '../../../parts/list.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';

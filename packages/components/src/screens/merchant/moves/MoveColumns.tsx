@@ -1,5 +1,5 @@
-import type { MovingFile } from '@consignment/domain/moving-fields';
-import { hasFiles, isReadable } from '@consignment/domain/moving-steps';
+import type { MovingFile } from '@consignment/domain/moves/moving-fields';
+import { hasFiles, isReadable } from '@consignment/domain/moves/moving-steps';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { MovingAnswer } from '@consignment/domain/moving-groups';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { MovingAnswer } from '@consignment/domain/moves/moving-groups';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentProps } from 'react';
 import { pagesOf, type ListState } from '../../../parts/list.ts';

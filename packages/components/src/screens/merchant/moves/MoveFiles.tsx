@@ -1,6 +1,6 @@
-import { isolated } from '@consignment/domain/direction';
-import type { MovingFile } from '@consignment/domain/moving-fields';
-import { hasFiles } from '@consignment/domain/moving-steps';
+import { isolated } from '@consignment/domain/text/direction';
+import type { MovingFile } from '@consignment/domain/moves/moving-fields';
+import { hasFiles } from '@consignment/domain/moves/moving-steps';
 import { useState } from 'react';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card.tsx';

@@ -1,4 +1,4 @@
-import { canCheck, type MovingStep } from '@consignment/domain/moving-steps';
+import { canCheck, type MovingStep } from '@consignment/domain/moves/moving-steps';
 import { MoneyChange } from '../../../parts/money-difference.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';

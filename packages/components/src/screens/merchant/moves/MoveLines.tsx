@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
 import { pagesOf, type ListState } from '../../../parts/list.ts';
 import { MoneyChange } from '../../../parts/money-difference.tsx';

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay } from '@consignment/domain/dates';
-import type { ListQuery } from '@consignment/domain/list-query';
-import { movingCauseName } from '@consignment/domain/moving-cause-text';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDay } from '@consignment/domain/time/dates';
+import type { ListQuery } from '@consignment/domain/text/list-query';
+import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
 import { useMemo } from 'react';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';

@@ -1,4 +1,4 @@
-import type { MovingState } from '@consignment/domain/moving-steps';
+import type { MovingState } from '@consignment/domain/moves/moving-steps';
 import { JobProgress } from '../../../parts/JobProgress.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 

@@ -1,5 +1,5 @@
-import { formatDecimal } from '@consignment/domain/money';
-import type { MovingStep } from '@consignment/domain/moving-steps';
+import { formatDecimal } from '@consignment/domain/money/money';
+import type { MovingStep } from '@consignment/domain/moves/moving-steps';
 import { useState } from 'react';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';

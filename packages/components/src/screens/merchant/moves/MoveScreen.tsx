@@ -1,11 +1,11 @@
-import { isolated } from '@consignment/domain/direction';
+import { isolated } from '@consignment/domain/text/direction';
 import {
   isAtWork,
   stepReached,
   stepsOpen,
   type MovingState,
   type MovingStep,
-} from '@consignment/domain/moving-steps';
+} from '@consignment/domain/moves/moving-steps';
 import { useState, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';

@@ -1,4 +1,4 @@
-import { movingSteps, type MovingStep } from '@consignment/domain/moving-steps';
+import { movingSteps, type MovingStep } from '@consignment/domain/moves/moving-steps';
 import Check from 'lucide-react/icons/check';
 import { iconSize } from '../../../primitives/icon.css.ts';
 import { Link } from '../../../primitives/Link.tsx';

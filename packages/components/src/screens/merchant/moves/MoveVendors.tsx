@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState } from 'react';
 import { countOfVendors } from '../../../parts/count-of-vendors.ts';
 import { pagesOf, type ListState } from '../../../parts/list.ts';

@@ -1,4 +1,4 @@
-import { isUnderWay, type MovingState } from '@consignment/domain/moving-steps';
+import { isUnderWay, type MovingState } from '@consignment/domain/moves/moving-steps';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';

@@ -6,7 +6,7 @@ import {
   type DateOrder,
   type DecimalMark,
   type RateForm,
-} from '@consignment/domain/moving-fields';
+} from '@consignment/domain/moves/moving-fields';
 import * as z from 'zod/mini';
 import { dateOrderNames } from '../../../parts/import-run.ts';
 import type { MoveFile, MoveQuestion, QuestionAbout } from './move.ts';

@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { MovingCause } from '@consignment/domain/moving-lines';
-import type { DateOrder, DecimalMark, MovingFile, RateForm } from '@consignment/domain/moving-fields';
-import type { MovingAnswer, MovingStanding } from '@consignment/domain/moving-groups';
-import type { MovingState, MovingStep } from '@consignment/domain/moving-steps';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { MovingCause } from '@consignment/domain/moves/moving-lines';
+import type { DateOrder, DecimalMark, MovingFile, RateForm } from '@consignment/domain/moves/moving-fields';
+import type { MovingAnswer, MovingStanding } from '@consignment/domain/moves/moving-groups';
+import type { MovingState, MovingStep } from '@consignment/domain/moves/moving-steps';
 
 /*
  * A move as answers have it. Amounts are decimal strings of the books, days 'YYYY-MM-DD' in the shop's zone, instants ISO 8601, progress per cent.

@@ -4,7 +4,7 @@ import {
   onboardingStepCount,
   stepBefore,
   type OnboardingStep,
-} from '@consignment/domain/onboarding';
+} from '@consignment/domain/shop/onboarding';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../../parts/Wordmark.tsx';
 import { Button } from '../../../primitives/Button.tsx';

@@ -1,4 +1,4 @@
-import { numberOfStep, onboardingSteps, type OnboardingStep } from '@consignment/domain/onboarding';
+import { numberOfStep, onboardingSteps, type OnboardingStep } from '@consignment/domain/shop/onboarding';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
 import { stepNames } from './onboarding.ts';
 import * as styles from './StepList.css.ts';

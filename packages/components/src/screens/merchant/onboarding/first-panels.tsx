@@ -1,5 +1,5 @@
-import { isolated } from '@consignment/domain/direction';
-import { defaultTagPrefix, vendorNameOf, type TrackingType } from '@consignment/domain/vendor-tracking';
+import { isolated } from '@consignment/domain/text/direction';
+import { defaultTagPrefix, vendorNameOf, type TrackingType } from '@consignment/domain/shop/vendor-tracking';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Form } from '../../../primitives/Form.tsx';

@@ -1,9 +1,9 @@
-import { dayAt, startOfDay } from '@consignment/domain/zone';
-import { formatDay } from '@consignment/domain/dates';
-import { enteredDayWords, isEnteredDay } from '@consignment/domain/entered-day';
-import { formatPercent } from '@consignment/domain/rate';
-import { parseRate } from '@consignment/domain/commission-input';
-import { defaultTagPrefix } from '@consignment/domain/vendor-tracking';
+import { dayAt, startOfDay } from '@consignment/domain/time/zone';
+import { formatDay } from '@consignment/domain/time/dates';
+import { enteredDayWords, isEnteredDay } from '@consignment/domain/time/entered-day';
+import { formatPercent } from '@consignment/domain/money/rate';
+import { parseRate } from '@consignment/domain/commission/commission-input';
+import { defaultTagPrefix } from '@consignment/domain/shop/vendor-tracking';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DateField } from '../../../primitives/DateField.tsx';

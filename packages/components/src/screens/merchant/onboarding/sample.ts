@@ -4,11 +4,11 @@ import {
   type LineFacts,
   type Priced,
   type ShopRules,
-} from '@consignment/domain/commission';
-import type { DiscountShare } from '@consignment/domain/commission-amount';
-import { discountShares, storeShare } from '@consignment/domain/commission-shares';
-import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/currency';
-import { formatMoney, moneyFromWire } from '@consignment/domain/money';
+} from '@consignment/domain/commission/commission';
+import type { DiscountShare } from '@consignment/domain/commission/commission-amount';
+import { discountShares, storeShare } from '@consignment/domain/commission/commission-shares';
+import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/money/currency';
+import { formatMoney, moneyFromWire } from '@consignment/domain/money/money';
 
 /** One product to work examples with. Amounts of one unit, decimal strings. */
 export type Sample = {

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatMoney, moneyFromWire, moneyToWire } from '@consignment/domain/money';
-import { proposedParts, reviewRefund, type RefundReview } from '@consignment/domain/refund-assignment';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatMoney, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
+import { proposedParts, reviewRefund, type RefundReview } from '@consignment/domain/orders/refund-assignment';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/Button.tsx';

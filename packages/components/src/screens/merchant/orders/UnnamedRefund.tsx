@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyFromWire } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyFromWire } from '@consignment/domain/money/money';
 import { useState } from 'react';
 import { ready, type ActionState } from '../../../primitives/action-state.ts';
 import { Banner } from '../../../primitives/Banner.tsx';

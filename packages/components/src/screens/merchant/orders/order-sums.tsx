@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyFromWire } from '@consignment/domain/money';
-import type { SumsCause } from '@consignment/domain/cross-foot';
-import { sumsText } from '@consignment/domain/sums-text';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyFromWire } from '@consignment/domain/money/money';
+import type { SumsCause } from '@consignment/domain/orders/cross-foot';
+import { sumsText } from '@consignment/domain/orders/sums-text';
 import { useState } from 'react';
 import { ready } from '../../../primitives/action-state.ts';
 import { Banner } from '../../../primitives/Banner.tsx';

@@ -1,6 +1,6 @@
-import { formatDay } from '@consignment/domain/dates';
-import { formatDecimal } from '@consignment/domain/money';
-import { payoutMethodText, type PayoutMethod } from '@consignment/domain/payout-method';
+import { formatDay } from '@consignment/domain/time/dates';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { payoutMethodText, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { countOfVendors } from '../../../parts/count-of-vendors.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';

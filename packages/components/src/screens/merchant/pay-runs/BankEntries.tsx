@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay } from '@consignment/domain/dates';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDay } from '@consignment/domain/time/dates';
 import { useMemo, useState } from 'react';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';

@@ -1,7 +1,7 @@
-import { bankFileFormatWords } from '@consignment/domain/bank-file';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay } from '@consignment/domain/dates';
-import { formatDecimal } from '@consignment/domain/money';
+import { bankFileFormatWords } from '@consignment/domain/pay-runs/bank-file';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDay } from '@consignment/domain/time/dates';
+import { formatDecimal } from '@consignment/domain/money/money';
 import { useState } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
-import type { PayRunState } from '@consignment/domain/pay-run';
-import { payoutMethodText, type PayoutMethod } from '@consignment/domain/payout-method';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
+import type { PayRunState } from '@consignment/domain/pay-runs/pay-run';
+import { payoutMethodText, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { ReactNode } from 'react';
 import { countOfVendors } from '../../../parts/count-of-vendors.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';

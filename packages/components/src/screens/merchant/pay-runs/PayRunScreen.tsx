@@ -1,5 +1,5 @@
-import { formatDecimal } from '@consignment/domain/money';
-import { mayDo } from '@consignment/domain/pay-run';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { mayDo } from '@consignment/domain/pay-runs/pay-run';
 import { useState, type ComponentProps } from 'react';
 import { countOfVendors } from '../../../parts/count-of-vendors.ts';
 import { DateText } from '../../../parts/DateText.tsx';

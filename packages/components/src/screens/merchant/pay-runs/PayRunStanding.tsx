@@ -1,7 +1,7 @@
-import { formatDate, formatDay } from '@consignment/domain/dates';
-import { isolated } from '@consignment/domain/direction';
-import { formatDecimal } from '@consignment/domain/money';
-import { paidOfText } from '@consignment/domain/pay-run';
+import { formatDate, formatDay } from '@consignment/domain/time/dates';
+import { isolated } from '@consignment/domain/text/direction';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { paidOfText } from '@consignment/domain/pay-runs/pay-run';
 import { countOfVendors } from '../../../parts/count-of-vendors.ts';
 import { JobProgress } from '../../../parts/JobProgress.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';

@@ -1,4 +1,4 @@
-import { payRunStandingText } from '@consignment/domain/pay-run';
+import { payRunStandingText } from '@consignment/domain/pay-runs/pay-run';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { runTone, waitsForSecond, type ListedPayRun } from './pay-run.ts';
 

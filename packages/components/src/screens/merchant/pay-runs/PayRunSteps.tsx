@@ -1,4 +1,4 @@
-import type { PayRunState } from '@consignment/domain/pay-run';
+import type { PayRunState } from '@consignment/domain/pay-runs/pay-run';
 import Check from 'lucide-react/icons/check';
 import { iconSize } from '../../../primitives/icon.css.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';

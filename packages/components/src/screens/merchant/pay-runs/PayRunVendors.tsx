@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { ListQuery } from '@consignment/domain/list-query';
-import { payRunVendorStates, type PayRunVendorState } from '@consignment/domain/pay-run';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { ListQuery } from '@consignment/domain/text/list-query';
+import { payRunVendorStates, type PayRunVendorState } from '@consignment/domain/pay-runs/pay-run';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { useMemo, useRef, useState } from 'react';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';

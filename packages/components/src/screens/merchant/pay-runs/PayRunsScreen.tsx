@@ -1,4 +1,4 @@
-import { formatDay } from '@consignment/domain/dates';
+import { formatDay } from '@consignment/domain/time/dates';
 import { useMemo, useState } from 'react';
 import { countOfVendors } from '../../../parts/count-of-vendors.ts';
 import { DateText } from '../../../parts/DateText.tsx';

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
 import { useState } from 'react';
 import { countOfVendors } from '../../../parts/count-of-vendors.ts';
 import { FileButton } from '../../../parts/FileButton.tsx';

@@ -1,13 +1,13 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { isolated } from '@consignment/domain/direction';
-import { payRunExceptionTitle, payRunExceptionToDo } from '@consignment/domain/pay-run';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isolated } from '@consignment/domain/text/direction';
+import { payRunExceptionTitle, payRunExceptionToDo } from '@consignment/domain/pay-runs/pay-run';
 import {
   payoutMethods,
   payoutMethodText,
   payoutMethodWords,
   type PayoutMethod,
-} from '@consignment/domain/payout-method';
-import { waitingText } from '@consignment/domain/waiting-lines';
+} from '@consignment/domain/payouts/payout-method';
+import { waitingText } from '@consignment/domain/payouts/waiting-lines';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';

@@ -1,7 +1,7 @@
-import type { BankFileFormat, CsvDateForm, CsvSeparator, DecimalSign } from '@consignment/domain/bank-file';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { PayRunExceptionCode, PayRunState, PayRunVendorState } from '@consignment/domain/pay-run';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
+import type { BankFileFormat, CsvDateForm, CsvSeparator, DecimalSign } from '@consignment/domain/pay-runs/bank-file';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { PayRunExceptionCode, PayRunState, PayRunVendorState } from '@consignment/domain/pay-runs/pay-run';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { Tone } from '../../../primitives/Banner.tsx';
 
 /** Amounts are decimal strings in the run's currency, instants ISO 8601, days 'YYYY-MM-DD'. */

@@ -3,7 +3,7 @@ import {
   csvSeparators,
   type CsvDateForm,
   type CsvSeparator,
-} from '@consignment/domain/bank-file';
+} from '@consignment/domain/pay-runs/bank-file';
 import * as z from 'zod/mini';
 import type { StatementColumns } from './pay-run.ts';
 

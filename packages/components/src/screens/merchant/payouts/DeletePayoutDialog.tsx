@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal, moneyFromWire, moneyToWire, sumMoney } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal, moneyFromWire, moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import { countOfLines } from '../../../parts/count-of-lines.ts';
 import type { PaidLine } from '../../../parts/PaidLines.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';

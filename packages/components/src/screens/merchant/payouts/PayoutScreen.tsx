@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { payoutMethodText, type FeeBearer, type PayoutMethod } from '@consignment/domain/payout-method';
-import { payoutDeletion, type PayoutStatus } from '@consignment/domain/payout-status';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { payoutMethodText, type FeeBearer, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { payoutDeletion, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { useState, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';

@@ -1,6 +1,6 @@
-import { isolated } from '@consignment/domain/direction';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import { statusesInQuestion, type PayoutStatus } from '@consignment/domain/payout-status';
+import { isolated } from '@consignment/domain/text/direction';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { statusesInQuestion, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { useState } from 'react';
 import { Banner, type Tone } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';

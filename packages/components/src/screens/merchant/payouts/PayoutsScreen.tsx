@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { useMemo } from 'react';
 import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';

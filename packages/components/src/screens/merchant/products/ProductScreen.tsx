@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay } from '@consignment/domain/dates';
-import { stockText } from '@consignment/domain/product-stock';
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDay } from '@consignment/domain/time/dates';
+import { stockText } from '@consignment/domain/orders/product-stock';
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import type { ShopProduct } from '../../../parts/catalog.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';

@@ -1,4 +1,4 @@
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { useMemo } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';

@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { isolated } from '@consignment/domain/direction';
-import { formatDecimal, formatMoney } from '@consignment/domain/money';
-import { aboveSoldText, isAboveSold } from '@consignment/domain/override-against-line';
-import { formatPercent } from '@consignment/domain/rate';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isolated } from '@consignment/domain/text/direction';
+import { formatDecimal, formatMoney } from '@consignment/domain/money/money';
+import { aboveSoldText, isAboveSold } from '@consignment/domain/commission/override-against-line';
+import { formatPercent } from '@consignment/domain/money/rate';
 import { MoneyChange } from '../../../parts/money-difference.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { DescriptionList, type Description } from '../../../primitives/DescriptionList.tsx';

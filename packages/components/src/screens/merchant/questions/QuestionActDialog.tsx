@@ -1,6 +1,6 @@
-import type { Override } from '@consignment/domain/commission';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import type { Override } from '@consignment/domain/commission/commission';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import { useRef, useState } from 'react';
 import type { OverridePreview } from '../../../parts/override-preview.ts';
 import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';

@@ -1,7 +1,7 @@
-import { amountInWords } from '@consignment/domain/amount-input';
-import { parseItemAmount, parseOverrideAs, type CommissionUnit } from '@consignment/domain/commission-input';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyToWire } from '@consignment/domain/money';
+import { amountInWords } from '@consignment/domain/money/amount-input';
+import { parseItemAmount, parseOverrideAs, type CommissionUnit } from '@consignment/domain/commission/commission-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { CommissionField } from '../../../parts/CommissionField.tsx';

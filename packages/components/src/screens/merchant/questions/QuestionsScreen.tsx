@@ -1,4 +1,4 @@
-import type { ListQuery } from '@consignment/domain/list-query';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '@consignment/domain/direction';
+import { isolated } from '@consignment/domain/text/direction';
 import * as z from 'zod/mini';
 import { dateOrderNames, type DateOrder } from '../../../parts/import-run.ts';
 import { Banner } from '../../../primitives/Banner.tsx';

@@ -1,4 +1,4 @@
-import { formatDays } from '@consignment/domain/dates';
+import { formatDays } from '@consignment/domain/time/dates';
 import { useMemo, useState } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { Button } from '../../../primitives/Button.tsx';

@@ -3,7 +3,7 @@ import {
   differenceKinds,
   differenceStates,
   type DifferenceState,
-} from '@consignment/domain/difference-kinds';
+} from '@consignment/domain/reconciliation/difference-kinds';
 import type { ListControls } from '../../../parts/list.ts';
 import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
 import { VendorFilter } from '../../../parts/VendorFilter.tsx';

@@ -1,10 +1,10 @@
-import { formatDate } from '@consignment/domain/dates';
+import { formatDate } from '@consignment/domain/time/dates';
 import {
   differenceGroups,
   differenceGroupText,
   differenceKinds,
   type DifferenceState,
-} from '@consignment/domain/difference-kinds';
+} from '@consignment/domain/reconciliation/difference-kinds';
 import { useMemo, useState } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';

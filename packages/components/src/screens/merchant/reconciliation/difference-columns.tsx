@@ -1,5 +1,5 @@
-import { formatDate } from '@consignment/domain/dates';
-import { differenceKinds } from '@consignment/domain/difference-kinds';
+import { formatDate } from '@consignment/domain/time/dates';
+import { differenceKinds } from '@consignment/domain/reconciliation/difference-kinds';
 import { DateText } from '../../../parts/DateText.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { Button } from '../../../primitives/Button.tsx';

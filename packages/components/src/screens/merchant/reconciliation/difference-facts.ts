@@ -1,14 +1,14 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay, isDate } from '@consignment/domain/dates';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDay, isDate } from '@consignment/domain/time/dates';
 import {
   differenceFields,
   differenceSourceText,
   type DifferenceField,
-} from '@consignment/domain/difference-kinds';
-import { formatDecimal } from '@consignment/domain/money';
-import { payRunExceptions, payRunExceptionTitle } from '@consignment/domain/pay-run';
-import { payoutMethods, payoutMethodText } from '@consignment/domain/payout-method';
-import { payoutFilters, payoutFilterText } from '@consignment/domain/payout-status';
+} from '@consignment/domain/reconciliation/difference-kinds';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { payRunExceptions, payRunExceptionTitle } from '@consignment/domain/pay-runs/pay-run';
+import { payoutMethods, payoutMethodText } from '@consignment/domain/payouts/payout-method';
+import { payoutFilters, payoutFilterText } from '@consignment/domain/payouts/payout-status';
 import type { DifferenceFact, ShownDifference } from './difference.ts';
 
 /** A figure as it is read; null where a side has none. */

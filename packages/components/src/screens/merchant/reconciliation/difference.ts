@@ -1,12 +1,12 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type {
   DifferenceFactForm,
   DifferenceGroup,
   DifferenceKind,
   DifferenceSource,
   DifferenceState,
-} from '@consignment/domain/difference-kinds';
-import type { ListQuery } from '@consignment/domain/list-query';
+} from '@consignment/domain/reconciliation/difference-kinds';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import type { Outcome } from '../../../primitives/outcome.ts';
 
 /** A figure of both sides; null where a side has none. `currency` is of money that is not in the difference's own. */

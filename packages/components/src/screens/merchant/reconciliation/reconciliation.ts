@@ -1,4 +1,4 @@
-import type { DifferenceSource } from '@consignment/domain/difference-kinds';
+import type { DifferenceSource } from '@consignment/domain/reconciliation/difference-kinds';
 import type { DateOrder } from '../../../parts/import-run.ts';
 import type { BankUpload, ReadUpload } from '../pay-runs/bank-upload.ts';
 import type { StatementColumns } from '../pay-runs/pay-run.ts';

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { isolated } from '@consignment/domain/direction';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isolated } from '@consignment/domain/text/direction';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { Button } from '../../../primitives/Button.tsx';

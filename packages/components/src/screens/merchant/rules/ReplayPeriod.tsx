@@ -1,4 +1,4 @@
-import type { DayRange } from '@consignment/domain/periods';
+import type { DayRange } from '@consignment/domain/time/periods';
 import { useState } from 'react';
 import { DateField } from '../../../primitives/DateField.tsx';
 import { FilterSelect } from '../../../primitives/FilterSelect.tsx';

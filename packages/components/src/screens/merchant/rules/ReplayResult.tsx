@@ -1,4 +1,4 @@
-import { formatDays } from '@consignment/domain/dates';
+import { formatDays } from '@consignment/domain/time/dates';
 import { useMemo, useState } from 'react';
 import { AmountsChart } from '../../../parts/AmountsChart.tsx';
 import { axisLabels, nameOfPeriod } from '../../../parts/chart-periods.ts';

@@ -1,4 +1,4 @@
-import type { DayRange } from '@consignment/domain/periods';
+import type { DayRange } from '@consignment/domain/time/periods';
 import { useState } from 'react';
 import { JobProgress } from '../../../parts/JobProgress.tsx';
 import { onUse } from '../../../parts/on-use.tsx';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../primitives/Button.tsx';
 import { DateField } from '../../../primitives/DateField.tsx';

@@ -1,7 +1,7 @@
-import { formatDay, isDate } from '@consignment/domain/dates';
-import { rulePlaces, type RulePlace } from '@consignment/domain/dated-rules';
-import type { ListQuery } from '@consignment/domain/list-query';
-import { placeText, type RuleValueKind } from '@consignment/domain/rule-text';
+import { formatDay, isDate } from '@consignment/domain/time/dates';
+import { rulePlaces, type RulePlace } from '@consignment/domain/commission/dated-rules';
+import type { ListQuery } from '@consignment/domain/text/list-query';
+import { placeText, type RuleValueKind } from '@consignment/domain/commission/rule-text';
 import { useState } from 'react';
 import type { ListControls } from '../../../parts/list.ts';
 import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';

@@ -1,4 +1,4 @@
-import { placeText } from '@consignment/domain/rule-text';
+import { placeText } from '@consignment/domain/commission/rule-text';
 import { useState } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { onUse } from '../../../parts/on-use.tsx';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';

@@ -1,6 +1,6 @@
-import type { Trace } from '@consignment/domain/commission-amount';
-import { reasonText, type Reason } from '@consignment/domain/commission-reasons';
-import { isDate } from '@consignment/domain/dates';
+import type { Trace } from '@consignment/domain/commission/commission-amount';
+import { reasonText, type Reason } from '@consignment/domain/commission/commission-reasons';
+import { isDate } from '@consignment/domain/time/dates';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { AmountExplanation } from '../../../parts/AmountExplanation.tsx';

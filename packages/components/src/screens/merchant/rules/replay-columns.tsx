@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { MoneyChange } from '../../../parts/money-difference.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';

@@ -1,5 +1,5 @@
-import { isDate } from '@consignment/domain/dates';
-import { fullMonthsBefore, type DayRange } from '@consignment/domain/periods';
+import { isDate } from '@consignment/domain/time/dates';
+import { fullMonthsBefore, type DayRange } from '@consignment/domain/time/periods';
 
 /** Amounts are decimal strings of the books, days 'YYYY-MM-DD' in the shop's zone. */
 type Sums = { earned: string; would_have_earned: string };

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { placeText } from '@consignment/domain/rule-text';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { placeText } from '@consignment/domain/commission/rule-text';
 import { Badge } from '../../../primitives/Badge.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';

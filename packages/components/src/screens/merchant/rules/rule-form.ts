@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { RulePlace } from '@consignment/domain/dated-rules';
-import { moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { RulePlace } from '@consignment/domain/commission/dated-rules';
+import { moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import type { RuleDraft, WireStep } from './rule.ts';
 
 /** A step as it is typed: `limit` is the highest price of a band, or the sales from which a tier is. */

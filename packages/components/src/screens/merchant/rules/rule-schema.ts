@@ -1,10 +1,10 @@
-import { parseAmount } from '@consignment/domain/amount-input';
-import { parseRate } from '@consignment/domain/commission-input';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay, isDate } from '@consignment/domain/dates';
-import { stepKinds, type StepKind } from '@consignment/domain/dated-rules';
-import { moneyToWire } from '@consignment/domain/money';
-import { percentToWire } from '@consignment/domain/rate';
+import { parseAmount } from '@consignment/domain/money/amount-input';
+import { parseRate } from '@consignment/domain/commission/commission-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDay, isDate } from '@consignment/domain/time/dates';
+import { stepKinds, type StepKind } from '@consignment/domain/commission/dated-rules';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { percentToWire } from '@consignment/domain/money/rate';
 import * as z from 'zod/mini';
 import { choiceOf, noStep, type RuleForm, type StepForm, type Target } from './rule-form.ts';
 import { ruleValueText, type Notice, type RuleDraft, type WireStep } from './rule.ts';

@@ -1,7 +1,7 @@
 import type { ComboboxOption } from '../../../primitives/Combobox.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
-import type { RulePlace } from '@consignment/domain/dated-rules';
+import type { RulePlace } from '@consignment/domain/commission/dated-rules';
 
 type ProductChoice = { id: number; title: string; vendor_name: string | null };
 export type VariantChoice = { id: number; product_title: string; variant_title: string; sku: string };

@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay, formatDays } from '@consignment/domain/dates';
-import type { RuleMeasure, RulePlace, StepKind } from '@consignment/domain/dated-rules';
-import { ruleValueFromWire, type WireRuleValue } from '@consignment/domain/rule-on-wire';
-import { placeText, valueText, type RuleValueKind } from '@consignment/domain/rule-text';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDay, formatDays } from '@consignment/domain/time/dates';
+import type { RuleMeasure, RulePlace, StepKind } from '@consignment/domain/commission/dated-rules';
+import { ruleValueFromWire, type WireRuleValue } from '@consignment/domain/rules/rule-on-wire';
+import { placeText, valueText, type RuleValueKind } from '@consignment/domain/commission/rule-text';
 import type { ReviewedRules } from '../../../parts/rule-preview.ts';
 import type { Tone } from '../../../primitives/Banner.tsx';
 

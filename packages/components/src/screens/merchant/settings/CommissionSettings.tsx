@@ -1,7 +1,7 @@
 import type { Recalculation } from '../../../parts/Recalculating.tsx';
-import type { WireRateSpell } from '@consignment/domain/rates-on-wire';
+import type { WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
 import { NextOrderRate } from '../../../parts/NextOrderRate.tsx';
-import type { TypedRate } from '@consignment/domain/commission-input';
+import type { TypedRate } from '@consignment/domain/commission/commission-input';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { PreviewAnswer } from '../../../parts/rule-preview.ts';
 import type { ShopCurrency } from '../../../parts/shop-currency.ts';

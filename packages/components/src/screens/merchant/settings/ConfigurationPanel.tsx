@@ -1,4 +1,4 @@
-import { defaultTagPrefix } from '@consignment/domain/vendor-tracking';
+import { defaultTagPrefix } from '@consignment/domain/shop/vendor-tracking';
 import { useState, type ReactNode } from 'react';
 import { Recalculating, type Recalculation } from '../../../parts/Recalculating.tsx';
 import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';

@@ -1,5 +1,5 @@
-import { currencies } from '@consignment/domain/currencies';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import { currencies } from '@consignment/domain/money/currencies';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { FieldSet } from '../../../primitives/FieldSet.tsx';

@@ -3,7 +3,7 @@ import {
   payoutMethodWords,
   type FeeBearer,
   type PayoutMethod,
-} from '@consignment/domain/payout-method';
+} from '@consignment/domain/payouts/payout-method';
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';

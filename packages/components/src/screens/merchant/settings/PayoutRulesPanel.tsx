@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
 import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
 import { signOf } from '../../../parts/shop-currency.ts';

@@ -2,7 +2,7 @@ import {
   vendorProductColumns,
   type ShopSwitches,
   type VendorProductColumn,
-} from '@consignment/domain/shop-switches';
+} from '@consignment/domain/shop/shop-switches';
 import { useState } from 'react';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';

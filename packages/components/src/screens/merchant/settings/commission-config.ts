@@ -1,6 +1,6 @@
-import { parseRate } from '@consignment/domain/commission-input';
-import { enteredDayWords, isEnteredDay } from '@consignment/domain/entered-day';
-import { percentToWire } from '@consignment/domain/rate';
+import { parseRate } from '@consignment/domain/commission/commission-input';
+import { enteredDayWords, isEnteredDay } from '@consignment/domain/time/entered-day';
+import { percentToWire } from '@consignment/domain/money/rate';
 import * as z from 'zod/mini';
 
 /** `global_commission` is a percentage as a decimal string, null where the shop has none; the start a `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import * as z from 'zod/mini';
 
 /** `currency` null shows amounts in the currency that they are counted in. */

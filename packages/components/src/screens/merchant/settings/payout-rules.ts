@@ -1,7 +1,7 @@
-import { parseAmount } from '@consignment/domain/amount-input';
-import { maximumHoldDays, type HoldFrom } from '@consignment/domain/availability';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyToWire } from '@consignment/domain/money';
+import { parseAmount } from '@consignment/domain/money/amount-input';
+import { maximumHoldDays, type HoldFrom } from '@consignment/domain/orders/availability';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyToWire } from '@consignment/domain/money/money';
 import * as z from 'zod/mini';
 
 /** When vendors are paid; `minimum_payout` is a decimal string of the shop's books. */

@@ -1,4 +1,4 @@
-import type { ShopSwitches, SwitchName, VendorProductColumn } from '@consignment/domain/shop-switches';
+import type { ShopSwitches, SwitchName, VendorProductColumn } from '@consignment/domain/shop/shop-switches';
 
 /** A switch that is on or off; the columns of a vendor's products are a list. */
 export type FlagName = {

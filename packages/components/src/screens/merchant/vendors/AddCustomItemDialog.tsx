@@ -1,7 +1,7 @@
-import { amountInWords } from '@consignment/domain/amount-input';
-import { parseItemAmount } from '@consignment/domain/commission-input';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import { amountInWords } from '@consignment/domain/money/amount-input';
+import { parseItemAmount } from '@consignment/domain/commission/commission-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { currencyOf, signOf, type ShopCurrency } from '../../../parts/shop-currency.ts';

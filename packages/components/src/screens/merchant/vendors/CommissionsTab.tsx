@@ -1,8 +1,8 @@
-import type { LineState } from '@consignment/domain/commission-rules';
-import { reasonText } from '@consignment/domain/commission-reasons';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { ListQuery } from '@consignment/domain/list-query';
-import { formatDecimal, moneyToWire } from '@consignment/domain/money';
+import type { LineState } from '@consignment/domain/commission/commission-rules';
+import { reasonText } from '@consignment/domain/commission/commission-reasons';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { ListQuery } from '@consignment/domain/text/list-query';
+import { formatDecimal, moneyToWire } from '@consignment/domain/money/money';
 import { useEffect, useMemo, useState } from 'react';
 import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';

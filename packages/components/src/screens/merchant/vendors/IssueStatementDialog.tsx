@@ -1,4 +1,4 @@
-import { oddityText, periodText } from '@consignment/domain/statement';
+import { oddityText, periodText } from '@consignment/domain/statements/statement';
 import { useRef, useState } from 'react';
 import type { LoadedPreview, PreviewedStatement, StatementPeriod } from '../../../parts/statement.ts';
 import { StatementPeriodField } from '../../../parts/StatementPeriodField.tsx';

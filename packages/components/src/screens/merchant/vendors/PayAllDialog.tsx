@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { countOfVendors } from '../../../parts/count-of-vendors.ts';

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { useMemo } from 'react';
 import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';

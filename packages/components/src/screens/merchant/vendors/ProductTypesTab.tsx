@@ -1,6 +1,6 @@
 import type { Recalculation } from '../../../parts/Recalculating.tsx';
-import type { TypedRate } from '@consignment/domain/commission-input';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { TypedRate } from '@consignment/domain/commission/commission-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import type { PreviewAnswer } from '../../../parts/rule-preview.ts';
 import type { ShopCurrency } from '../../../parts/shop-currency.ts';

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay } from '@consignment/domain/dates';
-import { vendorProductColumns } from '@consignment/domain/shop-switches';
-import type { ShopSwitches, VendorProductColumn } from '@consignment/domain/shop-switches';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDay } from '@consignment/domain/time/dates';
+import { vendorProductColumns } from '@consignment/domain/shop/shop-switches';
+import type { ShopSwitches, VendorProductColumn } from '@consignment/domain/shop/shop-switches';
 import { useMemo } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';

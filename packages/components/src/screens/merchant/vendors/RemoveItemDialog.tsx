@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';

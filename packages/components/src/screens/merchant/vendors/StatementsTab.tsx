@@ -1,4 +1,4 @@
-import { dayAt } from '@consignment/domain/zone';
+import { dayAt } from '@consignment/domain/time/zone';
 import { useMemo, useState } from 'react';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';

@@ -1,7 +1,7 @@
-import { isolated } from '@consignment/domain/direction';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
-import { formatDecimal } from '@consignment/domain/money';
+import { isolated } from '@consignment/domain/text/direction';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { formatDecimal } from '@consignment/domain/money/money';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useMemo, useState, type ReactNode } from 'react';

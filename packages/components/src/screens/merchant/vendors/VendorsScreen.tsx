@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { ShownDues } from '@consignment/domain/dues';
-import type { ListQuery } from '@consignment/domain/list-query';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { ShownDues } from '@consignment/domain/payouts/dues';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo, type ComponentProps } from 'react';
 import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { overrideAllowed } from '@consignment/domain/line-change';
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { overrideAllowed } from '@consignment/domain/orders/line-change';
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { CommissionCell, type CommissionOfLine } from '../../../parts/CommissionCell.tsx';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { LinePrice } from '../../../parts/LinePrice.tsx';

@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay } from '@consignment/domain/dates';
-import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money';
-import { waitingText } from '@consignment/domain/waiting-lines';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDay } from '@consignment/domain/time/dates';
+import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
+import { waitingText } from '@consignment/domain/payouts/waiting-lines';
 import { countOfLines } from '../../../parts/count-of-lines.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { Problem } from '../../../primitives/outcome.ts';

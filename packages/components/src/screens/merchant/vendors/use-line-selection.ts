@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyFromWire, sumMoney } from '@consignment/domain/money';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyFromWire, sumMoney } from '@consignment/domain/money/money';
 import { useState } from 'react';
 import type { Payable } from '../../../parts/payout-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState } from 'react';
 import type { ShopCurrency } from '../../../parts/shop-currency.ts';
 import type { KnownOutcome } from '../../../primitives/outcome.ts';

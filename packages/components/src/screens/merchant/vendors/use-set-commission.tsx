@@ -1,4 +1,4 @@
-import type { Override } from '@consignment/domain/commission';
+import type { Override } from '@consignment/domain/commission/commission';
 import { useState } from 'react';
 import { lineToSet, soldFor, typedOverride, type LineToSet } from '../../../parts/order-line.ts';
 import type { PreviewCommission } from '../../../parts/override-preview.ts';

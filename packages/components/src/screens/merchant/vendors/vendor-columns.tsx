@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { nearDay } from '@consignment/domain/dates';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { nearDay } from '@consignment/domain/time/dates';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { MoneyText } from '../../../parts/MoneyText.tsx';
 import { PayAction } from '../../../parts/PayAction.tsx';

@@ -1,4 +1,4 @@
-import { namesakeWarning, type StatementIssuer } from '@consignment/domain/statement-check-text';
+import { namesakeWarning, type StatementIssuer } from '@consignment/domain/verify/statement-check-text';
 import { Banner } from '../../../primitives/Banner.tsx';
 
 /** Which of two shops of one name issued a statement; nothing where the name is of one shop alone. */

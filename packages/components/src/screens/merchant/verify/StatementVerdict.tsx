@@ -1,17 +1,17 @@
-import type { ReportSummary } from '@consignment/domain/check-move-report';
-import type { StatementCheck } from '@consignment/domain/check-statement';
-import { formatDateTime } from '@consignment/domain/dates';
-import { formatMoney } from '@consignment/domain/money';
-import { periodText } from '@consignment/domain/statement';
+import type { ReportSummary } from '@consignment/domain/verify/check-move-report';
+import type { StatementCheck } from '@consignment/domain/verify/check-statement';
+import { formatDateTime } from '@consignment/domain/time/dates';
+import { formatMoney } from '@consignment/domain/money/money';
+import { periodText } from '@consignment/domain/statements/statement';
 import {
   shopText,
   verdictOnStanding,
   verdictOf,
   type StatementIssuer,
   type StatementStanding,
-} from '@consignment/domain/statement-check-text';
-import { placeInStatementText } from '@consignment/domain/statement-place-text';
-import type { StatementSummary } from '@consignment/domain/statement-summary';
+} from '@consignment/domain/verify/statement-check-text';
+import { placeInStatementText } from '@consignment/domain/statements/statement-place-text';
+import type { StatementSummary } from '@consignment/domain/statements/statement-summary';
 import { Banner, type Tone } from '../../../primitives/Banner.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';

@@ -1,4 +1,4 @@
-import type { StatementCheck } from '@consignment/domain/check-statement';
+import type { StatementCheck } from '@consignment/domain/verify/check-statement';
 import {
   codeStandingOf,
   namesakeWarning,
@@ -9,7 +9,7 @@ import {
   type StatementIssuer,
   type StatementStanding,
   type Verdict,
-} from '@consignment/domain/statement-check-text';
+} from '@consignment/domain/verify/statement-check-text';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Banner, type Tone } from '../../../primitives/Banner.tsx';

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@consignment/domain/dates';
-import { isolated } from '@consignment/domain/direction';
+import { formatDateTime } from '@consignment/domain/time/dates';
+import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
 import { ready } from '../../../primitives/action-state.ts';
 import { Banner } from '../../../primitives/Banner.tsx';

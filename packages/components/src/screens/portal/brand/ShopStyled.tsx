@@ -1,4 +1,4 @@
-import { shopCssScope } from '@consignment/domain/shop-css';
+import { shopCssScope } from '@consignment/domain/shop/shop-css';
 import { useCallback, type ReactNode } from 'react';
 import * as styles from './ShopStyled.css.ts';
 

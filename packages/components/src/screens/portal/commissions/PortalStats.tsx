@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { splitDueText, type SplitDue } from '../../../parts/split-due.ts';
 import { StatBoxes } from '../../../parts/StatBoxes.tsx';

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { CommissionCell, type QuestionWays } from '../../../parts/CommissionCell.tsx';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { LinePrice } from '../../../parts/LinePrice.tsx';

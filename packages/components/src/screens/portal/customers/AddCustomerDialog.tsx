@@ -1,4 +1,4 @@
-import { isEmail } from '@consignment/domain/customer';
+import { isEmail } from '@consignment/domain/shop/customer';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { isolated } from '@consignment/domain/direction';
+import { isolated } from '@consignment/domain/text/direction';
 import { useEffect, useMemo, useState } from 'react';
 import { DateText } from '../../../parts/DateText.tsx';
 import { PersonName } from '../../../parts/PersonName.tsx';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ReactNode } from 'react';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { splitDueText } from '../../../parts/split-due.ts';

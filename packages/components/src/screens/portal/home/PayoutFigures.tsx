@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDate } from '@consignment/domain/dates';
-import { formatDecimal } from '@consignment/domain/money';
-import type { NoPaymentCode } from '@consignment/domain/next-payment';
-import { standingOf } from '@consignment/domain/payout-status';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDate } from '@consignment/domain/time/dates';
+import { formatDecimal } from '@consignment/domain/money/money';
+import type { NoPaymentCode } from '@consignment/domain/pay-runs/next-payment';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
 import type { ComponentProps } from 'react';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';

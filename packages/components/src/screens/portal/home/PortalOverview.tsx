@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { CardRows } from '../../../parts/CardRows.tsx';
 import { EarningsCard } from '../../../parts/EarningsCard.tsx';
 import type { EarningsPeriod } from '../../../parts/EarningsChart.tsx';

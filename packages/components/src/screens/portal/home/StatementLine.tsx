@@ -1,4 +1,4 @@
-import { nearDay } from '@consignment/domain/dates';
+import { nearDay } from '@consignment/domain/time/dates';
 import type { ReactNode } from 'react';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { MoneyText } from '../../../parts/MoneyText.tsx';

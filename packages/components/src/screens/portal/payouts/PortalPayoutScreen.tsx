@@ -1,6 +1,6 @@
-import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
-import type { ShopSwitches } from '@consignment/domain/shop-switches';
+import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';

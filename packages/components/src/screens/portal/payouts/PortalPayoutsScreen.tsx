@@ -1,6 +1,6 @@
-import { isolated } from '@consignment/domain/direction';
-import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+import { isolated } from '@consignment/domain/text/direction';
+import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { useMemo, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { FileButton } from '../../../parts/FileButton.tsx';

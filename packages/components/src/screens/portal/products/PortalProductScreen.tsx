@@ -1,6 +1,6 @@
-import { isolated } from '@consignment/domain/direction';
-import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
-import { stockText } from '@consignment/domain/product-stock';
+import { isolated } from '@consignment/domain/text/direction';
+import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
+import { stockText } from '@consignment/domain/orders/product-stock';
 import { DateText } from '../../../parts/DateText.tsx';
 import { thumbnailAddress } from '../../../parts/product-picture.ts';
 import { ProductVariants } from '../../../parts/ProductVariants.tsx';

@@ -1,5 +1,5 @@
-import { isolated } from '@consignment/domain/direction';
-import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
+import { isolated } from '@consignment/domain/text/direction';
+import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
 import { FileButton } from '../../../parts/FileButton.tsx';
 import { ListView } from '../../../parts/ListView.tsx';

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { presentVariants } from '@consignment/domain/product-stock';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { presentVariants } from '@consignment/domain/orders/product-stock';
 import type { ListedVariant } from '../../../parts/catalog.ts';
 import { CatalogProduct } from '../../../parts/CatalogProduct.tsx';
 import { DateText } from '../../../parts/DateText.tsx';

@@ -1,6 +1,6 @@
-import { isolated } from '@consignment/domain/direction';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay } from '@consignment/domain/dates';
+import { isolated } from '@consignment/domain/text/direction';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDay } from '@consignment/domain/time/dates';
 import type { ReactNode } from 'react';
 import type { Loadable } from '../../../parts/loadable.ts';
 import { Card } from '../../../primitives/Card.tsx';

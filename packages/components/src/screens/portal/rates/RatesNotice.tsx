@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay } from '@consignment/domain/dates';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDay } from '@consignment/domain/time/dates';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { Text } from '../../../primitives/Text.tsx';

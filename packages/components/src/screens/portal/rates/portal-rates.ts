@@ -1,9 +1,9 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { rulePlaces, type RulePlace } from '@consignment/domain/dated-rules';
-import { decidingRules, type RateRule } from '@consignment/domain/rates-ahead';
-import { decidedSpells, rateValueText } from '@consignment/domain/rates-ahead-text';
-import { rateSpellsFromWire, type WireRateSpell } from '@consignment/domain/rates-on-wire';
-import { targetText, valueText } from '@consignment/domain/rule-text';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { rulePlaces, type RulePlace } from '@consignment/domain/commission/dated-rules';
+import { decidingRules, type RateRule } from '@consignment/domain/rules/rates-ahead';
+import { decidedSpells, rateValueText } from '@consignment/domain/rules/rates-ahead-text';
+import { rateSpellsFromWire, type WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
+import { targetText, valueText } from '@consignment/domain/commission/rule-text';
 import { daysOf, heldBefore, isComing, rateOf, whatOf, type PortalRule } from './portal-rule.ts';
 
 /** The rules with days that concern a vendor, and the rates of its next orders: for all goods first, then by product type. */

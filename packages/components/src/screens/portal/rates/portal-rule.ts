@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import type { RulePlace } from '@consignment/domain/dated-rules';
-import { formatDay, formatDays } from '@consignment/domain/dates';
-import { ruleValueFromWire, type WireRuleValue } from '@consignment/domain/rule-on-wire';
-import { targetText, valueText } from '@consignment/domain/rule-text';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { RulePlace } from '@consignment/domain/commission/dated-rules';
+import { formatDay, formatDays } from '@consignment/domain/time/dates';
+import { ruleValueFromWire, type WireRuleValue } from '@consignment/domain/rules/rule-on-wire';
+import { targetText, valueText } from '@consignment/domain/commission/rule-text';
 
 /** A rule with days that concerns a vendor. Days are 'YYYY-MM-DD', both included. */
 export type PortalRule = WireRuleValue & {

@@ -1,4 +1,4 @@
-import { isolated } from '@consignment/domain/direction';
+import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
 import { ready } from '../../../primitives/action-state.ts';
 import { Banner } from '../../../primitives/Banner.tsx';

@@ -1,5 +1,5 @@
-import { bankHoldHours } from '@consignment/domain/bank-details';
-import { isolated } from '@consignment/domain/direction';
+import { bankHoldHours } from '@consignment/domain/payouts/bank-details';
+import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
 import { Card } from '../../../primitives/Card.tsx';
 import { Form, FormActions } from '../../../primitives/Form.tsx';

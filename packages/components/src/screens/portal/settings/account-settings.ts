@@ -1,4 +1,4 @@
-import { isEmail } from '@consignment/domain/customer';
+import { isEmail } from '@consignment/domain/shop/customer';
 import * as z from 'zod/mini';
 import { failedAt } from '../../../parts/password-change.ts';
 import type { Outcome } from '../../../primitives/outcome.ts';

@@ -1,4 +1,4 @@
-import { thisMonth } from '@consignment/domain/periods';
+import { thisMonth } from '@consignment/domain/time/periods';
 import { AmountsChart } from '../../../parts/AmountsChart.tsx';
 import { axisLabels } from '../../../parts/chart-periods.ts';
 import { Card } from '../../../primitives/Card.tsx';

@@ -1,5 +1,5 @@
-import { nearDay } from '@consignment/domain/dates';
-import { isolated } from '@consignment/domain/direction';
+import { nearDay } from '@consignment/domain/time/dates';
+import { isolated } from '@consignment/domain/text/direction';
 import { useMemo } from 'react';
 import { ListView } from '../../../parts/ListView.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';

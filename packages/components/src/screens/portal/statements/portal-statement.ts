@@ -1,4 +1,4 @@
-import { periodText } from '@consignment/domain/statement';
+import { periodText } from '@consignment/domain/statements/statement';
 import type { ShownStatement } from '../../../parts/statement.ts';
 
 /** A statement of the vendor in a list. */

@@ -1,5 +1,5 @@
-import { currencyFor, type CurrencyCode } from '@consignment/domain/currency';
-import type { ListQuery } from '@consignment/domain/list-query';
+import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo } from 'react';
 import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import { ListView } from '../../../parts/ListView.tsx';

@@ -1,5 +1,5 @@
-import { isolated } from '@consignment/domain/direction';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import { isolated } from '@consignment/domain/text/direction';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState, type ComponentProps } from 'react';
 import type { ListControls, ListState } from '../../../parts/list.ts';
 import { ListView } from '../../../parts/ListView.tsx';

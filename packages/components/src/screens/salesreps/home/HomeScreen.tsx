@@ -1,4 +1,4 @@
-import { dueOfOne, type ShownDues } from '@consignment/domain/dues';
+import { dueOfOne, type ShownDues } from '@consignment/domain/payouts/dues';
 import type { ComponentProps } from 'react';
 import { Announcements } from '../../../parts/Announcements.tsx';
 import type { PaidPayee, RankedPayee } from '../../../parts/dashboard-cards.tsx';

@@ -1,7 +1,7 @@
-import { repReasonText, type Reason } from '@consignment/domain/commission-reasons';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDecimal } from '@consignment/domain/money';
-import { isActive } from '@consignment/domain/question';
+import { repReasonText, type Reason } from '@consignment/domain/commission/commission-reasons';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { isActive } from '@consignment/domain/questions/question';
 import { useMemo, useState } from 'react';
 import { CommissionPlaces } from '../../../parts/CommissionPlaces.tsx';
 import { noteOfQuestion, type LineQuestion } from '../../../parts/question-state.ts';

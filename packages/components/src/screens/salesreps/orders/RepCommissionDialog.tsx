@@ -1,5 +1,5 @@
-import { isolated } from '@consignment/domain/direction';
-import { parsePercent } from '@consignment/domain/rate';
+import { isolated } from '@consignment/domain/text/direction';
+import { parsePercent } from '@consignment/domain/money/rate';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../primitives/Button.tsx';

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState } from 'react';
 import { DateTimeText } from '../../../parts/DateTimeText.tsx';
 import { MoneyText } from '../../../parts/MoneyText.tsx';

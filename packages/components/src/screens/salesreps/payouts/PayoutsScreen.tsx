@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
 import { DaysFilter } from '../../../parts/DaysFilter.tsx';
 import type { ListControls, ListState } from '../../../parts/list.ts';

@@ -1,5 +1,5 @@
-import { movedItemTitle } from '@consignment/domain/moving-item-title';
-import { startOfDay } from '@consignment/domain/zone';
+import { movedItemTitle } from '@consignment/domain/moves/moving-item-title';
+import { startOfDay } from '@consignment/domain/time/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';

@@ -1,4 +1,4 @@
-import { moneyToWire } from '@consignment/domain/money';
+import { moneyToWire } from '@consignment/domain/money/money';
 import { lockMoveIn, moveAnswer, requireReviewed } from '../move-answer.ts';
 import { onceByKey } from '../../../actions/once-by-key.ts';
 import { forSession } from '../../../actions/operation.ts';

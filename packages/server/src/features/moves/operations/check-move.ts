@@ -1,4 +1,4 @@
-import { mappingFaults } from '@consignment/domain/moving-columns';
+import { mappingFaults } from '@consignment/domain/moves/moving-columns';
 import { changeable, lockMoveIn, moveAnswer, requireNoOther } from '../move-answer.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { refuse } from '../../../common/problem.ts';

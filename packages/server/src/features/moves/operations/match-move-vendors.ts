@@ -1,4 +1,4 @@
-import { vendorNameOf } from '@consignment/domain/vendor-tracking';
+import { vendorNameOf } from '@consignment/domain/shop/vendor-tracking';
 import { changeable, lockMoveIn, moveAnswer } from '../move-answer.ts';
 import { forSession, type Body } from '../../../actions/operation.ts';
 import { notFound, refuse } from '../../../common/problem.ts';

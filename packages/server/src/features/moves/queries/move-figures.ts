@@ -1,6 +1,6 @@
-import type { CauseDetail } from '@consignment/domain/moving-lines';
+import type { CauseDetail } from '@consignment/domain/moves/moving-lines';
 import { sql, type Selectable } from 'kysely';
-import type { Reason } from '@consignment/domain/commission-reasons';
+import type { Reason } from '@consignment/domain/commission/commission-reasons';
 import type { Tx } from '../../../database/database.ts';
 import type { MovePayoutsTable, MoveRowsTable } from '../../../database/schema-moves.ts';
 import { pricesOf } from '../../../pricing/pricing.ts';

@@ -1,4 +1,4 @@
-import type { MovingFile } from '@consignment/domain/moving-fields';
+import type { MovingFile } from '@consignment/domain/moves/moving-fields';
 import { Readable } from 'node:stream';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';

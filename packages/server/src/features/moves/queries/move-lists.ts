@@ -1,5 +1,5 @@
-import type { CauseDetail, MovingCause } from '@consignment/domain/moving-lines';
-import type { MovingAnswer } from '@consignment/domain/moving-groups';
+import type { CauseDetail, MovingCause } from '@consignment/domain/moves/moving-lines';
+import type { MovingAnswer } from '@consignment/domain/moves/moving-groups';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type {

@@ -1,6 +1,6 @@
-import type { CauseDetail } from '@consignment/domain/moving-lines';
-import { groupKey } from '@consignment/domain/moving-groups';
-import { fitRates, type UnexplainedLine } from '@consignment/domain/moving-rates';
+import type { CauseDetail } from '@consignment/domain/moves/moving-lines';
+import { groupKey } from '@consignment/domain/moves/moving-groups';
+import { fitRates, type UnexplainedLine } from '@consignment/domain/moves/moving-rates';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { MoveOf } from './moves.ts';

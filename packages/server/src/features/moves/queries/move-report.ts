@@ -1,8 +1,8 @@
-import type { MovingSums } from '@consignment/domain/moving-groups';
-import type { CauseDetail } from '@consignment/domain/moving-lines';
-import type { ReportPayout } from '@consignment/domain/moving-report';
-import type { MovingFile } from '@consignment/domain/moving-fields';
-import { shopRulesInWords, vendorRulesInWords } from '@consignment/domain/moving-rules-text';
+import type { MovingSums } from '@consignment/domain/moves/moving-groups';
+import type { CauseDetail } from '@consignment/domain/moves/moving-lines';
+import type { ReportPayout } from '@consignment/domain/moves/moving-report';
+import type { MovingFile } from '@consignment/domain/moves/moving-fields';
+import { shopRulesInWords, vendorRulesInWords } from '@consignment/domain/moves/moving-rules-text';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { Batch, BatchAsk } from '../../../queries/batch.ts';

@@ -1,6 +1,6 @@
-import type { MovingFile } from '@consignment/domain/moving-fields';
-import { orderKey, payoutKey, skuKey, titleKey, vendorKey } from '@consignment/domain/moving-match';
-import type { MovingCommissionRow, MovingPayoutRow, MovingVendorRow } from '@consignment/domain/moving-rows';
+import type { MovingFile } from '@consignment/domain/moves/moving-fields';
+import { orderKey, payoutKey, skuKey, titleKey, vendorKey } from '@consignment/domain/moves/moving-match';
+import type { MovingCommissionRow, MovingPayoutRow, MovingVendorRow } from '@consignment/domain/moves/moving-rows';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { MoveOf } from './moves.ts';

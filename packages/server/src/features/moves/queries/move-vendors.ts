@@ -1,4 +1,4 @@
-import { vendorKey } from '@consignment/domain/moving-match';
+import { vendorKey } from '@consignment/domain/moves/moving-match';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { MoveVendorsTable } from '../../../database/schema-moves.ts';

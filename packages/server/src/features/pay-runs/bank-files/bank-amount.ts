@@ -1,5 +1,5 @@
-import { isCurrency } from '@consignment/domain/currency';
-import { parseMoney } from '@consignment/domain/money';
+import { isCurrency } from '@consignment/domain/money/currency';
+import { parseMoney } from '@consignment/domain/money/money';
 import { BankTextRefused } from './refused-text.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { BankDetails } from '@consignment/domain/bank-details';
-import type { BankFileFormat, CsvColumns, ShopAccount } from '@consignment/domain/bank-file';
+import type { BankDetails } from '@consignment/domain/payouts/bank-details';
+import type { BankFileFormat, CsvColumns, ShopAccount } from '@consignment/domain/pay-runs/bank-file';
 
 /** One payment of a file. */
 export type BankPayment = {

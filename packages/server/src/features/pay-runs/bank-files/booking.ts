@@ -1,4 +1,4 @@
-import { bankReferencesIn } from '@consignment/domain/bank-file';
+import { bankReferencesIn } from '@consignment/domain/pay-runs/bank-file';
 
 /** A booking on a shop's account, before it is known whether a payout belongs to it. */
 export type Booking = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bankCalendarOf, bankHoliday } from '@consignment/domain/bank-days';
+import { bankCalendarOf, bankHoliday } from '@consignment/domain/payouts/bank-days';
 import {
   addressRefusal,
   bankFileRules,
@@ -8,10 +8,10 @@ import {
   kindRefusal,
   sepaCountries,
   type BankFileFormat,
-} from '@consignment/domain/bank-file';
-import { isCurrency } from '@consignment/domain/currency';
-import { isDate } from '@consignment/domain/dates';
-import { sumMoney } from '@consignment/domain/money';
+} from '@consignment/domain/pay-runs/bank-file';
+import { isCurrency } from '@consignment/domain/money/currency';
+import { isDate } from '@consignment/domain/time/dates';
+import { sumMoney } from '@consignment/domain/money/money';
 import {
   BankFileRefused,
   type BankFile,

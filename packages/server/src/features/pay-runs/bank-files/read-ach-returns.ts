@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDate } from '@consignment/domain/dates';
+import { isDate } from '@consignment/domain/time/dates';
 import { referencesIn } from './booking.ts';
 import type { BankAnswer } from './read-bank-answer.ts';
 import type { StatementEntry } from './read-bank-statement.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StatementColumns } from '@consignment/domain/bank-file';
+import type { StatementColumns } from '@consignment/domain/pay-runs/bank-file';
 import type { Booking } from './booking.ts';
 import { BankTextRefused } from './refused-text.ts';
 import { readCamt } from './read-camt.ts';

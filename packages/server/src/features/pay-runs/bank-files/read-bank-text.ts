@@ -1,4 +1,4 @@
-import type { StatementColumns } from '@consignment/domain/bank-file';
+import type { StatementColumns } from '@consignment/domain/pay-runs/bank-file';
 import { isAchFile, readAchReturns } from './read-ach-returns.ts';
 import { readBankAnswer, type BankAnswer } from './read-bank-answer.ts';
 import { readBankStatement, type StatementEntry } from './read-bank-statement.ts';

@@ -1,5 +1,5 @@
-import { isDate } from '@consignment/domain/dates';
-import { sumMoney } from '@consignment/domain/money';
+import { isDate } from '@consignment/domain/time/dates';
+import { sumMoney } from '@consignment/domain/money/money';
 import { bankAmount } from './bank-amount.ts';
 import { referencesIn, type Booking } from './booking.ts';
 import { childOf, childrenOf, bankMessageOf, xmlTextAt, type XmlNode } from './read-xml.ts';

@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import type { CsvDateForm, DecimalSign, StatementColumns } from '@consignment/domain/bank-file';
-import { isDate } from '@consignment/domain/dates';
+import type { CsvDateForm, DecimalSign, StatementColumns } from '@consignment/domain/pay-runs/bank-file';
+import { isDate } from '@consignment/domain/time/dates';
 import { bankAmount } from './bank-amount.ts';
 import { referencesIn, type Booking } from './booking.ts';
 import { largestBankText } from './read-xml.ts';

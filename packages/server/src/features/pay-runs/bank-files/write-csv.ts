@@ -1,7 +1,7 @@
-import { sortCode, type BankDetails } from '@consignment/domain/bank-details';
-import type { CsvColumns, CsvDateForm, CsvField, ShopAccount } from '@consignment/domain/bank-file';
-import { csvRecord, numberCell, textCell } from '@consignment/domain/csv';
-import { moneyToWire } from '@consignment/domain/money';
+import { sortCode, type BankDetails } from '@consignment/domain/payouts/bank-details';
+import type { CsvColumns, CsvDateForm, CsvField, ShopAccount } from '@consignment/domain/pay-runs/bank-file';
+import { csvRecord, numberCell, textCell } from '@consignment/domain/text/csv';
+import { moneyToWire } from '@consignment/domain/money/money';
 import type { BankFileAsk, BankPayment, Written } from './bank-file.ts';
 
 /**

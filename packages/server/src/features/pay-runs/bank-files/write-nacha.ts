@@ -1,6 +1,6 @@
-import type { ShopAccount } from '@consignment/domain/bank-file';
-import { sumMoney } from '@consignment/domain/money';
-import { wallClockAt } from '@consignment/domain/zone';
+import type { ShopAccount } from '@consignment/domain/pay-runs/bank-file';
+import { sumMoney } from '@consignment/domain/money/money';
+import { wallClockAt } from '@consignment/domain/time/zone';
 import type { BankFileAsk, BankPayment, Written } from './bank-file.ts';
 import { achText } from './characters.ts';
 

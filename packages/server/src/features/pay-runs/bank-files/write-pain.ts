@@ -1,6 +1,6 @@
-import type { PostalAddress } from '@consignment/domain/bank-details';
-import { moneyToWire, sumMoney } from '@consignment/domain/money';
-import { timeInZone } from '@consignment/domain/zone';
+import type { PostalAddress } from '@consignment/domain/payouts/bank-details';
+import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
+import { timeInZone } from '@consignment/domain/time/zone';
 import type { BankFileAsk, BankPayment, Written } from './bank-file.ts';
 import { sepaText } from './characters.ts';
 import { element, xmlFile } from './xml-text.ts';

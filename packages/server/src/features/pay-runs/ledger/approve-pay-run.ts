@@ -1,6 +1,6 @@
-import { approvalOf } from '@consignment/domain/pay-run';
-import { formatMoney } from '@consignment/domain/money';
-import { payoutMethods, type PayoutMethod } from '@consignment/domain/payout-method';
+import { approvalOf } from '@consignment/domain/pay-runs/pay-run';
+import { formatMoney } from '@consignment/domain/money/money';
+import { payoutMethods, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { Tx } from '../../../database/database.ts';
 import { approvedBy, insertApproval } from '../queries/pay-run-approvals.ts';
 import { changePayRun, type PayRun } from '../queries/pay-runs.ts';

@@ -1,4 +1,4 @@
-import { voidStatuses } from '@consignment/domain/payout-status';
+import { voidStatuses } from '@consignment/domain/payouts/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { Difference } from '../../../ledger/difference.ts';

@@ -1,4 +1,4 @@
-import { unsentStatuses } from '@consignment/domain/payout-status';
+import { unsentStatuses } from '@consignment/domain/payouts/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';

@@ -1,4 +1,4 @@
-import type { PayoutMethod } from '@consignment/domain/payout-method';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { Tx } from '../../../database/database.ts';
 import { voidApprovals } from '../queries/pay-run-approvals.ts';
 import { changePayRun, insertPayRun, type PayRun } from '../queries/pay-runs.ts';

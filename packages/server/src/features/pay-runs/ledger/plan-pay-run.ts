@@ -1,10 +1,10 @@
-import type { PayRunExceptionCode } from '@consignment/domain/pay-run';
-import { payOutAllowed } from '@consignment/domain/payout';
-import { noneWaiting, onlyWaiting } from '@consignment/domain/waiting-lines';
-import { methodOfVendor, type PayoutMethod } from '@consignment/domain/payout-method';
-import { formatDateTime } from '@consignment/domain/dates';
-import { bankHoldText } from '@consignment/domain/bank-details';
-import { dayAt } from '@consignment/domain/zone';
+import type { PayRunExceptionCode } from '@consignment/domain/pay-runs/pay-run';
+import { payOutAllowed } from '@consignment/domain/payouts/payout';
+import { noneWaiting, onlyWaiting } from '@consignment/domain/payouts/waiting-lines';
+import { methodOfVendor, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { formatDateTime } from '@consignment/domain/time/dates';
+import { bankHoldText } from '@consignment/domain/payouts/bank-details';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { Tx } from '../../../database/database.ts';
 import type { BankFault } from '../../../ledger/bank-faults.ts';
 import { takeLock } from '../../../database/locks.ts';

@@ -1,4 +1,4 @@
-import type { BankOutcome } from '@consignment/domain/payout-status';
+import type { BankOutcome } from '@consignment/domain/payouts/payout-status';
 import { forSession } from '../../../actions/operation.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
 import type { Tx } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-import { whyNot } from '@consignment/domain/pay-run';
+import { whyNot } from '@consignment/domain/pay-runs/pay-run';
 import { forSession } from '../../../actions/operation.ts';
 import { payRunAnswer } from '../pay-run-answer.ts';
 import { notFound, refuse } from '../../../common/problem.ts';

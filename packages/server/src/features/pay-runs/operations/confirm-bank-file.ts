@@ -1,5 +1,5 @@
-import { standingOf } from '@consignment/domain/payout-status';
-import { whyNot } from '@consignment/domain/pay-run';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
+import { whyNot } from '@consignment/domain/pay-runs/pay-run';
 import { forSession } from '../../../actions/operation.ts';
 import { payRunAnswer } from '../pay-run-answer.ts';
 import { notFound, refuse } from '../../../common/problem.ts';

@@ -1,4 +1,4 @@
-import { standingOf } from '@consignment/domain/payout-status';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
 import { forSession } from '../../../actions/operation.ts';
 import { FileAnswer } from '../../../common/file-answer.ts';
 import { notFound, refuse } from '../../../common/problem.ts';

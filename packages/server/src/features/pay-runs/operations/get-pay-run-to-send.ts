@@ -1,4 +1,4 @@
-import { whyNot } from '@consignment/domain/pay-run';
+import { whyNot } from '@consignment/domain/pay-runs/pay-run';
 import { forSession } from '../../../actions/operation.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
 import { fileFor } from '../../../exports/answer.ts';

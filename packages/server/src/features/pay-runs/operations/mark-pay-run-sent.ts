@@ -1,5 +1,5 @@
-import { formatMoney, sumMoney } from '@consignment/domain/money';
-import { whyNot } from '@consignment/domain/pay-run';
+import { formatMoney, sumMoney } from '@consignment/domain/money/money';
+import { whyNot } from '@consignment/domain/pay-runs/pay-run';
 import { forSession } from '../../../actions/operation.ts';
 import { payRunAnswer } from '../pay-run-answer.ts';
 import { moneyOf } from '../../../common/figures.ts';

@@ -4,12 +4,12 @@ import {
   currencyRefusal,
   immediateOriginFault,
   type ShopAccount,
-} from '@consignment/domain/bank-file';
-import { maskedBankDetails } from '@consignment/domain/bank-details';
-import { checkBankDetails } from '@consignment/domain/bank-details-check';
-import { changeOf, isNoChange } from '@consignment/domain/history-entry';
-import { isDayOf } from '@consignment/domain/pay-run-schedule';
-import { dayAt } from '@consignment/domain/zone';
+} from '@consignment/domain/pay-runs/bank-file';
+import { maskedBankDetails } from '@consignment/domain/payouts/bank-details';
+import { checkBankDetails } from '@consignment/domain/payouts/bank-details-check';
+import { changeOf, isNoChange } from '@consignment/domain/history/history-entry';
+import { isDayOf } from '@consignment/domain/pay-runs/pay-run-schedule';
+import { dayAt } from '@consignment/domain/time/zone';
 import { forSession, type Body } from '../../../actions/operation.ts';
 import { refuseChanged } from '../../../actions/settings-values.ts';
 import { moneyOf } from '../../../common/figures.ts';

@@ -2,10 +2,10 @@ import {
   payRunExceptions,
   type PayRunExceptionCode,
   type PayRunVendorState,
-} from '@consignment/domain/pay-run';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import { statusesOf, type PayoutStatus } from '@consignment/domain/payout-status';
-import type { WaitingLines } from '@consignment/domain/waiting-lines';
+} from '@consignment/domain/pay-runs/pay-run';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { statusesOf, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import type { WaitingLines } from '@consignment/domain/payouts/waiting-lines';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';

@@ -1,7 +1,7 @@
-import type { PayRunProgress, PayRunState } from '@consignment/domain/pay-run';
-import { payRunState } from '@consignment/domain/pay-run';
-import { statusesOf, unsentStatuses } from '@consignment/domain/payout-status';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
+import type { PayRunProgress, PayRunState } from '@consignment/domain/pay-runs/pay-run';
+import { payRunState } from '@consignment/domain/pay-runs/pay-run';
+import { statusesOf, unsentStatuses } from '@consignment/domain/payouts/payout-status';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';

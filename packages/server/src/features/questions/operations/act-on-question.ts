@@ -1,4 +1,4 @@
-import { cleanText } from '@consignment/domain/question-text';
+import { cleanText } from '@consignment/domain/questions/question-text';
 import type { Tx } from '../../../database/database.ts';
 import { doAct, holdSubject, refuseStaleQuestion } from '../act-on-question.ts';
 import { forSession } from '../../../actions/operation.ts';

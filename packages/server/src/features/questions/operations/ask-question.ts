@@ -1,4 +1,4 @@
-import { dueAfter } from '@consignment/domain/question';
+import { dueAfter } from '@consignment/domain/questions/question';
 import type { Tx } from '../../../database/database.ts';
 import { forSession, type SessionAsk } from '../../../actions/operation.ts';
 import { onceByKey } from '../../../actions/once-by-key.ts';

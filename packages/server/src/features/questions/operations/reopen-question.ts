@@ -1,6 +1,6 @@
-import { isActive } from '@consignment/domain/question';
-import { sideOf } from '@consignment/domain/question-rights';
-import { cleanText } from '@consignment/domain/question-text';
+import { isActive } from '@consignment/domain/questions/question';
+import { sideOf } from '@consignment/domain/questions/question-rights';
+import { cleanText } from '@consignment/domain/questions/question-text';
 import { forSession } from '../../../actions/operation.ts';
 import { alreadyAsked, asTheShop, dueNow, holdQuestion, refuseTooMany, say } from '../question-talk.ts';
 import { threadFor } from '../question-thread.ts';

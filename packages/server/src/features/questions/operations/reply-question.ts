@@ -1,5 +1,5 @@
-import { stateAfter } from '@consignment/domain/question';
-import { sideOf } from '@consignment/domain/question-rights';
+import { stateAfter } from '@consignment/domain/questions/question';
+import { sideOf } from '@consignment/domain/questions/question-rights';
 import type { Tx } from '../../../database/database.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { onceByKey } from '../../../actions/once-by-key.ts';

@@ -1,4 +1,4 @@
-import { changeOf } from '@consignment/domain/history-entry';
+import { changeOf } from '@consignment/domain/history/history-entry';
 import { forSession } from '../../../actions/operation.ts';
 import { refuseChanged } from '../../../actions/settings-values.ts';
 import { recordChange } from '../../../ledger/record.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { questionLimits } from '@consignment/domain/question';
-import { cleanFileName } from '@consignment/domain/question-text';
+import { questionLimits } from '@consignment/domain/questions/question';
+import { cleanFileName } from '@consignment/domain/questions/question-text';
 import { forSession } from '../../../actions/operation.ts';
 import { asTheShop, uploaderOf } from '../question-talk.ts';
 import { refuse } from '../../../common/problem.ts';

@@ -1,4 +1,4 @@
-import { activeStates, type QuestionState } from '@consignment/domain/question';
+import { activeStates, type QuestionState } from '@consignment/domain/questions/question';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';

@@ -1,4 +1,4 @@
-import type { QuestionSide } from '@consignment/domain/question';
+import type { QuestionSide } from '@consignment/domain/questions/question';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { usualQuestionSettings, type QuestionSettings } from '@consignment/domain/question';
+import { usualQuestionSettings, type QuestionSettings } from '@consignment/domain/questions/question';
 import type { Tx } from '../../../database/database.ts';
 
 /** The settings of a shop, which are the usual ones until it sets its own. */

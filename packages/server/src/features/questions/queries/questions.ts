@@ -1,4 +1,4 @@
-import { activeStates, type QuestionState } from '@consignment/domain/question';
+import { activeStates, type QuestionState } from '@consignment/domain/questions/question';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Ordering } from '../../../common/page.ts';
 import type { Session } from '../../../common/session.ts';

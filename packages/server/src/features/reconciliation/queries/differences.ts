@@ -2,7 +2,7 @@ import {
   differenceKinds,
   type DifferenceKind,
   type DifferenceSource,
-} from '@consignment/domain/difference-kinds';
+} from '@consignment/domain/reconciliation/difference-kinds';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { KeptFact } from '../../../database/schema-reconciliation.ts';

@@ -4,8 +4,8 @@ import {
   type DifferenceGroup,
   type DifferenceKind,
   type DifferenceState,
-} from '@consignment/domain/difference-kinds';
-import type { PayoutStatus } from '@consignment/domain/payout-status';
+} from '@consignment/domain/reconciliation/difference-kinds';
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Ordering } from '../../../common/page.ts';
 import type { Tx } from '../../../database/database.ts';

@@ -1,5 +1,5 @@
-import type { SumsCause } from '@consignment/domain/cross-foot';
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { SumsCause } from '@consignment/domain/orders/cross-foot';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 

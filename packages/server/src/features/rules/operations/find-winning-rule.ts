@@ -1,6 +1,6 @@
-import { priceLine } from '@consignment/domain/commission';
-import { moneyToWire } from '@consignment/domain/money';
-import { dayAt, isDate, startOfDay } from '@consignment/domain/zone';
+import { priceLine } from '@consignment/domain/commission/commission';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { dayAt, isDate, startOfDay } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
 import { ruleBook, ruledProducts, saleableVariant } from '../../../queries/rules.ts';

@@ -1,4 +1,4 @@
-import { dayAt } from '@consignment/domain/zone';
+import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { notFound } from '../../../common/problem.ts';
 import { versionsLike } from '../queries/commission-rules.ts';

@@ -1,4 +1,4 @@
-import { dayAt } from '@consignment/domain/zone';
+import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { ratesOfVendor } from '../../../actions/rates-ahead.ts';
 import { shownRules } from '../../../actions/shown-rules.ts';

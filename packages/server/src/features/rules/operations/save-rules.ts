@@ -1,5 +1,5 @@
-import { datedRules, targetKey, type RuleTarget } from '@consignment/domain/dated-rules';
-import { dayAt } from '@consignment/domain/zone';
+import { datedRules, targetKey, type RuleTarget } from '@consignment/domain/commission/dated-rules';
+import { dayAt } from '@consignment/domain/time/zone';
 import { onceByKey } from '../../../actions/once-by-key.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { draftsOf, requireNotice, requireTargets, vendorConcerned } from '../rule-drafts.ts';

@@ -1,5 +1,5 @@
-import { datedRules } from '@consignment/domain/dated-rules';
-import { dayAt } from '@consignment/domain/zone';
+import { datedRules } from '@consignment/domain/commission/dated-rules';
+import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { vendorConcerned } from '../rule-drafts.ts';
 import { takenBackEntry } from '../rule-history.ts';

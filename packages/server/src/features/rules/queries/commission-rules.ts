@@ -1,6 +1,6 @@
-import { rulePlaces, type RuleMeasure, type RulePlace, type RuleStep } from '@consignment/domain/dated-rules';
-import { comparablePlainName, plainName } from '@consignment/domain/plain-name';
-import type { RuleValueKind } from '@consignment/domain/rule-text';
+import { rulePlaces, type RuleMeasure, type RulePlace, type RuleStep } from '@consignment/domain/commission/dated-rules';
+import { comparablePlainName, plainName } from '@consignment/domain/text/plain-name';
+import type { RuleValueKind } from '@consignment/domain/commission/rule-text';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { Batch, BatchAsk, OrderKey } from '../../../queries/batch.ts';

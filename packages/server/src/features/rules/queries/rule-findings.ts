@@ -1,5 +1,5 @@
-import { comparableName, targetKey, type DatedRule, type DatedRules } from '@consignment/domain/dated-rules';
-import type { FindingsAsked, ProductGroup } from '@consignment/domain/rule-findings';
+import { comparableName, targetKey, type DatedRule, type DatedRules } from '@consignment/domain/commission/dated-rules';
+import type { FindingsAsked, ProductGroup } from '@consignment/domain/rules/rule-findings';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { splitTags } from '../../../pricing/shop-rules.ts';

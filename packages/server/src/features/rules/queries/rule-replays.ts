@@ -1,7 +1,7 @@
-import { targetKey, type DatedRule } from '@consignment/domain/dated-rules';
-import type { RuleDraft } from '@consignment/domain/rule-draft';
-import { lastMonth, thisMonth } from '@consignment/domain/periods';
-import { endOfDayExclusive, startOfDay } from '@consignment/domain/zone';
+import { targetKey, type DatedRule } from '@consignment/domain/commission/dated-rules';
+import type { RuleDraft } from '@consignment/domain/rules/rule-draft';
+import { lastMonth, thisMonth } from '@consignment/domain/time/periods';
+import { endOfDayExclusive, startOfDay } from '@consignment/domain/time/zone';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';

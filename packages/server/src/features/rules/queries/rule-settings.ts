@@ -1,5 +1,5 @@
-import type { RuleStep, RuleTarget } from '@consignment/domain/dated-rules';
-import { targetKey } from '@consignment/domain/dated-rules';
+import type { RuleStep, RuleTarget } from '@consignment/domain/commission/dated-rules';
+import { targetKey } from '@consignment/domain/commission/dated-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 

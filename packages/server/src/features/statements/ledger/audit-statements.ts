@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { signedText } from '@consignment/domain/statement-document';
+import { signedText } from '@consignment/domain/statements/statement-document';
 import { isSignedBy } from '../../../common/signing.ts';
 import type { Tx } from '../../../database/database.ts';
 import { publicKeys } from '../../../queries/signing-keys.ts';

@@ -1,5 +1,5 @@
-import { statementSections, statementSums } from '@consignment/domain/statement';
-import { signedText, versionFor, type StatedParty } from '@consignment/domain/statement-document';
+import { statementSections, statementSums } from '@consignment/domain/statements/statement';
+import { signedText, versionFor, type StatedParty } from '@consignment/domain/statements/statement-document';
 import { sql } from 'kysely';
 import { signText, type SigningKey } from '../../../common/signing.ts';
 import { visibleToVendors } from '../../../common/visibility.ts';

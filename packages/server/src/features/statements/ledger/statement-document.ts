@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { entryDocument, headDocument, type Document } from '@consignment/domain/statement-document';
-import { statementParts } from '@consignment/domain/statement-file';
+import { entryDocument, headDocument, type Document } from '@consignment/domain/statements/statement-document';
+import { statementParts } from '@consignment/domain/statements/statement-file';
 import type { Tx } from '../../../database/database.ts';
-import type { StatementEntry } from '@consignment/domain/statement';
+import type { StatementEntry } from '@consignment/domain/statements/statement';
 import type { Batch, BatchAsk, Cursor } from '../../../queries/batch.ts';
 import { batchOfEntries } from '../queries/statement-entries.ts';
 import { notesOf } from '../queries/statement-notes.ts';

@@ -1,5 +1,5 @@
-import { questionNoteText } from '@consignment/domain/question-note';
-import { dayAt } from '@consignment/domain/zone';
+import { questionNoteText } from '@consignment/domain/questions/question-note';
+import { dayAt } from '@consignment/domain/time/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { isOfPayee, type Payee, type StatementRow } from '../queries/statements.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '@consignment/domain/dates';
-import { dayAt, endOfDayExclusive, startOfDay } from '@consignment/domain/zone';
+import { formatDate } from '@consignment/domain/time/dates';
+import { dayAt, endOfDayExclusive, startOfDay } from '@consignment/domain/time/zone';
 import type { Tx } from '../../../database/database.ts';
 import { lastStatement, type Payee, type StatementRow } from '../queries/statements.ts';
 

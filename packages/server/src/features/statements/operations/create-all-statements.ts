@@ -1,4 +1,4 @@
-import { endOfDayExclusive } from '@consignment/domain/zone';
+import { endOfDayExclusive } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { payeesFor } from '../statement-access.ts';
 import { refuseStatement, statedDays } from '../statement-days.ts';

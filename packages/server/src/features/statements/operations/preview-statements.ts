@@ -1,8 +1,8 @@
-import { moneyToWire, sumMoney } from '@consignment/domain/money';
+import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import { forSession } from '../../../actions/operation.ts';
 import { payeesFor } from '../statement-access.ts';
 import { statedDays, refuseStatement } from '../statement-days.ts';
-import { endOfDayExclusive } from '@consignment/domain/zone';
+import { endOfDayExclusive } from '@consignment/domain/time/zone';
 import { notFound } from '../../../common/problem.ts';
 import { recalculatingText } from '../../../ledger/recalculating.ts';
 import { currenciesOf } from '../../../ledger/currencies.ts';

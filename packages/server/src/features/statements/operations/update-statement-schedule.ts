@@ -1,5 +1,5 @@
-import { changeOf } from '@consignment/domain/history-entry';
-import { dayAt } from '@consignment/domain/zone';
+import { changeOf } from '@consignment/domain/history/history-entry';
+import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { recordChange } from '../../../ledger/record.ts';
 import { shopOf } from '../../../queries/shops.ts';

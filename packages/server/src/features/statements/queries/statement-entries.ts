@@ -1,4 +1,4 @@
-import type { StatementEntry } from '@consignment/domain/statement';
+import type { StatementEntry } from '@consignment/domain/statements/statement';
 import type { Tx } from '../../../database/database.ts';
 import type { Batch, BatchAsk } from '../../../queries/batch.ts';
 

@@ -1,4 +1,4 @@
-import type { StatementNote } from '@consignment/domain/statement';
+import type { StatementNote } from '@consignment/domain/statements/statement';
 import type { Tx } from '../../../database/database.ts';
 import type { StatementRow } from './statements.ts';
 

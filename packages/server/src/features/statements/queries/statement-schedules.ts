@@ -1,5 +1,5 @@
-import { nextStatementDay } from '@consignment/domain/statement-schedule';
-import { dayAt } from '@consignment/domain/zone';
+import { nextStatementDay } from '@consignment/domain/statements/statement-schedule';
+import { dayAt } from '@consignment/domain/time/zone';
 import type { Tx } from '../../../database/database.ts';
 import type { StatementPayees } from '../../../database/schema-statements.ts';
 

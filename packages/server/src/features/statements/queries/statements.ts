@@ -1,5 +1,5 @@
-import type { StatementNote, StatementSection } from '@consignment/domain/statement';
-import type { StatementHead } from '@consignment/domain/statement-document';
+import type { StatementNote, StatementSection } from '@consignment/domain/statements/statement';
+import type { StatementHead } from '@consignment/domain/statements/statement-document';
 import { sql, type ExpressionBuilder, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { Schema } from '../../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { mostWebhooks } from '@consignment/domain/webhook';
+import { mostWebhooks } from '@consignment/domain/webhooks/webhook';
 import { forSession } from '../../../actions/operation.ts';
 import { recordedWebhook, renewSecret, throwUnlessSendable, webhookNow } from '../webhook-change.ts';
 import { refuse } from '../../../common/problem.ts';

@@ -1,4 +1,4 @@
-import { changeOf } from '@consignment/domain/history-entry';
+import { changeOf } from '@consignment/domain/history/history-entry';
 import { forSession } from '../../../actions/operation.ts';
 import { heldWebhook, recordedWebhook, throwUnlessSendable, webhookNow } from '../webhook-change.ts';
 import { recordChange } from '../../../ledger/record.ts';

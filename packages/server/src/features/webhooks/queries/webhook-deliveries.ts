@@ -1,6 +1,6 @@
-import type { HistoryEvent } from '@consignment/domain/history-events';
-import type { HistoryGroup, HistoryObject } from '@consignment/domain/history-objects';
-import { eventsOf } from '@consignment/domain/history';
+import type { HistoryEvent } from '@consignment/domain/history/history-events';
+import type { HistoryGroup, HistoryObject } from '@consignment/domain/history/history-objects';
+import { eventsOf } from '@consignment/domain/history/history';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';

@@ -1,4 +1,4 @@
-import type { HistoryGroup } from '@consignment/domain/history-objects';
+import type { HistoryGroup } from '@consignment/domain/history/history-objects';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '@consignment/domain/dates';
+import { formatDate } from '@consignment/domain/time/dates';
 import * as z from 'zod/mini';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Dialog } from '../../../../primitives/Dialog.tsx';

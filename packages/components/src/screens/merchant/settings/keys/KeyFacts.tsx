@@ -1,5 +1,5 @@
-import { keyState, scopeWords, type KeyState } from '@consignment/domain/key-scopes';
-import { isolated } from '@consignment/domain/direction';
+import { keyState, scopeWords, type KeyState } from '@consignment/domain/people/key-scopes';
+import { isolated } from '@consignment/domain/text/direction';
 import { DateText } from '../../../../parts/DateText.tsx';
 import { DateTimeText } from '../../../../parts/DateTimeText.tsx';
 import { Badge } from '../../../../primitives/Badge.tsx';

@@ -1,5 +1,5 @@
-import { isolated } from '@consignment/domain/direction';
-import { keyState } from '@consignment/domain/key-scopes';
+import { isolated } from '@consignment/domain/text/direction';
+import { keyState } from '@consignment/domain/people/key-scopes';
 import { useState, type ComponentProps } from 'react';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Card } from '../../../../primitives/Card.tsx';

@@ -1,5 +1,5 @@
-import { isolated } from '@consignment/domain/direction';
-import { longestOverlapDays } from '@consignment/domain/key-scopes';
+import { isolated } from '@consignment/domain/text/direction';
+import { longestOverlapDays } from '@consignment/domain/people/key-scopes';
 import * as z from 'zod/mini';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Dialog } from '../../../../primitives/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { KeyScope } from '@consignment/domain/key-scopes';
+import type { KeyScope } from '@consignment/domain/people/key-scopes';
 import type { Outcome, Problem } from '../../../../primitives/outcome.ts';
 
 /** A key of a program. Instants are ISO 8601. */

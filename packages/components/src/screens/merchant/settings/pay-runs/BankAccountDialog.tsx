@@ -1,4 +1,4 @@
-import { bankFileFormats, bankFileFormatWords, type BankFileFormat } from '@consignment/domain/bank-file';
+import { bankFileFormats, bankFileFormatWords, type BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
 import { useState } from 'react';
 import { AddressFields } from '../../../../parts/address-fields.tsx';
 import { Button } from '../../../../primitives/Button.tsx';

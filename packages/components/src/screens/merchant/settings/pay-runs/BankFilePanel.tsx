@@ -1,4 +1,4 @@
-import { bankFileFormatWords } from '@consignment/domain/bank-file';
+import { bankFileFormatWords } from '@consignment/domain/pay-runs/bank-file';
 import { useState } from 'react';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Card } from '../../../../primitives/Card.tsx';

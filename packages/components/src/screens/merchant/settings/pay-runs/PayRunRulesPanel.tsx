@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { formatDay } from '@consignment/domain/dates';
-import { formatDecimal } from '@consignment/domain/money';
-import { payoutMethods, payoutMethodText } from '@consignment/domain/payout-method';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDay } from '@consignment/domain/time/dates';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { payoutMethods, payoutMethodText } from '@consignment/domain/payouts/payout-method';
 import { useMemo, useState } from 'react';
 import { SettingsPanel } from '../../../../parts/SettingsPanel.tsx';
 import { signOf } from '../../../../parts/shop-currency.ts';

@@ -1,4 +1,4 @@
-import type { BankFileFormat } from '@consignment/domain/bank-file';
+import type { BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
 import * as z from 'zod/mini';
 import { addressShape, emptyAddress, typedAddress } from '../../../../parts/address-fields.tsx';
 import { formatOf } from './pay-run-settings.ts';

@@ -5,7 +5,7 @@ import {
   csvSeparators,
   ukColumns,
   type CsvField,
-} from '@consignment/domain/bank-file';
+} from '@consignment/domain/pay-runs/bank-file';
 import * as z from 'zod/mini';
 import { dayIn } from '../../bank-csv-choices.ts';
 import type { BankColumns } from './pay-run-settings.ts';

@@ -3,11 +3,11 @@ import {
   type BankFileFormat,
   type CsvField,
   type CsvForm,
-} from '@consignment/domain/bank-file';
-import { parseAmount } from '@consignment/domain/amount-input';
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { moneyToWire } from '@consignment/domain/money';
-import { payoutMethods, type PayoutMethod } from '@consignment/domain/payout-method';
+} from '@consignment/domain/pay-runs/bank-file';
+import { parseAmount } from '@consignment/domain/money/amount-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { moneyToWire } from '@consignment/domain/money/money';
+import { payoutMethods, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import * as z from 'zod/mini';
 
 /** `day` counts those of a week from Monday, 1, and those of a month; a shorter month has its last day for the 31st. */

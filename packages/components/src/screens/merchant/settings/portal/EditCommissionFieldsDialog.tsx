@@ -1,5 +1,5 @@
-import type { CommissionFieldKey } from '@consignment/domain/commission-fields';
-import { commissionFieldKeys } from '@consignment/domain/commission-fields';
+import type { CommissionFieldKey } from '@consignment/domain/commission/commission-fields';
+import { commissionFieldKeys } from '@consignment/domain/commission/commission-fields';
 import type { KeyValueDraft } from '../../../../parts/key-value-rows.ts';
 import { KeyValuesDialog } from '../../../../parts/KeyValuesDialog.tsx';
 import type { Outcome } from '../../../../primitives/outcome.ts';

@@ -1,6 +1,6 @@
-import { eventWords, isHistoryObject } from '@consignment/domain/history';
-import { historyObjects } from '@consignment/domain/history-objects';
-import type { ListQuery } from '@consignment/domain/list-query';
+import { eventWords, isHistoryObject } from '@consignment/domain/history/history';
+import { historyObjects } from '@consignment/domain/history/history-objects';
+import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo, useState } from 'react';
 import { DateTimeText } from '../../../../parts/DateTimeText.tsx';
 import type { ListControls, ListState } from '../../../../parts/list.ts';

@@ -1,4 +1,4 @@
-import { historyGroups } from '@consignment/domain/history-objects';
+import { historyGroups } from '@consignment/domain/history/history-objects';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Checkbox } from '../../../../primitives/Checkbox.tsx';
 import { Dialog } from '../../../../primitives/Dialog.tsx';

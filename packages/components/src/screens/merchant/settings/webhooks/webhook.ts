@@ -1,5 +1,5 @@
-import { historyGroups, type HistoryGroup } from '@consignment/domain/history-objects';
-import type { WebhookState } from '@consignment/domain/webhook';
+import { historyGroups, type HistoryGroup } from '@consignment/domain/history/history-objects';
+import type { WebhookState } from '@consignment/domain/webhooks/webhook';
 import * as z from 'zod/mini';
 import type { Tone } from '../../../../primitives/Banner.tsx';
 import type { Outcome, Problem } from '../../../../primitives/outcome.ts';

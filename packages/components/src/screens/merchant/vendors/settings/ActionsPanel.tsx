@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState } from 'react';
 import { DateText } from '../../../../parts/DateText.tsx';
 import { Button } from '../../../../primitives/Button.tsx';

@@ -1,7 +1,7 @@
-import { bankHoldHours } from '@consignment/domain/bank-details';
-import { currencies } from '@consignment/domain/currencies';
-import { payoutMethods, payoutMethodText } from '@consignment/domain/payout-method';
-import { rateSpellsFromWire } from '@consignment/domain/rates-on-wire';
+import { bankHoldHours } from '@consignment/domain/payouts/bank-details';
+import { currencies } from '@consignment/domain/money/currencies';
+import { payoutMethods, payoutMethodText } from '@consignment/domain/payouts/payout-method';
+import { rateSpellsFromWire } from '@consignment/domain/rules/rates-on-wire';
 import { useMemo, useState } from 'react';
 import { NextOrderRate } from '../../../../parts/NextOrderRate.tsx';
 import { Recalculating, type Recalculation } from '../../../../parts/Recalculating.tsx';

@@ -1,5 +1,5 @@
-import { isolated } from '@consignment/domain/direction';
-import { shortestCustomerSearch } from '@consignment/domain/customer';
+import { isolated } from '@consignment/domain/text/direction';
+import { shortestCustomerSearch } from '@consignment/domain/shop/customer';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import * as z from 'zod/mini';

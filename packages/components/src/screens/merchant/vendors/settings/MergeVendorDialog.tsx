@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useRef, useState } from 'react';
 import type { Loadable } from '../../../../parts/loadable.ts';
 import { Banner } from '../../../../primitives/Banner.tsx';

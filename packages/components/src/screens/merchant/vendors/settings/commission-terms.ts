@@ -1,8 +1,8 @@
-import { parseRate } from '@consignment/domain/commission-input';
-import { payoutMethods, type PayoutMethod } from '@consignment/domain/payout-method';
-import { formatPercent, percentToWire } from '@consignment/domain/rate';
-import { withRate, type RateSpell } from '@consignment/domain/rates-ahead';
-import { settingText } from '@consignment/domain/rates-ahead-text';
+import { parseRate } from '@consignment/domain/commission/commission-input';
+import { payoutMethods, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { formatPercent, percentToWire } from '@consignment/domain/money/rate';
+import { withRate, type RateSpell } from '@consignment/domain/rules/rates-ahead';
+import { settingText } from '@consignment/domain/rules/rates-ahead-text';
 import * as z from 'zod/mini';
 import { emailOrEmpty, type CommissionValues, type VendorSettings } from './vendor-settings.ts';
 

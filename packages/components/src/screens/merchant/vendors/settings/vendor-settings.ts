@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@consignment/domain/currency';
-import { isEmail } from '@consignment/domain/customer';
-import type { PayoutMethod } from '@consignment/domain/payout-method';
-import type { WireRateSpell } from '@consignment/domain/rates-on-wire';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isEmail } from '@consignment/domain/shop/customer';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import type { WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
 import * as z from 'zod/mini';
 
 /** Whom to write to, and where. Empty strings where nothing is known. */

@@ -1,0 +1,236 @@
+/* Files of payments for a bank: their formats, the account that pays, and the columns of a shop's own CSV. */
+
+import type { BankDetails, BankDetailsKind, PostalAddress, UsAccountType } from '../payouts/bank-details.ts';
+import type { CurrencyCode } from '../money/currency.ts';
+
+export const bankFileFormats = [
+  'pain.001.001.09',
+  'pain.001.001.03',
+  'nacha_ppd',
+  'nacha_ccd',
+  'csv',
+] as const;
+export type BankFileFormat = (typeof bankFileFormats)[number];
+
+/** The formats in the words of the apps. */
+export const bankFileFormatWords = {
+  'pain.001.001.09': 'SEPA credit transfer (pain.001.001.09)',
+  'pain.001.001.03': 'SEPA credit transfer, older banks (pain.001.001.03)',
+  nacha_ppd: 'US ACH to people (NACHA PPD)',
+  nacha_ccd: 'US ACH to companies (NACHA CCD)',
+  csv: 'CSV with your bank’s columns',
+} as const satisfies Readonly<Record<BankFileFormat, string>>;
+
+type FormatRules = {
+  /** The one currency of the format; null for any. */
+  readonly currency: CurrencyCode | null;
+  /** The bank details that it can pay to. */
+  readonly kinds: readonly BankDetailsKind[];
+};
+
+const sepa: FormatRules = { currency: 'EUR', kinds: ['iban'] };
+const ach: FormatRules = { currency: 'USD', kinds: ['aba'] };
+
+export const bankFileRules: Readonly<Record<BankFileFormat, FormatRules>> = {
+  'pain.001.001.09': sepa,
+  'pain.001.001.03': sepa,
+  nacha_ppd: ach,
+  nacha_ccd: ach,
+  csv: { currency: null, kinds: ['iban', 'aba', 'other'] },
+};
+
+/** The countries of IBANs that SEPA reaches (EPC409-09 of 2025); territories share the code of their country. */
+export const sepaCountries: ReadonlySet<string> = new Set(
+  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
+    ' ',
+  ),
+);
+
+/** Why a format cannot pay in a currency, or null. */
+export function currencyRefusal(format: BankFileFormat, currency: string): string | null {
+  const only = bankFileRules[format].currency;
+  if (only === null || only === currency) return null;
+  return only === 'EUR'
+    ? `SEPA pays in EUR only, and these payments are in ${currency}.`
+    : `ACH pays in USD only, and these payments are in ${currency}.`;
+}
+
+/** Why a format cannot pay to bank details of a kind, or null. */
+export function kindRefusal(format: BankFileFormat, kind: BankDetailsKind): string | null {
+  if (bankFileRules[format].kinds.includes(kind)) return null;
+  return bankFileRules[format].currency === 'EUR'
+    ? 'SEPA pays to an IBAN, and these bank details have none.'
+    : 'ACH pays to a routing and an account number of the US, and these bank details have none.';
+}
+
+/** The account that a shop pays from. */
+export type ShopAccount =
+  | {
+      readonly kind: 'iban';
+      readonly holder: string;
+      /** In capitals, without spaces. */
+      readonly iban: string;
+      readonly bic: string | null;
+      /** Absent where none was entered. */
+      readonly address?: PostalAddress;
+    }
+  | {
+      readonly kind: 'aba';
+      readonly holder: string;
+      /** Nine digits. */
+      readonly routing: string;
+      readonly account: string;
+      readonly accountType: UsAccountType;
+      /** The name of the bank, which stands at the head of the file. */
+      readonly bankName: string;
+      /** By which the bank knows the company: up to ten characters, often '1' and the tax number. */
+      readonly companyId: string;
+    }
+  | {
+      readonly kind: 'other';
+      readonly holder: string;
+      /** Sort code, branch or bank; '' for none. */
+      readonly branch: string;
+      readonly account: string;
+    };
+
+/** Why a text cannot be the immediate origin at the head of an ACH file, or null. */
+export function immediateOriginFault(text: string): string | null {
+  return /^[A-Za-z0-9][A-Za-z0-9 -]{0,9}$/.test(text)
+    ? null
+    : 'The immediate origin has up to ten characters of A to Z, digits, spaces and hyphens.';
+}
+
+/** Those of them that are not in the European Economic Area: banks ask for addresses of payments to and from there. */
+const withoutEea: ReadonlySet<string> = new Set('AD AL CH GB GI MC MD ME MK RS SM VA'.split(' '));
+
+/** Why a bank would refuse a payment for an address that is missing, with what to do; null where it would not. */
+export function addressRefusal(format: BankFileFormat, from: ShopAccount, to: BankDetails): string | null {
+  if (bankFileRules[format].currency !== 'EUR' || from.kind !== 'iban' || to.kind !== 'iban') return null;
+  const [home, abroad] = [from.iban.slice(0, 2), to.iban.slice(0, 2)];
+  if (home === abroad || (!withoutEea.has(home) && !withoutEea.has(abroad))) return null;
+  const way = `Banks ask for addresses of SEPA payments from ${home} to ${abroad}.`;
+  if (from.address === undefined) {
+    return `${way} Enter the shop’s address with the account that it pays from, in Settings → Pay runs.`;
+  }
+  if (to.address === undefined) return `${way} Enter the vendor’s address with its bank details.`;
+  return null;
+}
+
+export const csvSeparators = [',', ';', '\t'] as const;
+export type CsvSeparator = (typeof csvSeparators)[number];
+
+export const decimalSigns = ['.', ','] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+
+export const csvDateForms = [
+  'YYYY-MM-DD',
+  'DD/MM/YYYY',
+  'MM/DD/YYYY',
+  'DD.MM.YYYY',
+  'DD-MM-YYYY',
+  'YYYYMMDD',
+  'DDMMYYYY',
+] as const;
+export type CsvDateForm = (typeof csvDateForms)[number];
+
+/** How a bank's CSV is written. */
+export type CsvForm = {
+  readonly separator: CsvSeparator;
+  readonly decimal: DecimalSign;
+  readonly date: CsvDateForm;
+};
+
+export const csvFields = [
+  'name',
+  'branch',
+  'account',
+  'iban',
+  'bic',
+  'amount',
+  'currency',
+  'reference',
+  'text',
+  'date',
+  'from_branch',
+  'from_account',
+  'fixed',
+] as const;
+/** The content of a column; 'fixed' is the same text in each row. */
+export type CsvField = (typeof csvFields)[number];
+
+/** The columns of the file that a shop's bank reads, from the left. */
+export type CsvColumns = CsvForm & {
+  readonly hasHeader: boolean;
+  readonly columns: readonly {
+    readonly title: string;
+    readonly field: CsvField;
+    /** The text of a 'fixed' column; '' for the others. */
+    readonly text: string;
+  }[];
+};
+
+/** The columns of the statement that a shop's bank gives, counted from 1. */
+export type StatementColumns = CsvForm & {
+  /** The rows before the first entry. */
+  readonly headerRows: number;
+  readonly dateColumn: number;
+  /** One column of signed amounts, or one of money out and one of money in. */
+  readonly amount:
+    | { readonly is: 'signed'; readonly column: number }
+    | { readonly is: 'two'; readonly out: number; readonly in: number };
+  /** The columns with a payment's reference and text, in which the reference is looked for. */
+  readonly textColumns: readonly number[];
+};
+
+/** Why columns cannot be used, in one sentence each; none for columns that can. */
+export function columnFaults({ columns, separator, decimal }: CsvColumns): string[] {
+  const has = (...fields: CsvField[]) => columns.some(({ field }) => fields.includes(field));
+  return [
+    ...(columns.length > 50 ? ['A file has at most 50 columns.'] : []),
+    ...(has('name') ? [] : ['Choose the column of the name.']),
+    ...(has('account', 'iban') ? [] : ['Choose the column of the account number or the IBAN.']),
+    ...(has('amount') ? [] : ['Choose the column of the amount.']),
+    ...(has('reference') ? [] : ['Choose the column of the reference: the statement is matched by it.']),
+    ...(separator === ',' && decimal === ','
+      ? ['Amounts with a decimal comma need another separator than a comma.']
+      : []),
+  ];
+}
+
+/** As many banks of the United Kingdom read it; a shop changes it to what its own bank asks for. */
+export const ukColumns: CsvColumns = {
+  separator: ',',
+  decimal: '.',
+  date: 'DD/MM/YYYY',
+  hasHeader: true,
+  columns: [
+    { title: 'Name', field: 'name', text: '' },
+    { title: 'Sort code', field: 'branch', text: '' },
+    { title: 'Account number', field: 'account', text: '' },
+    { title: 'Amount', field: 'amount', text: '' },
+    { title: 'Reference', field: 'reference', text: '' },
+    { title: 'Date', field: 'date', text: '' },
+  ],
+};
+
+/** The reference that a payout has at the bank; at most 23 characters. */
+export function bankReference(payoutId: number): string {
+  return `po-${payoutId}`;
+}
+
+// Banks write references in capitals, and some leave the hyphen out or put a space there. A longer word is another
+// reference, and so is a number without its end.
+const reference = /(?<![\p{L}\p{N}])po[- ]?([1-9]\d{0,15})(?![\p{L}\p{N}])/giu;
+
+/** The references of payouts within a text that a bank has written, each once. */
+export function bankReferencesIn(text: string): string[] {
+  const found = [...text.matchAll(reference)].map(([, id = '']) => bankReference(Number(id)));
+  return [...new Set(found)];
+}
+
+/** The payout of a reference; null for another text. */
+export function payoutOfReference(text: string): number | null {
+  const id = /^po-([1-9]\d{0,15})$/.exec(text)?.[1];
+  return id === undefined || !Number.isSafeInteger(Number(id)) ? null : Number(id);
+}

@@ -1,0 +1,174 @@
+/*
+ * The days on which banks settle: TARGET, the euro's system (ECB, long-term calendar since 2002), the Federal Reserve,
+ * over which ACH payments run, and the bank holidays of England and Wales. Days are 'YYYY-MM-DD' and have no zone.
+ */
+
+import { nearDay } from '../time/dates.ts';
+import { dayAfter, daysAfter } from '../time/periods.ts';
+import { isDate } from '../time/zone.ts';
+
+/** 'every_day' stands for banks whose days are not known here. */
+export type BankCalendar = 'target' | 'federal_reserve' | 'uk' | 'every_day';
+
+const calendars: Readonly<Record<string, BankCalendar>> = {
+  EUR: 'target',
+  USD: 'federal_reserve',
+  GBP: 'uk',
+};
+
+/** The days of the banks through which payments in a currency go. */
+export function bankCalendarOf(currency: string): BankCalendar {
+  return (Object.hasOwn(calendars, currency) ? calendars[currency] : undefined) ?? 'every_day';
+}
+
+/**
+ * Why banks do not settle on a day, such as 'Good Friday' or 'a Saturday'; null for a day on which they do.
+ * Throws RangeError on what is not a date.
+ */
+export function bankHoliday(day: string, calendar: BankCalendar): string | null {
+  const at = utc(day);
+  if (calendar === 'every_day') return null;
+  const weekday = at.getUTCDay();
+  if (weekday === 6) return 'a Saturday';
+  if (weekday === 0) return 'a Sunday';
+  const year = at.getUTCFullYear();
+  return holidays[calendar](year).get(day) ?? null;
+}
+
+const holidays = { target: targetDays, federal_reserve: federalDays, uk: ukDays } as const;
+
+export function isBankDay(day: string, calendar: BankCalendar): boolean {
+  return bankHoliday(day, calendar) === null;
+}
+
+/** The day itself, or the next one on which banks settle. */
+export function bankDayFrom(day: string, calendar: BankCalendar): string {
+  let next = day;
+  while (!isBankDay(next, calendar)) next = dayAfter(next);
+  return next;
+}
+
+/** The day on which a bank is asked to pay a file of this day: its next one, so that the file comes in time. */
+export function paymentDayAfter(fileDay: string, calendar: BankCalendar): string {
+  return bankDayFrom(dayAfter(fileDay), calendar);
+}
+
+const calendarWords = {
+  target: 'banks settle euros',
+  federal_reserve: 'US banks settle',
+  uk: 'UK banks settle',
+} as const satisfies Readonly<Record<Exclude<BankCalendar, 'every_day'>, string>>;
+
+/** Why a file of one day asks for payment on another, in sentences: 'Nov 28 is a Saturday.' */
+export function paymentDayReason(fileDay: string, paysOn: string, calendar: BankCalendar): string {
+  if (calendar === 'every_day') {
+    return 'It is the day after the file. Your bank may pay later, as its holidays are not known here.';
+  }
+  const first = `It is the first day after ${nearDay(fileDay)} on which ${calendarWords[calendar]}.`;
+  const closed: string[] = [];
+  for (let day = dayAfter(fileDay); day < paysOn; day = dayAfter(day)) {
+    const holiday = bankHoliday(day, calendar);
+    if (holiday !== null) closed.push(`${nearDay(day)} is ${holiday}.`);
+  }
+  return [first, ...closed].join(' ');
+}
+
+function targetDays(year: number): ReadonlyMap<string, string> {
+  const easter = easterOf(year);
+  return new Map([
+    [`${year}-01-01`, 'New Year’s Day'],
+    [daysAfter(easter, -2), 'Good Friday'],
+    [daysAfter(easter, 1), 'Easter Monday'],
+    [`${year}-05-01`, 'Labour Day'],
+    [`${year}-12-25`, 'Christmas Day'],
+    [`${year}-12-26`, 'the second day of Christmas'],
+  ]);
+}
+
+// A holiday on a Saturday moves to no other day: the Reserve Banks are open on the Friday before.
+function federalDays(year: number): ReadonlyMap<string, string> {
+  const dated: [string, string][] = [
+    [`${year}-01-01`, 'New Year’s Day'],
+    [`${year}-06-19`, 'Juneteenth'],
+    [`${year}-07-04`, 'Independence Day'],
+    [`${year}-11-11`, 'Veterans Day'],
+    [`${year}-12-25`, 'Christmas Day'],
+  ];
+  return new Map([
+    ...dated.map(([day, name]): [string, string] => [utc(day).getUTCDay() === 0 ? dayAfter(day) : day, name]),
+    [nthMonday(year, 1, 3), 'Martin Luther King Jr. Day'],
+    [nthMonday(year, 2, 3), 'Presidents’ Day'],
+    [lastMonday(year, 5), 'Memorial Day'],
+    [nthMonday(year, 9, 1), 'Labor Day'],
+    [nthMonday(year, 10, 2), 'Columbus Day'],
+    [nthWeekday(year, 11, 4, 4), 'Thanksgiving Day'],
+  ]);
+}
+
+// A holiday on a weekend moves to the next weekday that is none. Days that are proclaimed for one year are not known.
+function ukDays(year: number): ReadonlyMap<string, string> {
+  const easter = easterOf(year);
+  const christmas = weekdayFrom(`${year}-12-25`);
+  return new Map([
+    [weekdayFrom(`${year}-01-01`), 'New Year’s Day'],
+    [daysAfter(easter, -2), 'Good Friday'],
+    [daysAfter(easter, 1), 'Easter Monday'],
+    [nthMonday(year, 5, 1), 'the early May bank holiday'],
+    [lastMonday(year, 5), 'the spring bank holiday'],
+    [lastMonday(year, 8), 'the summer bank holiday'],
+    [christmas, 'Christmas Day'],
+    [weekdayFrom(later(`${year}-12-26`, dayAfter(christmas))), 'Boxing Day'],
+  ]);
+}
+
+function weekdayFrom(day: string): string {
+  const weekday = utc(day).getUTCDay();
+  return weekday === 6 ? daysAfter(day, 2) : weekday === 0 ? dayAfter(day) : day;
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+function nthMonday(year: number, month: number, nth: number): string {
+  return nthWeekday(year, month, 1, nth);
+}
+
+function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
+  const first = dayOf(new Date(Date.UTC(year, month - 1, 1)));
+  const ahead = (weekday - utc(first).getUTCDay() + 7) % 7;
+  return daysAfter(first, ahead + (nth - 1) * 7);
+}
+
+/** Of a month of 31 days. */
+function lastMonday(year: number, month: 5 | 8): string {
+  const last = `${year}-0${month}-31`;
+  return daysAfter(last, -((utc(last).getUTCDay() + 6) % 7));
+}
+
+/** Easter Sunday of the Gregorian calendar, after Meeus, Jones and Butcher. */
+function easterOf(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  return dayOf(new Date(Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1)));
+}
+
+function utc(day: string): Date {
+  if (!isDate(day)) throw new RangeError(`'${day}' is not a date written YYYY-MM-DD.`);
+  return new Date(`${day}T00:00:00.000Z`);
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}

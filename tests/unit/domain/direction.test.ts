@@ -1,8 +1,0 @@
-import { isolated } from '@consignment/domain/direction';
-import { expect, it } from 'vitest';
-
-it('a name in a sentence keeps its own direction, and nothing of it reaches the words around it', () => {
-  expect(isolated('Zoë (1)')).toBe('Zoë (1)');
-  expect(isolated('שוק (1)')).toBe('\u2068שוק (1)\u2069');
-  expect(isolated('שוק\u2069 (1)')).toBe('\u2068שוק (1)\u2069');
-});

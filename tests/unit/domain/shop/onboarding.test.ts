@@ -1,0 +1,89 @@
+import {
+  arrivalOf,
+  isBefore,
+  isReviewDue,
+  numberOfStep,
+  onboardingStepCount,
+  onboardingSteps,
+  referralCode,
+  stepAfter,
+  stepBefore,
+  type Calculation,
+  type OnboardingStep,
+} from '@consignment/domain/shop/onboarding';
+import { describe, expect, it } from 'vitest';
+
+describe('the way through the onboarding', () => {
+  const wayOf = (calculation: Calculation) => {
+    const way: OnboardingStep[] = [];
+    for (let step: OnboardingStep | null = 'terms'; step !== null; step = stepAfter(step, calculation))
+      way.push(step);
+    return way;
+  };
+
+  it('asks for the percentage only where there is to be one, and counts it to step 4', () => {
+    expect(wayOf('percentage')).toEqual(onboardingSteps);
+    expect(wayOf('flat')).toEqual(onboardingSteps.filter((step) => step !== 'rate'));
+    expect(wayOf('flat').map(numberOfStep)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(numberOfStep('rate')).toBe(4);
+    expect(onboardingStepCount).toBe(8);
+  });
+
+  it.each(['percentage', 'flat'] as const)('leads back the way it came with %s', (calculation) => {
+    for (const step of wayOf(calculation)) {
+      const next = stepAfter(step, calculation);
+      if (next !== null) expect(stepBefore(next, calculation)).toBe(step);
+    }
+    expect(stepBefore('terms', calculation)).toBeNull();
+  });
+
+  it('leads back from the percentage to the kind of calculation', () => {
+    expect(stepBefore('rate', 'percentage')).toBe('calculation');
+  });
+
+  it('puts the steps in order', () => {
+    expect(isBefore('calculation', 'rate')).toBe(true);
+    expect(isBefore('rate', 'rate')).toBe(false);
+  });
+});
+
+describe('what an owner is shown first', () => {
+  const fresh = { isAgreed: false, hasRate: false, reached: null };
+
+  it('is the onboarding in a new shop, from where it was left', () => {
+    expect(arrivalOf(fresh)).toEqual({ is: 'onboarding', reached: 'terms' });
+    expect(arrivalOf({ isAgreed: true, hasRate: true, reached: 'theme' })).toEqual({
+      is: 'onboarding',
+      reached: 'theme',
+    });
+  });
+
+  it('is the terms as long as they are not agreed to', () => {
+    expect(arrivalOf({ ...fresh, reached: 'tracking' })).toEqual({ is: 'onboarding', reached: 'terms' });
+    expect(arrivalOf({ ...fresh, hasRate: true })).toEqual({ is: 'terms' });
+    expect(arrivalOf({ ...fresh, reached: 'done' })).toEqual({ is: 'terms' });
+  });
+
+  it('is the app in a shop that has been through it, or was there before there was one', () => {
+    expect(arrivalOf({ isAgreed: true, hasRate: true, reached: 'done' })).toEqual({ is: 'app' });
+    expect(arrivalOf({ isAgreed: true, hasRate: false, reached: null })).toEqual({ is: 'app' });
+  });
+});
+
+describe('a referral code', () => {
+  it('is used without the blanks around it', () => {
+    expect(referralCode('  MAKERS-24 ')).toBe('MAKERS-24');
+    expect(referralCode(' \t')).toBeNull();
+    expect(referralCode(null)).toBeNull();
+  });
+});
+
+describe('the request for a review', () => {
+  const createdAt = '2026-03-01T12:00:00.000Z';
+
+  it('comes after more than 14 days, and once', () => {
+    expect(isReviewDue(createdAt, false, new Date('2026-03-15T12:00:00.000Z'))).toBe(false);
+    expect(isReviewDue(createdAt, false, new Date('2026-03-15T12:00:00.001Z'))).toBe(true);
+    expect(isReviewDue(createdAt, true, new Date('2026-06-01T12:00:00.000Z'))).toBe(false);
+  });
+});
