@@ -40,7 +40,7 @@ describe('the import graph', () => {
     ['a router in a screen', screen, `import { useNavigate } from 'react-router-dom';`],
     [
       'a part that knows a screen',
-      'packages/components/src/parts/MoneyText.tsx',
+      'packages/components/src/parts/money/MoneyText.tsx',
       `export type { A } from '../screens/merchant/a/AScreen.tsx';`,
     ],
     ['a domain with a library', 'packages/domain/src/money/money.ts', `import dayjs from 'dayjs';`],

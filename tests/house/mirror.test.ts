@@ -51,7 +51,7 @@ describe('the mirror of stories', () => {
     const path = `${components}/parts/MoneyText.tsx`;
     for (const text of ['export function MoneyText() {}', 'export const MoneyText = memo(() => null);']) {
       expect(gaps([{ path, text }], ['stories/parts/Gone.stories.tsx'])).toEqual([
-        'stories/parts/MoneyText.stories.tsx is missing',
+        'stories/parts/money/MoneyText.stories.tsx is missing',
         'stories/parts/Gone.stories.tsx shows no component of its place',
       ]);
     }

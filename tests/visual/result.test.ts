@@ -99,7 +99,7 @@ describe('choosing', () => {
   const shots = [
     { story: 'primitives-tabs--default', file: tabs },
     { story: 'primitives-card--default', file: card },
-    { story: 'parts-payoutdialog--unknown', file: 'stories/parts/PayoutDialog.stories.tsx' },
+    { story: 'parts-payoutdialog--unknown', file: 'stories/parts/payouts/PayoutDialog.stories.tsx' },
   ].map((shot): Shot => ({ ...shot, theme: 'light', width: 375 }));
   const chosen = (...names: string[]) => chosenShots(shots, names, null).map(({ story }) => story);
 

@@ -1,5 +1,5 @@
-import { AccountMenu } from '@consignment/components/parts/AccountMenu';
-import { onUse } from '@consignment/components/parts/on-use';
+import { AccountMenu } from '@consignment/components/parts/pages/AccountMenu';
+import { onUse } from '@consignment/components/parts/pages/on-use';
 import type { AccountPanelOfPersonProps } from './account-panel.tsx';
 
 const { Component: Panel, fetchSoon } = onUse(

@@ -1,8 +1,8 @@
 import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { signOut } from '@consignment/client/sign-in';
-import { AppShell } from '@consignment/components/parts/AppShell';
-import { Wordmark } from '@consignment/components/parts/Wordmark';
+import { AppShell } from '@consignment/components/parts/pages/AppShell';
+import { Wordmark } from '@consignment/components/parts/pages/Wordmark';
 import { Inline } from '@consignment/components/primitives/Inline';
 import { Link } from '@consignment/components/primitives/Link';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -38,7 +38,7 @@ type Props = {
 
 // There is none on most visits.
 const SyncProgress = lazy(async () => {
-  const { SyncProgress: Drawn } = await import('@consignment/components/parts/SyncProgress');
+  const { SyncProgress: Drawn } = await import('@consignment/components/parts/imports/SyncProgress');
   return { default: Drawn };
 });
 

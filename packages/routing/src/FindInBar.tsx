@@ -1,6 +1,6 @@
 import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
-import { FindButton } from '@consignment/components/parts/FindButton';
+import { FindButton } from '@consignment/components/parts/pages/FindButton';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { AppFindable, FindMenuProps } from './find-menu.tsx';
 

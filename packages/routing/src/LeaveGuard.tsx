@@ -1,4 +1,4 @@
-import { LeaveDialog } from '@consignment/components/parts/LeaveDialog';
+import { LeaveDialog } from '@consignment/components/parts/pages/LeaveDialog';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 /**

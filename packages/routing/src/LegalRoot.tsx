@@ -1,7 +1,7 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import type { createClient } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
-import { LegalFrame } from '@consignment/components/parts/LegalFrame';
+import { LegalFrame } from '@consignment/components/parts/pages/LegalFrame';
 import { Outlet } from 'react-router-dom';
 import { AppRoot } from './AppRoot.tsx';
 

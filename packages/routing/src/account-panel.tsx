@@ -1,7 +1,7 @@
 import { answerOf, outcomeOf, type Done } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
-import { AccountPanel } from '@consignment/components/parts/AccountPanel';
+import { AccountPanel } from '@consignment/components/parts/pages/AccountPanel';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { chooseCsvForm, useCsvForm } from './csv-form.tsx';
 import {

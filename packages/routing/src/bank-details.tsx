@@ -1,6 +1,6 @@
 import { answerOf, type Settled } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
-import { BankDetailsCard } from '@consignment/components/parts/BankDetailsCard';
+import { BankDetailsCard } from '@consignment/components/parts/payouts/BankDetailsCard';
 import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useSave } from './use-save.tsx';

@@ -1,4 +1,4 @@
-import type { Paid } from '@consignment/components/parts/PaidFilter';
+import type { Paid } from '@consignment/components/parts/payouts/PaidFilter';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { daysCodec } from './days-codec.tsx';
 import { listCodec, pageOf, searchOf } from './list-codec.tsx';

@@ -1,5 +1,5 @@
 import type { Done } from '@consignment/client/answer';
-import { DemoWays } from '@consignment/components/parts/DemoWays';
+import { DemoWays } from '@consignment/components/parts/signing-in/DemoWays';
 
 type App = 'merchant' | 'portal' | 'salesreps';
 type DemoLogin = { app: App; signIn: string; email: string; password: string };

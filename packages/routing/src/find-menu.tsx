@@ -1,7 +1,7 @@
 import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { signOut } from '@consignment/client/sign-in';
-import { FindAnything } from '@consignment/components/parts/FindAnything';
+import { FindAnything } from '@consignment/components/parts/pages/FindAnything';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chooseScheme } from './account-panel.tsx';

@@ -1,6 +1,6 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
-import type { FindSearch } from '@consignment/components/parts/FindAnything';
+import type { FindSearch } from '@consignment/components/parts/pages/FindAnything';
 
 type Answer = Awaited<ReturnType<FindSearch['onSearch']>>;
 type Found = Extract<Answer, { is: 'found' }>['options'];

@@ -1,7 +1,7 @@
 import { answerOf, outcomeOf, type Done } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import { toProblem, type Problem } from '@consignment/client/problem';
-import type { AcceptInvitation } from '@consignment/components/parts/AcceptInvitation';
+import type { AcceptInvitation } from '@consignment/components/parts/team/AcceptInvitation';
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { Await, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 

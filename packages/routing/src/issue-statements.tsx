@@ -1,7 +1,7 @@
 import { answerOf, knownOf, settled, type Settled } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import { isRefusal } from '@consignment/client/problem';
-import { IssueStatementsPage } from '@consignment/components/parts/IssueStatementsPage';
+import { IssueStatementsPage } from '@consignment/components/parts/statements/IssueStatementsPage';
 import { isDate } from '@consignment/domain/time/dates';
 import { lastMonth } from '@consignment/domain/time/periods';
 import { dayAt } from '@consignment/domain/time/zone';

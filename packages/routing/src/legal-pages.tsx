@@ -1,5 +1,5 @@
-import { PrivacyPage } from '@consignment/components/parts/PrivacyPage';
-import { TermsPage } from '@consignment/components/parts/TermsPage';
+import { PrivacyPage } from '@consignment/components/parts/pages/PrivacyPage';
+import { TermsPage } from '@consignment/components/parts/pages/TermsPage';
 
 type Props = {
   /** Stands in the title of the window. */

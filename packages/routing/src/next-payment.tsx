@@ -1,4 +1,4 @@
-import { NextPaymentLine } from '@consignment/components/parts/NextPaymentLine';
+import { NextPaymentLine } from '@consignment/components/parts/payouts/NextPaymentLine';
 import type { ComponentProps } from 'react';
 import { useCard, type Card } from './use-card.tsx';
 

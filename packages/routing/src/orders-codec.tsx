@@ -1,4 +1,4 @@
-import type { OrdersQuery } from '@consignment/components/parts/OrdersList';
+import type { OrdersQuery } from '@consignment/components/parts/orders/OrdersList';
 import { financialFilters, fulfillmentFilters } from '@consignment/domain/orders/order-status';
 import { daysCodec } from './days-codec.tsx';
 import { listCodec, pageOf, searchOf } from './list-codec.tsx';

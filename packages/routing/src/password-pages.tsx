@@ -1,7 +1,7 @@
 import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
-import { ForgotPasswordPage } from '@consignment/components/parts/ForgotPasswordPage';
-import { ResetPasswordPage } from '@consignment/components/parts/ResetPasswordPage';
+import { ForgotPasswordPage } from '@consignment/components/parts/signing-in/ForgotPasswordPage';
+import { ResetPasswordPage } from '@consignment/components/parts/signing-in/ResetPasswordPage';
 import { useLoaderData } from 'react-router-dom';
 import { AppRoot } from './AppRoot.tsx';
 import { requestReset, ResetLink, type checkResetLink } from './password-reset.tsx';

@@ -1,4 +1,4 @@
-import type { PayoutDaysQuery, PayoutsQuery } from '@consignment/components/parts/PayoutStatusFilter';
+import type { PayoutDaysQuery, PayoutsQuery } from '@consignment/components/parts/payouts/PayoutStatusFilter';
 import { payoutFilters } from '@consignment/domain/payouts/payout-status';
 import { daysCodec } from './days-codec.tsx';
 import { listCodec, searchOf } from './list-codec.tsx';

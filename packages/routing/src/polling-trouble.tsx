@@ -14,7 +14,7 @@ let Notice: (trouble: NonNullable<PollingTrouble>) => ReactNode = Plainly;
 
 /** Loads the notice with the first poll, since it may not load once one has failed. */
 export function preparePollingNotice(): void {
-  import('@consignment/components/parts/PollingNotice').then(
+  import('@consignment/components/parts/imports/PollingNotice').then(
     ({ PollingNotice }) => {
       Notice = PollingNotice;
     },

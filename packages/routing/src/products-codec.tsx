@@ -1,4 +1,4 @@
-import type { ProductsQuery } from '@consignment/components/parts/SoldFilter';
+import type { ProductsQuery } from '@consignment/components/parts/lists/SoldFilter';
 import { daysCodec } from './days-codec.tsx';
 import { listCodec } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';

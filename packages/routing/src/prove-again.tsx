@@ -1,5 +1,5 @@
 import type { Client } from '@consignment/client/create-client';
-import { ProofDialog } from '@consignment/components/parts/ProofDialog';
+import { ProofDialog } from '@consignment/components/parts/signing-in/ProofDialog';
 import { showOverPages } from './over-pages.tsx';
 import { beginProof } from './second-factor.tsx';
 

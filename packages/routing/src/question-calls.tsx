@@ -2,7 +2,7 @@ import { answerOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import { toProblem } from '@consignment/client/problem';
 import { saveFile } from '@consignment/client/save-file';
-import type { QuestionView } from '@consignment/components/parts/QuestionView';
+import type { QuestionView } from '@consignment/components/parts/questions/QuestionView';
 import type { ComponentProps } from 'react';
 import { sentOf, uploadQuestionFile } from './question-sending.tsx';
 import { useSave } from './use-save.tsx';

@@ -1,8 +1,8 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
-import type { QuestionSubject } from '@consignment/components/parts/QuestionSubject';
-import { QuestionsPage } from '@consignment/components/parts/QuestionsPage';
-import { QuestionView } from '@consignment/components/parts/QuestionView';
+import type { QuestionSubject } from '@consignment/components/parts/questions/QuestionSubject';
+import { QuestionsPage } from '@consignment/components/parts/questions/QuestionsPage';
+import { QuestionView } from '@consignment/components/parts/questions/QuestionView';
 import type { components } from '@consignment/client/generated/api';
 import type { ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';

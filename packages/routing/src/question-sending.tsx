@@ -1,7 +1,7 @@
 import { answerOf, type Done } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import { toProblem } from '@consignment/client/problem';
-import type { UploadAnswer } from '@consignment/components/parts/use-question-files';
+import type { UploadAnswer } from '@consignment/components/parts/questions/use-question-files';
 import { announce } from './announcements.tsx';
 import type { useSentOnce } from './use-sent-once.tsx';
 

@@ -1,5 +1,5 @@
-import type { AskedQuery } from '@consignment/components/parts/QuestionsPage';
-import type { QuestionFilter } from '@consignment/components/parts/QuestionStateFilter';
+import type { AskedQuery } from '@consignment/components/parts/questions/QuestionsPage';
+import type { QuestionFilter } from '@consignment/components/parts/questions/QuestionStateFilter';
 import { listCodec } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';
 

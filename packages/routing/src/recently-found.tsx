@@ -1,4 +1,4 @@
-import type { FindAnything } from '@consignment/components/parts/FindAnything';
+import type { FindAnything } from '@consignment/components/parts/pages/FindAnything';
 import type { ComponentProps } from 'react';
 
 type Page = ComponentProps<typeof FindAnything>['recent'][number];

@@ -4,7 +4,7 @@ import type { Client } from '@consignment/client/create-client';
 import { RequestFailed, type Problem } from '@consignment/client/problem';
 import type { Session } from '@consignment/client/session';
 import { askedFactor, finishSignIn, type FactorShown } from '@consignment/client/sign-in';
-import type { ProofDialog } from '@consignment/components/parts/ProofDialog';
+import type { ProofDialog } from '@consignment/components/parts/signing-in/ProofDialog';
 import type { ComponentProps } from 'react';
 
 /** A proof as the parts of the app say it. */

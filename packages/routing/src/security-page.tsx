@@ -2,7 +2,7 @@ import { answerOf, outcomeOf, settled, type Done } from '@consignment/client/ans
 import { canAskPasskeys } from '@consignment/client/asked-factor';
 import type { Client } from '@consignment/client/create-client';
 import { toProblem } from '@consignment/client/problem';
-import { SecurityPage } from '@consignment/components/parts/SecurityPage';
+import { SecurityPage } from '@consignment/components/parts/signing-in/SecurityPage';
 import { useRef, type ComponentProps } from 'react';
 import { nextOf } from './require-session.tsx';
 import { newPasskey } from './second-factor.tsx';

@@ -1,5 +1,5 @@
 import { answerOf, outcomeOf } from '@consignment/client/answer';
-import type { SecurityPage } from '@consignment/components/parts/SecurityPage';
+import type { SecurityPage } from '@consignment/components/parts/signing-in/SecurityPage';
 import type { Client } from '@consignment/client/create-client';
 import type { ComponentProps } from 'react';
 import { useSave } from './use-save.tsx';

@@ -1,7 +1,7 @@
 import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { signInAs } from '@consignment/client/sign-in';
-import { AppSignInPage } from '@consignment/components/parts/AppSignInPage';
+import { AppSignInPage } from '@consignment/components/parts/signing-in/AppSignInPage';
 import type { ComponentProps } from 'react';
 import {
   redirect,

@@ -37,7 +37,7 @@ type NoticeProps = { app: 'app' | 'portal'; isAsking: boolean; onRetry: () => vo
 
 // It is seldom shown, and then it may not come either.
 const StandInNotice = lazy(() =>
-  import('@consignment/components/parts/StandInNotice').then(
+  import('@consignment/components/parts/imports/StandInNotice').then(
     ({ StandInNotice: Drawn }) => ({ default: Drawn }),
     () => ({ default: Plainly }),
   ),

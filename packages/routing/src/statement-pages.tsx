@@ -1,8 +1,8 @@
 import { answerOf, knownOf, linkOf, listOf, settled } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import { saveFile } from '@consignment/client/save-file';
-import { StatementPage } from '@consignment/components/parts/StatementPage';
-import { StatementsPage } from '@consignment/components/parts/StatementsPage';
+import { StatementPage } from '@consignment/components/parts/statements/StatementPage';
+import { StatementsPage } from '@consignment/components/parts/statements/StatementsPage';
 import { useState, type ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { idOf } from './id-of.tsx';

@@ -1,4 +1,4 @@
-import type { StatementsQuery } from '@consignment/components/parts/StatementsPage';
+import type { StatementsQuery } from '@consignment/components/parts/statements/StatementsPage';
 import { isDate } from '@consignment/domain/time/dates';
 import { listCodec } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';

@@ -1,6 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
-import type { AskCalls } from '@consignment/components/parts/use-ask-question';
+import type { AskCalls } from '@consignment/components/parts/questions/use-ask-question';
 import { useSentOnce } from './use-sent-once.tsx';
 
 /** Comes with the dialog: few of those who look at their lines ask about one. */

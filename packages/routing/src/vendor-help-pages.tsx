@@ -1,6 +1,6 @@
-import { ConnectingAccountsPage } from '@consignment/components/parts/ConnectingAccountsPage';
-import { ConnectingPaypalPage } from '@consignment/components/parts/ConnectingPaypalPage';
-import { SettingUpVendorsPage } from '@consignment/components/parts/SettingUpVendorsPage';
+import { ConnectingAccountsPage } from '@consignment/components/parts/pages/ConnectingAccountsPage';
+import { ConnectingPaypalPage } from '@consignment/components/parts/pages/ConnectingPaypalPage';
+import { SettingUpVendorsPage } from '@consignment/components/parts/pages/SettingUpVendorsPage';
 import type { ComponentProps } from 'react';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { startsOfPeriods } from '@consignment/domain/time/periods';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisLabels, nameOfPeriod } from '../../../packages/components/src/parts/chart-periods.ts';
+import { axisLabels, nameOfPeriod } from '../../../packages/components/src/parts/money/chart-periods.ts';
 
 const months = [...startsOfPeriods({ start: '2025-04-01', end: '2026-03-31' }, 'month')];
 

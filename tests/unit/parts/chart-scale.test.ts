@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { percentOf, scaleFor, tickTexts } from '../../../packages/components/src/parts/chart-scale.ts';
+import { percentOf, scaleFor, tickTexts } from '../../../packages/components/src/parts/money/chart-scale.ts';
 
 describe('the scale of a chart', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { DashboardScreen } from '@consignment/components/screens/merchant/dashboard/DashboardScreen';
-import type { PayoutAnswer } from '../../../../packages/components/src/parts/payout-terms.ts';
+import type { PayoutAnswer } from '../../../../packages/components/src/parts/payouts/payout-terms.ts';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import {
   anAgreedShop,

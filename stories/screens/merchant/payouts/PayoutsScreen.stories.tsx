@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PayoutsScreen } from '@consignment/components/screens/merchant/payouts/PayoutsScreen';
-import type { PayoutsQuery } from '@consignment/components/parts/PayoutStatusFilter';
+import type { PayoutsQuery } from '@consignment/components/parts/payouts/PayoutStatusFilter';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { aPayout, somePayouts } from '../../../fixtures/payout.ts';
 import { done, refused } from '../../../primitives/answers.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { ProductsScreen } from '@consignment/components/screens/merchant/products/ProductsScreen';
-import type { ProductsQuery } from '../../../../packages/components/src/parts/products-query.ts';
+import type { ProductsQuery } from '../../../../packages/components/src/parts/lists/products-query.ts';
 import { aProductOfVariants, aShopProduct, aVariant, someProducts } from '../../../fixtures/catalog.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done, refused } from '../../../primitives/answers.ts';

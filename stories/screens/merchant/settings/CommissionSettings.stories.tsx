@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import { CommissionSettings } from '@consignment/components/screens/merchant/settings/CommissionSettings';
-import type { PreviewAnswer } from '../../../../packages/components/src/parts/rule-preview.ts';
+import type { PreviewAnswer } from '../../../../packages/components/src/parts/commission/rule-preview.ts';
 import { someProductTypes } from '../../../fixtures/catalog.ts';
 import { ratesOfShop } from '../../../fixtures/rates.ts';
 import { aPageOf, aQuery, controlsOf, failed } from '../../../fixtures/list.ts';

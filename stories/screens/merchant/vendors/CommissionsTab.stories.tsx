@@ -5,7 +5,7 @@ import {
   type CommissionsQuery,
   type UnpaidAnswer,
 } from '@consignment/components/screens/merchant/vendors/CommissionsTab';
-import type { PayoutAnswer } from '../../../../packages/components/src/parts/payout-terms.ts';
+import type { PayoutAnswer } from '../../../../packages/components/src/parts/payouts/payout-terms.ts';
 import type { KnownOutcome, Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
 import {
   aBlockedLine,

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { NextPaymentLine } from '@consignment/components/parts/NextPaymentLine';
+import { NextPaymentLine } from '@consignment/components/parts/payouts/NextPaymentLine';
 import { VendorScreen } from '@consignment/components/screens/merchant/vendors/VendorScreen';
 import { Text } from '@consignment/components/primitives/Text';
-import type { PayoutAnswer } from '../../../../packages/components/src/parts/payout-terms.ts';
+import type { PayoutAnswer } from '../../../../packages/components/src/parts/payouts/payout-terms.ts';
 import { failed } from '../../../fixtures/list.ts';
 import { aVendorDetail } from '../../../fixtures/vendor.ts';
 

@@ -4,7 +4,7 @@ import {
   VendorsScreen,
   type VendorsQuery,
 } from '@consignment/components/screens/merchant/vendors/VendorsScreen';
-import type { PayoutAnswer } from '../../../../packages/components/src/parts/payout-terms.ts';
+import type { PayoutAnswer } from '../../../../packages/components/src/parts/payouts/payout-terms.ts';
 import { aPageOf, aProblem, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { aPayAllPlan, aPaidAll } from '../../../fixtures/pay-all.ts';
 import { aVendor, someVendors } from '../../../fixtures/vendor.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { LegalFrame } from '@consignment/components/parts/LegalFrame';
+import { LegalFrame } from '@consignment/components/parts/pages/LegalFrame';
 import {
   VerifyScreen,
   type AskedCode,

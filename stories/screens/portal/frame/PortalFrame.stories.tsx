@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { AccountMenu } from '@consignment/components/parts/AccountMenu';
-import { FindButton } from '@consignment/components/parts/FindButton';
+import { AccountMenu } from '@consignment/components/parts/pages/AccountMenu';
+import { FindButton } from '@consignment/components/parts/pages/FindButton';
 import { Card } from '@consignment/components/primitives/Card';
 import { Page } from '@consignment/components/primitives/Page';
 import { Text } from '@consignment/components/primitives/Text';

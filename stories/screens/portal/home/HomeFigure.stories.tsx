@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { MoneyText } from '@consignment/components/parts/MoneyText';
+import { MoneyText } from '@consignment/components/parts/money/MoneyText';
 import { HomeFigure } from '@consignment/components/screens/portal/home/HomeFigure';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PortalInvitationScreen } from '@consignment/components/screens/portal/invitation/PortalInvitationScreen';
-import type { AcceptOutcome } from '../../../../packages/components/src/parts/AcceptInvitation.tsx';
+import type { AcceptOutcome } from '../../../../packages/components/src/parts/team/AcceptInvitation.tsx';
 import { aReadInvitation } from '../../../fixtures/team.ts';
 import { done } from '../../../primitives/answers.ts';
 import { aPortalShop } from '../portal.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { NextPaymentLine } from '@consignment/components/parts/NextPaymentLine';
+import { NextPaymentLine } from '@consignment/components/parts/payouts/NextPaymentLine';
 import { PortalPayoutsScreen } from '@consignment/components/screens/portal/payouts/PortalPayoutsScreen';
-import type { PayoutsQuery } from '../../../../packages/components/src/parts/PayoutStatusFilter.tsx';
+import type { PayoutsQuery } from '../../../../packages/components/src/parts/payouts/PayoutStatusFilter.tsx';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { done } from '../../../primitives/answers.ts';
 import { aPortalPayout, aPortalShop, aPortalVendor, somePortalPayouts } from '../portal.ts';

@@ -5,7 +5,7 @@ import {
   PortalSignInScreen,
   type LoginOutcome,
 } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
-import type { Credentials } from '../../../../packages/components/src/parts/SignInForm.tsx';
+import type { Credentials } from '../../../../packages/components/src/parts/signing-in/SignInForm.tsx';
 import { aPortalShop } from '../portal.ts';
 
 const answer = (outcome: LoginOutcome) =>

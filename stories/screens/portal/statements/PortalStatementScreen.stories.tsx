@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PortalStatementScreen } from '@consignment/components/screens/portal/statements/PortalStatementScreen';
-import type { StatementEntriesQuery } from '../../../../packages/components/src/parts/statement.ts';
+import type { StatementEntriesQuery } from '../../../../packages/components/src/parts/statements/statement.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { aStatement, aStatementEntry, entriesOfAll } from '../../../fixtures/statement.ts';
 import { done } from '../../../primitives/answers.ts';

@@ -1,8 +1,8 @@
 /** The library's screen as its README shows: ThemeRoot around it, the font fetched with the page. */
 import { useCallback, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AppShell } from '@consignment/components/parts/AppShell';
-import { Wordmark } from '@consignment/components/parts/Wordmark';
+import { AppShell } from '@consignment/components/parts/pages/AppShell';
+import { Wordmark } from '@consignment/components/parts/pages/Wordmark';
 import { Button } from '@consignment/components/primitives/Button';
 import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
 import {

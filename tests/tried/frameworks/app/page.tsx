@@ -1,8 +1,8 @@
-import { DateText } from '@consignment/components/parts/DateText';
-import { MoneyText } from '@consignment/components/parts/MoneyText';
-import { OrderStatusBadge } from '@consignment/components/parts/OrderStatusBadge';
-import { PayoutStatusBadge } from '@consignment/components/parts/PayoutStatusBadge';
-import { StatBoxes } from '@consignment/components/parts/StatBoxes';
+import { DateText } from '@consignment/components/parts/lists/DateText';
+import { MoneyText } from '@consignment/components/parts/money/MoneyText';
+import { OrderStatusBadge } from '@consignment/components/parts/orders/OrderStatusBadge';
+import { PayoutStatusBadge } from '@consignment/components/parts/payouts/PayoutStatusBadge';
+import { StatBoxes } from '@consignment/components/parts/money/StatBoxes';
 import { Banner } from '@consignment/components/primitives/Banner';
 import { ButtonLink } from '@consignment/components/primitives/ButtonLink';
 import { Card } from '@consignment/components/primitives/Card';

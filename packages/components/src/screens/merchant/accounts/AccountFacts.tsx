@@ -1,4 +1,4 @@
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
 import type { Account } from './account.ts';
 

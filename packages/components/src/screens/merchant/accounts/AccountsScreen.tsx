@@ -1,11 +1,11 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo, useState } from 'react';
-import { FileButton } from '../../../parts/FileButton.tsx';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { ListView } from '../../../parts/ListView.tsx';
-import type { NewPassword } from '../../../parts/new-password.ts';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import type { NewPassword } from '../../../parts/signing-in/new-password.ts';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
 import { isStale, type Outcome } from '../../../primitives/outcome.ts';
@@ -15,7 +15,7 @@ import { accountColumns } from './account-columns.tsx';
 import type { Account, AccountChange, AccountVendor } from './account.ts';
 import type { AccountNews } from './EditAccountDialog.tsx';
 import { PortalSteps } from './PortalSteps.tsx';
-import { onUse } from '../../../parts/on-use.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
 
 const { Component: EditAccountDialogOnUse } = onUse(
   async () => (await import('./EditAccountDialog.tsx')).EditAccountDialog,

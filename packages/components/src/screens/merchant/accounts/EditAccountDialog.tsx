@@ -1,8 +1,8 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { LeaveDialog } from '../../../parts/LeaveDialog.tsx';
-import { emptyPassword, newPassword, type NewPassword } from '../../../parts/new-password.ts';
+import { LeaveDialog } from '../../../parts/pages/LeaveDialog.tsx';
+import { emptyPassword, newPassword, type NewPassword } from '../../../parts/signing-in/new-password.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { ChosenField } from '../../../primitives/ChosenField.tsx';

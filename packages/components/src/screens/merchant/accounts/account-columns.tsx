@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { owedBackText, type ShownDues } from '@consignment/domain/payouts/dues';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { PersonName } from '../../../parts/PersonName.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { PersonName } from '../../../parts/people/PersonName.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';

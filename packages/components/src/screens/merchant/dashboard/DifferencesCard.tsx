@@ -3,8 +3,8 @@ import {
   differenceGroupText,
   type DifferenceGroup,
 } from '@consignment/domain/reconciliation/difference-groups';
-import { CardRows } from '../../../parts/CardRows.tsx';
-import type { Loadable } from '../../../parts/loadable.ts';
+import { CardRows } from '../../../parts/lists/CardRows.tsx';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { OpenCount } from './OpenCount.tsx';

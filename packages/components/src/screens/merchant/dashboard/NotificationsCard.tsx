@@ -1,5 +1,5 @@
-import { Announcements, type Announcement } from '../../../parts/Announcements.tsx';
-import type { Loadable } from '../../../parts/loadable.ts';
+import { Announcements, type Announcement } from '../../../parts/pages/Announcements.tsx';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';

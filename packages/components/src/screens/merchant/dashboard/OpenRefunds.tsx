@@ -1,5 +1,5 @@
 import { formatDecimal } from '@consignment/domain/money/money';
-import type { Sum } from '../../../parts/ListTotal.tsx';
+import type { Sum } from '../../../parts/lists/ListTotal.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 

@@ -1,5 +1,5 @@
-import { CardRows } from '../../../parts/CardRows.tsx';
-import type { Loadable } from '../../../parts/loadable.ts';
+import { CardRows } from '../../../parts/lists/CardRows.tsx';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { OpenCount } from './OpenCount.tsx';

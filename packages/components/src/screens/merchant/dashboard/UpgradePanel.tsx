@@ -1,13 +1,13 @@
 import { offerEnds, upgradeStage, type UpgradeStage } from '@consignment/domain/shop/upgrade';
 import { useState, type ReactNode } from 'react';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { MigrationChecklist } from './MigrationChecklist.tsx';
-import { onUse } from '../../../parts/on-use.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
 
 // Both are asked for once in the life of a shop, so they come when they are opened.
 const { Component: EarlyAccessDialogOnUse } = onUse(

@@ -1,9 +1,9 @@
-import { SmallPrintCard, SupportCard } from '../../../parts/help-cards.tsx';
+import { SmallPrintCard, SupportCard } from '../../../parts/pages/help-cards.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 import { Prose } from '../../../primitives/Prose.tsx';
-import type { HelpLinks } from '../../../parts/help-pages.ts';
+import type { HelpLinks } from '../../../parts/pages/help-pages.ts';
 
 type Props = {
   links: HelpLinks;

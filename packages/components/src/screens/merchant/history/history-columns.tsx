@@ -5,7 +5,7 @@ import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { HistoryChanges } from './HistoryChanges.tsx';
 
 /** An act, as the lists show it. `at` is ISO 8601; texts are empty where there is nothing to say. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isolated } from '@consignment/domain/text/direction';
-import { counted, type ImportRunFile } from '../../../parts/import-run.ts';
+import { counted, type ImportRunFile } from '../../../parts/imports/import-run.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';

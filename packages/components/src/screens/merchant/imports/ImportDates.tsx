@@ -1,14 +1,14 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { dayInFull } from '@consignment/domain/time/dates';
 import * as z from 'zod/mini';
-import { ImportChoice } from '../../../parts/ImportChoice.tsx';
+import { ImportChoice } from '../../../parts/imports/ImportChoice.tsx';
 import {
   dateOrderNames,
   type DateOrder,
   type DateSample,
   type ImportRole,
   type ImportRunFile,
-} from '../../../parts/import-run.ts';
+} from '../../../parts/imports/import-run.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';

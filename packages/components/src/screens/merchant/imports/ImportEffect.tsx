@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { mostTriedText } from '@consignment/domain/imports/import-trial';
 import { useMemo, useState } from 'react';
-import { dueTile } from '../../../parts/due-tile.tsx';
-import { counted, type ImportRun } from '../../../parts/import-run.ts';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { dueTile } from '../../../parts/commission/due-tile.tsx';
+import { counted, type ImportRun } from '../../../parts/imports/import-run.ts';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { DataTable } from '../../../primitives/DataTable.tsx';

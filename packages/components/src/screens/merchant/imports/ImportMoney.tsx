@@ -8,9 +8,9 @@ import {
 import { isInDoubt } from '@consignment/domain/imports/import-summary';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { useMemo } from 'react';
-import { counted, type ImportFinding, type ImportFindingSum } from '../../../parts/import-run.ts';
-import { pagesOf, type ListState } from '../../../parts/list.ts';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { counted, type ImportFinding, type ImportFindingSum } from '../../../parts/imports/import-run.ts';
+import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';

@@ -1,5 +1,5 @@
-import type { ImportProblem } from '../../../parts/import-run.ts';
-import { pagesOf, type ListState } from '../../../parts/list.ts';
+import type { ImportProblem } from '../../../parts/imports/import-run.ts';
+import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { DataTable } from '../../../primitives/DataTable.tsx';

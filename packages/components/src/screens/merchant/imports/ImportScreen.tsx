@@ -6,9 +6,9 @@ import {
   type ImportProblem,
   type ImportRole,
   type ImportRun,
-} from '../../../parts/import-run.ts';
-import { ImportPanel } from '../../../parts/ImportPanel.tsx';
-import type { ListState } from '../../../parts/list.ts';
+} from '../../../parts/imports/import-run.ts';
+import { ImportPanel } from '../../../parts/imports/ImportPanel.tsx';
+import type { ListState } from '../../../parts/lists/list.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { FileDrop } from '../../../primitives/FileDrop.tsx';

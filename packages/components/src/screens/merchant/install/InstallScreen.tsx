@@ -1,8 +1,8 @@
 import { referralCode } from '@consignment/domain/shop/onboarding';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { SignInPage } from '../../../parts/SignInPage.tsx';
-import { Wordmark } from '../../../parts/Wordmark.tsx';
+import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
+import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Form } from '../../../primitives/Form.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';

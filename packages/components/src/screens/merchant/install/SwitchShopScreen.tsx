@@ -1,6 +1,6 @@
 import { isolated } from '@consignment/domain/text/direction';
-import { SignInPage } from '../../../parts/SignInPage.tsx';
-import { Wordmark } from '../../../parts/Wordmark.tsx';
+import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
+import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';

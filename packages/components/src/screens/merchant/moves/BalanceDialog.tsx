@@ -4,7 +4,7 @@ import { isolated } from '@consignment/domain/text/direction';
 import { formatDecimal, moneyToWire } from '@consignment/domain/money/money';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { signOf } from '../../../parts/shop-currency.ts';
+import { signOf } from '../../../parts/money/shop-currency.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
 import { DialogActions } from '../../../primitives/DialogActions.tsx';

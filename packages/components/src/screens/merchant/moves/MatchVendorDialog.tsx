@@ -1,7 +1,7 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Combobox } from '../../../primitives/Combobox.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';

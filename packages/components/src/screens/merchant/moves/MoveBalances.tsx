@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState } from 'react';
-import { pagesOf, type ListState } from '../../../parts/list.ts';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card.tsx';

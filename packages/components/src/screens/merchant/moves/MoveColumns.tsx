@@ -1,6 +1,6 @@
 import type { MovingFile } from '@consignment/domain/moves/moving-fields';
 import { hasFiles, isReadable } from '@consignment/domain/moves/moving-steps';
-import type { Loadable } from '../../../parts/loadable.ts';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Stack } from '../../../primitives/Stack.tsx';

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { MovingAnswer } from '@consignment/domain/moves/moving-groups';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentProps } from 'react';
-import { pagesOf, type ListState } from '../../../parts/list.ts';
+import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { EmptyState } from '../../../primitives/EmptyState.tsx';

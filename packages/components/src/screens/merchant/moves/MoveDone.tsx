@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
-import { FileButton } from '../../../parts/FileButton.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import { canCheck, type MovingStep } from '@consignment/domain/moves/moving-steps';
-import { MoneyChange } from '../../../parts/money-difference.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card.tsx';

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
-import { pagesOf, type ListState } from '../../../parts/list.ts';
-import { MoneyChange } from '../../../parts/money-difference.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
+import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { DataTable } from '../../../primitives/DataTable.tsx';

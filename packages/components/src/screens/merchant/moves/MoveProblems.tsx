@@ -1,4 +1,4 @@
-import { pagesOf, type ListState } from '../../../parts/list.ts';
+import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { DataTable } from '../../../primitives/DataTable.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 import { Skeleton } from '../../../primitives/Skeleton.tsx';
-import type { Loadable } from '../../../parts/loadable.ts';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Dialog } from '../../../primitives/Dialog.tsx';
 import { DialogActions } from '../../../primitives/DialogActions.tsx';
 import { Form } from '../../../primitives/Form.tsx';

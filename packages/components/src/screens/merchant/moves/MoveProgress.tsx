@@ -1,5 +1,5 @@
 import type { MovingState } from '@consignment/domain/moves/moving-steps';
-import { JobProgress } from '../../../parts/JobProgress.tsx';
+import { JobProgress } from '../../../parts/imports/JobProgress.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { formatDecimal } from '@consignment/domain/money/money';
 import type { MovingStep } from '@consignment/domain/moves/moving-steps';
 import { useState } from 'react';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';

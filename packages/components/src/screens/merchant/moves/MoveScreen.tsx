@@ -7,7 +7,7 @@ import {
   type MovingStep,
 } from '@consignment/domain/moves/moving-steps';
 import { useState, type ReactNode } from 'react';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';

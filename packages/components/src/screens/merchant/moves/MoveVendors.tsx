@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState } from 'react';
-import { countOfVendors } from '../../../parts/count-of-vendors.ts';
-import { pagesOf, type ListState } from '../../../parts/list.ts';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
+import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';

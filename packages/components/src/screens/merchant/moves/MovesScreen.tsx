@@ -1,9 +1,9 @@
 import { isUnderWay, type MovingState } from '@consignment/domain/moves/moving-steps';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
-import type { ListState } from '../../../parts/list.ts';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
+import type { ListState } from '../../../parts/lists/list.ts';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
 import type { Tone } from '../../../primitives/Banner.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';

@@ -8,7 +8,7 @@ import {
   type RateForm,
 } from '@consignment/domain/moves/moving-fields';
 import * as z from 'zod/mini';
-import { dateOrderNames } from '../../../parts/import-run.ts';
+import { dateOrderNames } from '../../../parts/imports/import-run.ts';
 import type { MoveFile, MoveQuestion, QuestionAbout } from './move.ts';
 
 /** As it is typed: '' for a field that the file has not, and for a question that is not answered. */

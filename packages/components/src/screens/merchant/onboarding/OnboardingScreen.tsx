@@ -6,7 +6,7 @@ import {
   type OnboardingStep,
 } from '@consignment/domain/shop/onboarding';
 import type { ReactNode } from 'react';
-import { Wordmark } from '../../../parts/Wordmark.tsx';
+import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { Page } from '../../../primitives/Page.tsx';

@@ -1,5 +1,5 @@
-import { SignInPage } from '../../../parts/SignInPage.tsx';
-import { Wordmark } from '../../../parts/Wordmark.tsx';
+import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
+import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { TermsForm } from './TermsForm.tsx';
 

@@ -13,10 +13,10 @@ import { MoneyField } from '../../../primitives/MoneyField.tsx';
 import { NumberField } from '../../../primitives/NumberField.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { assignableOf, type RefundAssignment, type RefundToAssign } from '../../../parts/order-refund.ts';
-import type { OrderVendor } from '../../../parts/OrderLines.tsx';
-import { signOf } from '../../../parts/shop-currency.ts';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { assignableOf, type RefundAssignment, type RefundToAssign } from '../../../parts/orders/order-refund.ts';
+import type { OrderVendor } from '../../../parts/orders/OrderLines.tsx';
+import { signOf } from '../../../parts/money/shop-currency.ts';
 
 type Props = {
   /** The name of the order. */

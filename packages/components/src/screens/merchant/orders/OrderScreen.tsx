@@ -1,16 +1,16 @@
 import { useMemo, useState, type ComponentProps } from 'react';
-import { OrderPage } from '../../../parts/OrderPage.tsx';
-import type { RefundAssignment, RefundToAssign } from '../../../parts/order-refund.ts';
+import { OrderPage } from '../../../parts/orders/OrderPage.tsx';
+import type { RefundAssignment, RefundToAssign } from '../../../parts/orders/order-refund.ts';
 import { UnnamedRefund } from './UnnamedRefund.tsx';
-import { nameOfOrderLine } from '../../../parts/OrderLines.tsx';
+import { nameOfOrderLine } from '../../../parts/orders/OrderLines.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
-import { onUse } from '../../../parts/on-use.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
 import { OrderSums, type SumsOff } from './order-sums.tsx';
 
 // The dialog with its form and its search comes when somebody sets a vendor for the first time.
 const { Component: SetVendorDialogOnUse } = onUse(
-  async () => (await import('../../../parts/SetVendorDialog.tsx')).SetVendorDialog,
+  async () => (await import('../../../parts/people/SetVendorDialog.tsx')).SetVendorDialog,
 );
 
 type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor' | 'notice' | 'children' | 'order'> & {

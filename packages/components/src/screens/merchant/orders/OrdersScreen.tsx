@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { OrdersList } from '../../../parts/OrdersList.tsx';
+import { OrdersList } from '../../../parts/orders/OrdersList.tsx';
 import { Page } from '../../../primitives/Page.tsx';
 
 /** The orders of the shop (spec operations §2). */

@@ -10,10 +10,10 @@ import { rejected, type Outcome, type Problem } from '../../../primitives/outcom
 import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { onUse } from '../../../parts/on-use.tsx';
-import type { RefundAssignment, RefundToAssign } from '../../../parts/order-refund.ts';
-import type { OrderVendor } from '../../../parts/OrderLines.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
+import type { RefundAssignment, RefundToAssign } from '../../../parts/orders/order-refund.ts';
+import type { OrderVendor } from '../../../parts/orders/OrderLines.tsx';
 
 const { Component: AssignRefundDialogOnUse } = onUse(
   async () => (await import('./AssignRefundDialog.tsx')).AssignRefundDialog,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Combobox } from '../../../primitives/Combobox.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';

@@ -1,8 +1,8 @@
 import { formatDay } from '@consignment/domain/time/dates';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { payoutMethodText, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
-import { countOfVendors } from '../../../parts/count-of-vendors.ts';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';

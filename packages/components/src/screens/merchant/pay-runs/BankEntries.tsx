@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDay } from '@consignment/domain/time/dates';
 import { useMemo, useState } from 'react';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { ListView } from '../../../parts/ListView.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';

@@ -1,9 +1,9 @@
 import { formatDecimal } from '@consignment/domain/money/money';
 import { mayDo } from '@consignment/domain/pay-runs/pay-run';
 import { useState, type ComponentProps } from 'react';
-import { countOfVendors } from '../../../parts/count-of-vendors.ts';
-import { DateText } from '../../../parts/DateText.tsx';
-import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
+import { DateText } from '../../../parts/lists/DateText.tsx';
+import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';

@@ -1,10 +1,10 @@
 import { formatDay } from '@consignment/domain/time/dates';
 import { useMemo, useState } from 'react';
-import { countOfVendors } from '../../../parts/count-of-vendors.ts';
-import { DateText } from '../../../parts/DateText.tsx';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { ListView } from '../../../parts/ListView.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
+import { DateText } from '../../../parts/lists/DateText.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';

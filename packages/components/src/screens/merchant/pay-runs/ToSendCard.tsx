@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { useState } from 'react';
-import { countOfVendors } from '../../../parts/count-of-vendors.ts';
-import { FileButton } from '../../../parts/FileButton.tsx';
+import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';

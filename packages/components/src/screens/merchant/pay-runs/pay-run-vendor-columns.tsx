@@ -9,7 +9,7 @@ import {
 } from '@consignment/domain/payouts/payout-method';
 import { waitingText } from '@consignment/domain/payouts/waiting-lines';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal, moneyFromWire, moneyToWire, sumMoney } from '@consignment/domain/money/money';
-import { countOfLines } from '../../../parts/count-of-lines.ts';
-import type { PaidLine } from '../../../parts/PaidLines.tsx';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { countOfLines } from '../../../parts/orders/count-of-lines.ts';
+import type { PaidLine } from '../../../parts/payouts/PaidLines.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
 import { DescriptionList, type Description } from '../../../primitives/DescriptionList.tsx';
 import type { KnownOutcome } from '../../../primitives/outcome.ts';

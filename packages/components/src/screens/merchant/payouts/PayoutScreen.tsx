@@ -2,12 +2,12 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { payoutMethodText, type FeeBearer, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { payoutDeletion, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { useState, type ReactNode } from 'react';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
-import { FileButton } from '../../../parts/FileButton.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { PaidLines, type PaidLine } from '../../../parts/PaidLines.tsx';
-import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { PaidLines, type PaidLine } from '../../../parts/payouts/PaidLines.tsx';
+import { PayoutStatusBadge } from '../../../parts/payouts/PayoutStatusBadge.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
@@ -17,8 +17,8 @@ import { Page } from '../../../primitives/Page.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
 import { PayoutState, type FileOfPayout } from './PayoutState.tsx';
-import { onUse } from '../../../parts/on-use.tsx';
-import { formerNumberFacts, referenceFact, type Referred } from '../../../parts/payout-columns.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
+import { formerNumberFacts, referenceFact, type Referred } from '../../../parts/payouts/payout-columns.tsx';
 
 // The dialog with its form comes when somebody changes a note for the first time.
 const { Component: PayoutNoteDialogOnUse } = onUse(

@@ -1,17 +1,17 @@
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { useMemo } from 'react';
-import { FileButton } from '../../../parts/FileButton.tsx';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { ListView } from '../../../parts/ListView.tsx';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
-import type { ShopProduct } from '../../../parts/catalog.ts';
-import { productColumns } from '../../../parts/product-columns.tsx';
-import { isSoldOnly, type ProductsQuery } from '../../../parts/products-query.ts';
-import { SoldFilter, SoldNotice } from '../../../parts/SoldFilter.tsx';
+import type { ShopProduct } from '../../../parts/products/catalog.ts';
+import { productColumns } from '../../../parts/products/product-columns.tsx';
+import { isSoldOnly, type ProductsQuery } from '../../../parts/lists/products-query.ts';
+import { SoldFilter, SoldNotice } from '../../../parts/lists/SoldFilter.tsx';
 
 type Props = {
   /** With days in the query, what was sold on them; else the whole catalogue. */

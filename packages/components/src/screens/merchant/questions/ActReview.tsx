@@ -3,7 +3,7 @@ import { isolated } from '@consignment/domain/text/direction';
 import { formatDecimal, formatMoney } from '@consignment/domain/money/money';
 import { aboveSoldText, isAboveSold } from '@consignment/domain/commission/override-against-line';
 import { formatPercent } from '@consignment/domain/money/rate';
-import { MoneyChange } from '../../../parts/money-difference.tsx';
+import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { DescriptionList, type Description } from '../../../primitives/DescriptionList.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';

@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState, type ComponentProps } from 'react';
-import { soldFor } from '../../../parts/order-line.ts';
-import { onUse } from '../../../parts/on-use.tsx';
-import { askerOf, lineOfQuestion, type ListedQuestion } from '../../../parts/question.ts';
-import type { Subject } from '../../../parts/QuestionSubject.tsx';
+import { soldFor } from '../../../parts/orders/order-line.ts';
+import { onUse } from '../../../parts/pages/on-use.tsx';
+import { askerOf, lineOfQuestion, type ListedQuestion } from '../../../parts/questions/question.ts';
+import type { Subject } from '../../../parts/questions/QuestionSubject.tsx';
 import type { ActionState } from '../../../primitives/action-state.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';

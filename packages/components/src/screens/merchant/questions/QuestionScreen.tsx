@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { QuestionView } from '../../../parts/QuestionView.tsx';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { QuestionView } from '../../../parts/questions/QuestionView.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { QuestionActs } from './QuestionActs.tsx';
 
 type Props = Omit<ComponentProps<typeof QuestionView>, 'reader' | 'children' | 'hrefOfAsker'> & {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
+import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';

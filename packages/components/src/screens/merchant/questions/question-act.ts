@@ -1,5 +1,5 @@
 import type { Override } from '@consignment/domain/commission/commission';
-import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 
 /** A change of the line that a question is about. The amount of an item is a decimal string of the shop's books. */
 export type Act =

@@ -1,6 +1,6 @@
 import { isolated } from '@consignment/domain/text/direction';
 import * as z from 'zod/mini';
-import { dateOrderNames, type DateOrder } from '../../../parts/import-run.ts';
+import { dateOrderNames, type DateOrder } from '../../../parts/imports/import-run.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { DialogActions } from '../../../primitives/DialogActions.tsx';

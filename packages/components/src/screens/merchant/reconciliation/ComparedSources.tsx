@@ -1,6 +1,6 @@
 import { formatDays } from '@consignment/domain/time/dates';
 import { useMemo, useState } from 'react';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';

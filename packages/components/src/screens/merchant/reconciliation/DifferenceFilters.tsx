@@ -4,9 +4,9 @@ import {
   differenceStates,
   type DifferenceState,
 } from '@consignment/domain/reconciliation/difference-kinds';
-import type { ListControls } from '../../../parts/list.ts';
-import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
-import { VendorFilter } from '../../../parts/VendorFilter.tsx';
+import type { ListControls } from '../../../parts/lists/list.ts';
+import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
+import { VendorFilter } from '../../../parts/lists/VendorFilter.tsx';
 import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import type { DifferenceCounts, DifferencesQuery } from './difference.ts';

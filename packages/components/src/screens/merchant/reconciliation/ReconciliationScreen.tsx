@@ -6,12 +6,12 @@ import {
   type DifferenceState,
 } from '@consignment/domain/reconciliation/difference-kinds';
 import { useMemo, useState } from 'react';
-import { FileButton } from '../../../parts/FileButton.tsx';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { ListView } from '../../../parts/ListView.tsx';
-import type { Loadable } from '../../../parts/loadable.ts';
-import { onUse } from '../../../parts/on-use.tsx';
-import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import { onUse } from '../../../parts/pages/on-use.tsx';
+import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';

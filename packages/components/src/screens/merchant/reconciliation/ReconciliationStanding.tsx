@@ -1,5 +1,5 @@
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
-import { JobProgress } from '../../../parts/JobProgress.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
+import { JobProgress } from '../../../parts/imports/JobProgress.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { Text } from '../../../primitives/Text.tsx';

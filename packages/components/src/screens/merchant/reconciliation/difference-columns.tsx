@@ -1,7 +1,7 @@
 import { formatDate } from '@consignment/domain/time/dates';
 import { differenceKinds } from '@consignment/domain/reconciliation/difference-kinds';
-import { DateText } from '../../../parts/DateText.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { DateText } from '../../../parts/lists/DateText.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';

@@ -1,5 +1,5 @@
 import type { DifferenceSource } from '@consignment/domain/reconciliation/difference-kinds';
-import type { DateOrder } from '../../../parts/import-run.ts';
+import type { DateOrder } from '../../../parts/imports/import-run.ts';
 import type { BankUpload, ReadUpload } from '../pay-runs/bank-upload.ts';
 import type { StatementColumns } from '../pay-runs/pay-run.ts';
 

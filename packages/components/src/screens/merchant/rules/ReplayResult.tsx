@@ -1,11 +1,11 @@
 import { formatDays } from '@consignment/domain/time/dates';
 import { useMemo, useState } from 'react';
-import { AmountsChart } from '../../../parts/AmountsChart.tsx';
-import { axisLabels, nameOfPeriod } from '../../../parts/chart-periods.ts';
-import { FileButton } from '../../../parts/FileButton.tsx';
-import { MoneyChange } from '../../../parts/money-difference.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { AmountsChart } from '../../../parts/money/AmountsChart.tsx';
+import { axisLabels, nameOfPeriod } from '../../../parts/money/chart-periods.ts';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DataTable } from '../../../primitives/DataTable.tsx';

@@ -1,8 +1,8 @@
 import type { DayRange } from '@consignment/domain/time/periods';
 import { useState } from 'react';
-import { JobProgress } from '../../../parts/JobProgress.tsx';
-import { onUse } from '../../../parts/on-use.tsx';
-import type { ShopCurrency } from '../../../parts/shop-currency.ts';
+import { JobProgress } from '../../../parts/imports/JobProgress.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
+import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';

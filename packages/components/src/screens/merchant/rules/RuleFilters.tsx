@@ -3,8 +3,8 @@ import { rulePlaces, type RulePlace } from '@consignment/domain/commission/dated
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { placeText, type RuleValueKind } from '@consignment/domain/commission/rule-text';
 import { useState } from 'react';
-import type { ListControls } from '../../../parts/list.ts';
-import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import type { ListControls } from '../../../parts/lists/list.ts';
+import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Combobox } from '../../../primitives/Combobox.tsx';
 import { DateField } from '../../../primitives/DateField.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Loadable } from '../../../parts/loadable.ts';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';

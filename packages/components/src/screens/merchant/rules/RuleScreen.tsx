@@ -1,10 +1,10 @@
 import { placeText } from '@consignment/domain/commission/rule-text';
 import { useState } from 'react';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
-import { onUse } from '../../../parts/on-use.tsx';
-import type { PreviewAnswer, RulePreview } from '../../../parts/rule-preview.ts';
-import { RuleEffect } from '../../../parts/RuleEffect.tsx';
-import type { ShopCurrency } from '../../../parts/shop-currency.ts';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
+import type { PreviewAnswer, RulePreview } from '../../../parts/commission/rule-preview.ts';
+import { RuleEffect } from '../../../parts/commission/RuleEffect.tsx';
+import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { signOf } from '../../../parts/shop-currency.ts';
+import { signOf } from '../../../parts/money/shop-currency.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { FieldSet } from '../../../primitives/FieldSet.tsx';
 import { focusBeside } from '../../../primitives/focus-beside.ts';

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';

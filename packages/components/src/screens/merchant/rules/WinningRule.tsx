@@ -3,8 +3,8 @@ import { reasonText, type Reason } from '@consignment/domain/commission/commissi
 import { isDate } from '@consignment/domain/time/dates';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { AmountExplanation } from '../../../parts/AmountExplanation.tsx';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { AmountExplanation } from '../../../parts/commission/AmountExplanation.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import { Combobox } from '../../../primitives/Combobox.tsx';
 import { DateField } from '../../../primitives/DateField.tsx';

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { MoneyChange } from '../../../parts/money-difference.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';

@@ -1,6 +1,6 @@
 import type { ComboboxOption } from '../../../primitives/Combobox.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
-import type { VendorChoice } from '../../../parts/SetVendorDialog.tsx';
+import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import type { RulePlace } from '@consignment/domain/commission/dated-rules';
 
 type ProductChoice = { id: number; title: string; vendor_name: string | null };

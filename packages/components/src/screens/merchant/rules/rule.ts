@@ -3,7 +3,7 @@ import { formatDay, formatDays } from '@consignment/domain/time/dates';
 import type { RuleMeasure, RulePlace, StepKind } from '@consignment/domain/commission/dated-rules';
 import { ruleValueFromWire, type WireRuleValue } from '@consignment/domain/rules/rule-on-wire';
 import { placeText, valueText, type RuleValueKind } from '@consignment/domain/commission/rule-text';
-import type { ReviewedRules } from '../../../parts/rule-preview.ts';
+import type { ReviewedRules } from '../../../parts/commission/rule-preview.ts';
 import type { Tone } from '../../../primitives/Banner.tsx';
 
 /** Amounts are decimal strings of the books, percentages decimal strings, days 'YYYY-MM-DD' in the shop's zone. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PreviewAnswer } from '../../../parts/rule-preview.ts';
-import type { ShopCurrency } from '../../../parts/shop-currency.ts';
-import { useRuleReview } from '../../../parts/use-rule-review.tsx';
+import type { PreviewAnswer } from '../../../parts/commission/rule-preview.ts';
+import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
+import { useRuleReview } from '../../../parts/commission/use-rule-review.tsx';
 import type { Answered, Outcome } from '../../../primitives/outcome.ts';
 import { reviewOf, type NamedDraft, type RuleDraft } from './rule.ts';
 

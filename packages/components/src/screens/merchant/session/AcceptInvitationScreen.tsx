@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { AcceptInvitation } from '../../../parts/AcceptInvitation.tsx';
-import { SignInPage } from '../../../parts/SignInPage.tsx';
-import { Wordmark } from '../../../parts/Wordmark.tsx';
+import { AcceptInvitation } from '../../../parts/team/AcceptInvitation.tsx';
+import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
+import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
 
 type Props = Omit<ComponentProps<typeof AcceptInvitation>, 'frame'>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SignInPage } from '../../../parts/SignInPage.tsx';
-import { Wordmark } from '../../../parts/Wordmark.tsx';
+import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
+import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
 import { Form } from '../../../primitives/Form.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';

@@ -1,7 +1,7 @@
 import { defaultTagPrefix } from '@consignment/domain/shop/vendor-tracking';
 import { useState, type ReactNode } from 'react';
-import { Recalculating, type Recalculation } from '../../../parts/Recalculating.tsx';
-import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
+import { Recalculating, type Recalculation } from '../../../parts/commission/Recalculating.tsx';
+import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { DateField } from '../../../primitives/DateField.tsx';
 import type { Answered } from '../../../primitives/outcome.ts';

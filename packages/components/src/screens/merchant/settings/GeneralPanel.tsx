@@ -1,6 +1,6 @@
 import { currencies } from '@consignment/domain/money/currencies';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
+import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';
 import { FieldSet } from '../../../primitives/FieldSet.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';

@@ -5,7 +5,7 @@ import {
   type PayoutMethod,
 } from '@consignment/domain/payouts/payout-method';
 import * as z from 'zod/mini';
-import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
+import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { RadioCards } from '../../../primitives/RadioCards.tsx';
 

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
-import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
-import { signOf } from '../../../parts/shop-currency.ts';
+import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
+import { signOf } from '../../../parts/money/shop-currency.ts';
 import { MoneyField } from '../../../primitives/MoneyField.tsx';
 import { NumberField } from '../../../primitives/NumberField.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PlatformTrouble, type PlatformTroubleFacts } from '../../../parts/PlatformTrouble.tsx';
-import { SyncProgress } from '../../../parts/SyncProgress.tsx';
+import { PlatformTrouble, type PlatformTroubleFacts } from '../../../parts/imports/PlatformTrouble.tsx';
+import { SyncProgress } from '../../../parts/imports/SyncProgress.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TeamPanel } from '../../../parts/TeamPanel.tsx';
+import { TeamPanel } from '../../../parts/team/TeamPanel.tsx';
 
 type Props = Omit<ComponentProps<typeof TeamPanel>, 'title'>;
 

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { currencyOf, signOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { currencyOf, signOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Dialog } from '../../../primitives/Dialog.tsx';
 import { DialogActions } from '../../../primitives/DialogActions.tsx';

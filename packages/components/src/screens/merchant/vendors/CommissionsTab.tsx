@@ -4,16 +4,16 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { formatDecimal, moneyToWire } from '@consignment/domain/money/money';
 import { useEffect, useMemo, useState } from 'react';
-import { DaysFilter } from '../../../parts/DaysFilter.tsx';
-import { FileButton } from '../../../parts/FileButton.tsx';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { ListView } from '../../../parts/ListView.tsx';
-import type { PreviewCommission } from '../../../parts/override-preview.ts';
-import { PaidFilter, type Paid } from '../../../parts/PaidFilter.tsx';
-import type { PayoutAnswer, PayoutTerms, UnpaidAnswer } from '../../../parts/payout-terms.ts';
-import { countOfLines } from '../../../parts/count-of-lines.ts';
-import { fetchPayoutDialog, PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import type { PreviewCommission } from '../../../parts/commission/override-preview.ts';
+import { PaidFilter, type Paid } from '../../../parts/payouts/PaidFilter.tsx';
+import type { PayoutAnswer, PayoutTerms, UnpaidAnswer } from '../../../parts/payouts/payout-terms.ts';
+import { countOfLines } from '../../../parts/orders/count-of-lines.ts';
+import { fetchPayoutDialog, PayoutDialogOnUse } from '../../../parts/payouts/payout-dialog-on-use.ts';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { ready, type ActionState } from '../../../primitives/action-state.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { MoreActions } from '../../../primitives/MoreActions.tsx';
@@ -27,7 +27,7 @@ import { useLineSelection } from './use-line-selection.ts';
 import { useRemoveItem, type RemoveItem } from './use-remove-item.tsx';
 import { payableOf, usePayoutReview } from './use-payout-review.ts';
 import { useSetCommission, type SaveCommission } from './use-set-commission.tsx';
-import { onUse } from '../../../parts/on-use.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
 
 const { Component: AddCustomItemDialogOnUse } = onUse(
   async () => (await import('./AddCustomItemDialog.tsx')).AddCustomItemDialog,

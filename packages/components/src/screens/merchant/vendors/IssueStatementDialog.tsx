@@ -1,9 +1,9 @@
 import { oddityText, periodText } from '@consignment/domain/statements/statement';
 import { useRef, useState } from 'react';
-import type { LoadedPreview, PreviewedStatement, StatementPeriod } from '../../../parts/statement.ts';
-import { StatementPeriodField } from '../../../parts/StatementPeriodField.tsx';
-import { StatementSums } from '../../../parts/StatementSums.tsx';
-import { oddityTone } from '../../../parts/status-tone.ts';
+import type { LoadedPreview, PreviewedStatement, StatementPeriod } from '../../../parts/statements/statement.ts';
+import { StatementPeriodField } from '../../../parts/statements/StatementPeriodField.tsx';
+import { StatementSums } from '../../../parts/statements/StatementSums.tsx';
+import { oddityTone } from '../../../parts/lists/status-tone.ts';
 import type { ActionState } from '../../../primitives/action-state.ts';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';

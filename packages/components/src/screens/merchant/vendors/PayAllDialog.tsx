@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { countOfVendors } from '../../../parts/count-of-vendors.ts';
-import type { Loadable } from '../../../parts/loadable.ts';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import type { PaypalMode } from '../../../parts/payout-terms.ts';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
-import { onItsWayOf } from '../../../parts/split-due.ts';
+import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import type { PaypalMode } from '../../../parts/payouts/payout-terms.ts';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
+import { onItsWayOf } from '../../../parts/money/split-due.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';

@@ -1,10 +1,10 @@
-import type { Recalculation } from '../../../parts/Recalculating.tsx';
+import type { Recalculation } from '../../../parts/commission/Recalculating.tsx';
 import type { TypedRate } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import type { PreviewAnswer } from '../../../parts/rule-preview.ts';
-import type { ShopCurrency } from '../../../parts/shop-currency.ts';
-import { TypeRates, type ProductTypeRow } from '../../../parts/TypeRates.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import type { PreviewAnswer } from '../../../parts/commission/rule-preview.ts';
+import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
+import { TypeRates, type ProductTypeRow } from '../../../parts/commission/TypeRates.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 
 type Props = {

@@ -3,17 +3,17 @@ import { formatDay } from '@consignment/domain/time/dates';
 import { vendorProductColumns } from '@consignment/domain/shop/shop-switches';
 import type { ShopSwitches, VendorProductColumn } from '@consignment/domain/shop/shop-switches';
 import { useMemo } from 'react';
-import { FileButton } from '../../../parts/FileButton.tsx';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { ListView } from '../../../parts/ListView.tsx';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import type { Outcome } from '../../../primitives/outcome.ts';
-import type { ListedProduct } from '../../../parts/catalog.ts';
-import { productColumns, type ProductColumn } from '../../../parts/product-columns.tsx';
-import { isSoldOnly, type ProductsQuery } from '../../../parts/products-query.ts';
-import { SoldFilter, SoldNotice } from '../../../parts/SoldFilter.tsx';
+import type { ListedProduct } from '../../../parts/products/catalog.ts';
+import { productColumns, type ProductColumn } from '../../../parts/products/product-columns.tsx';
+import { isSoldOnly, type ProductsQuery } from '../../../parts/lists/products-query.ts';
+import { SoldFilter, SoldNotice } from '../../../parts/lists/SoldFilter.tsx';
 
-export { rowOfVariant } from '../../../parts/catalog.ts';
+export { rowOfVariant } from '../../../parts/products/catalog.ts';
 export type { ProductsQuery };
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
 import type { KnownOutcome } from '../../../primitives/outcome.ts';

@@ -1,11 +1,11 @@
 import { dayAt } from '@consignment/domain/time/zone';
 import { useMemo, useState } from 'react';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { ListView } from '../../../parts/ListView.tsx';
-import { onUse } from '../../../parts/on-use.tsx';
-import type { LoadedPreview, StatementPeriod } from '../../../parts/statement.ts';
-import { statementColumns, type ListedStatement } from '../../../parts/statement-columns.tsx';
-import { defaultPeriod } from '../../../parts/statement-periods.ts';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
+import type { LoadedPreview, StatementPeriod } from '../../../parts/statements/statement.ts';
+import { statementColumns, type ListedStatement } from '../../../parts/statements/statement-columns.tsx';
+import { defaultPeriod } from '../../../parts/statements/statement-periods.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import type { KnownOutcome } from '../../../primitives/outcome.ts';
@@ -15,7 +15,7 @@ const { Component: IssueStatementDialogOnUse } = onUse(
   async () => (await import('./IssueStatementDialog.tsx')).IssueStatementDialog,
 );
 const { Component: WithdrawStatementDialogOnUse } = onUse(
-  async () => (await import('../../../parts/WithdrawStatementDialog.tsx')).WithdrawStatementDialog,
+  async () => (await import('../../../parts/statements/WithdrawStatementDialog.tsx')).WithdrawStatementDialog,
 );
 
 type Props = {

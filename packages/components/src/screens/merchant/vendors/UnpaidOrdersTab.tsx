@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo } from 'react';
-import { DaysFilter } from '../../../parts/DaysFilter.tsx';
-import { FileButton } from '../../../parts/FileButton.tsx';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { ListView } from '../../../parts/ListView.tsx';
-import type { PreviewCommission } from '../../../parts/override-preview.ts';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import type { PreviewCommission } from '../../../parts/commission/override-preview.ts';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { commissionColumns } from './commission-columns.tsx';
 import type { ColumnSwitches, CommissionLine } from './commission-columns.tsx';

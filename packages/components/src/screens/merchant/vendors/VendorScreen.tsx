@@ -5,12 +5,12 @@ import { formatDecimal } from '@consignment/domain/money/money';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import type { Loadable } from '../../../parts/loadable.ts';
-import { PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
-import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payout-terms.ts';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
-import { splitDueText, type SplitDue } from '../../../parts/split-due.ts';
-import { StatBoxes } from '../../../parts/StatBoxes.tsx';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import { PayoutDialogOnUse } from '../../../parts/payouts/payout-dialog-on-use.ts';
+import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payouts/payout-terms.ts';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
+import { splitDueText, type SplitDue } from '../../../parts/money/split-due.ts';
+import { StatBoxes } from '../../../parts/money/StatBoxes.tsx';
 import { ready, type ActionState } from '../../../primitives/action-state.ts';
 import { Avatar } from '../../../primitives/Avatar.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
@@ -23,7 +23,7 @@ import { Tabs } from '../../../primitives/Tabs.tsx';
 import { addressOf, type VendorContact } from './vendor-contact.ts';
 import { tabNames } from './vendor-tabs.ts';
 import * as styles from './VendorScreen.css.ts';
-import { onUse } from '../../../parts/on-use.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
 
 const { Component: VendorDetailsOnUse } = onUse(
   async () => (await import('./VendorDetails.tsx')).VendorDetails,

@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { overrideAllowed } from '@consignment/domain/orders/line-change';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
-import { CommissionCell, type CommissionOfLine } from '../../../parts/CommissionCell.tsx';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
-import { LinePrice } from '../../../parts/LinePrice.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { changeableOf, instantOf, isRemovable } from '../../../parts/order-line.ts';
-import { ProductCell, productTitle, type ProductOfLine } from '../../../parts/ProductCell.tsx';
+import { CommissionCell, type CommissionOfLine } from '../../../parts/commission/CommissionCell.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
+import { LinePrice } from '../../../parts/money/LinePrice.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { changeableOf, instantOf, isRemovable } from '../../../parts/orders/order-line.ts';
+import { ProductCell, productTitle, type ProductOfLine } from '../../../parts/products/ProductCell.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { IconButton } from '../../../primitives/IconButton.tsx';
 import { Link } from '../../../primitives/Link.tsx';

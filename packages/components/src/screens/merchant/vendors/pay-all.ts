@@ -2,8 +2,8 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDay } from '@consignment/domain/time/dates';
 import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import { waitingText } from '@consignment/domain/payouts/waiting-lines';
-import { countOfLines } from '../../../parts/count-of-lines.ts';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
+import { countOfLines } from '../../../parts/orders/count-of-lines.ts';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import type { Problem } from '../../../primitives/outcome.ts';
 
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyFromWire, sumMoney } from '@consignment/domain/money/money';
 import { useState } from 'react';
-import type { Payable } from '../../../parts/payout-terms.ts';
+import type { Payable } from '../../../parts/payouts/payout-terms.ts';
 
 type Line = { id: number; commission_amount?: string };
 

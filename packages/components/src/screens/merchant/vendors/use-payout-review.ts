@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Loadable } from '../../../parts/loadable.ts';
-import type { Payable, UnpaidAnswer } from '../../../parts/payout-terms.ts';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import type { Payable, UnpaidAnswer } from '../../../parts/payouts/payout-terms.ts';
 import type { Problem } from '../../../primitives/outcome.ts';
 
 /** The data that is the same whichever lines are chosen. */

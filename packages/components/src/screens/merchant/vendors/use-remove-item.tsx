@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState } from 'react';
-import type { ShopCurrency } from '../../../parts/shop-currency.ts';
+import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import type { KnownOutcome } from '../../../primitives/outcome.ts';
 import type { CommissionLine } from './commission-columns.tsx';
-import { onUse } from '../../../parts/on-use.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
 
 const { Component: RemoveItemDialogOnUse } = onUse(
   async () => (await import('./RemoveItemDialog.tsx')).RemoveItemDialog,

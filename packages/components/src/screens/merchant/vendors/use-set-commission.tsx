@@ -1,9 +1,9 @@
 import type { Override } from '@consignment/domain/commission/commission';
 import { useState } from 'react';
-import { lineToSet, soldFor, typedOverride, type LineToSet } from '../../../parts/order-line.ts';
-import type { PreviewCommission } from '../../../parts/override-preview.ts';
-import { SetCommissionDialogOnUse } from '../../../parts/set-commission-dialog-on-use.ts';
-import type { ShopCurrency } from '../../../parts/shop-currency.ts';
+import { lineToSet, soldFor, typedOverride, type LineToSet } from '../../../parts/orders/order-line.ts';
+import type { PreviewCommission } from '../../../parts/commission/override-preview.ts';
+import { SetCommissionDialogOnUse } from '../../../parts/commission/set-commission-dialog-on-use.ts';
+import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { nameOfLine, type CommissionLine } from './commission-columns.tsx';
 

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { nearDay } from '@consignment/domain/time/dates';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { PayAction } from '../../../parts/PayAction.tsx';
-import { currencyOf, type ShopCurrency } from '../../../parts/shop-currency.ts';
-import { VendorName } from '../../../parts/VendorName.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { PayAction } from '../../../parts/payouts/PayAction.tsx';
+import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
+import { VendorName } from '../../../parts/people/VendorName.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
-import type { Loadable } from '../../../parts/loadable.ts';
-import { splitDueText, type SplitDue } from '../../../parts/split-due.ts';
-import { StatBoxes } from '../../../parts/StatBoxes.tsx';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import { splitDueText, type SplitDue } from '../../../parts/money/split-due.ts';
+import { StatBoxes } from '../../../parts/money/StatBoxes.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 

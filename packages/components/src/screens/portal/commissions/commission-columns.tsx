@@ -1,11 +1,11 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
-import { CommissionCell, type QuestionWays } from '../../../parts/CommissionCell.tsx';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
-import { LinePrice } from '../../../parts/LinePrice.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { instantOf } from '../../../parts/order-line.ts';
-import { ProductCell } from '../../../parts/ProductCell.tsx';
+import { CommissionCell, type QuestionWays } from '../../../parts/commission/CommissionCell.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
+import { LinePrice } from '../../../parts/money/LinePrice.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { instantOf } from '../../../parts/orders/order-line.ts';
+import { ProductCell } from '../../../parts/products/ProductCell.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { lineName, type PortalLine } from './portal-line.ts';

@@ -1,5 +1,5 @@
-import type { CommissionOfLine } from '../../../parts/CommissionCell.tsx';
-import { productTitle, type ProductOfLine } from '../../../parts/ProductCell.tsx';
+import type { CommissionOfLine } from '../../../parts/commission/CommissionCell.tsx';
+import { productTitle, type ProductOfLine } from '../../../parts/products/ProductCell.tsx';
 
 /** A line item as a vendor gets it. The server leaves out the fields that the shop hides from its vendors. */
 export type PortalLine = CommissionOfLine &

@@ -1,9 +1,9 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { useEffect, useMemo, useState } from 'react';
-import { DateText } from '../../../parts/DateText.tsx';
-import { PersonName } from '../../../parts/PersonName.tsx';
-import { ListView } from '../../../parts/ListView.tsx';
-import type { ListControls, ListState } from '../../../parts/list.ts';
+import { DateText } from '../../../parts/lists/DateText.tsx';
+import { PersonName } from '../../../parts/people/PersonName.tsx';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
@@ -11,7 +11,7 @@ import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { alreadyThere, type CustomerRow, type NewCustomer, type Reviewed } from './customer.ts';
 import { CustomerStateBadge } from './CustomerStateBadge.tsx';
-import { onUse } from '../../../parts/on-use.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
 
 // The dialogs of the customers come when they are opened for the first time.
 const { Component: AddCustomerDialogOnUse } = onUse(

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ReactNode } from 'react';
-import type { Loadable } from '../../../parts/loadable.ts';
-import { splitDueText } from '../../../parts/split-due.ts';
-import { StatBoxes } from '../../../parts/StatBoxes.tsx';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import { splitDueText } from '../../../parts/money/split-due.ts';
+import { StatBoxes } from '../../../parts/money/StatBoxes.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useWhenSeen } from '../../../parts/use-when-seen.ts';
+import { useWhenSeen } from '../../../parts/lists/use-when-seen.ts';
 import { FailedState } from '../../../primitives/FailedState.tsx';
 import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';

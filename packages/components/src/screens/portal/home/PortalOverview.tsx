@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { CardRows } from '../../../parts/CardRows.tsx';
-import { EarningsCard } from '../../../parts/EarningsCard.tsx';
-import type { EarningsPeriod } from '../../../parts/EarningsChart.tsx';
-import type { Loadable } from '../../../parts/loadable.ts';
-import { thumbnailAddress } from '../../../parts/product-picture.ts';
+import { CardRows } from '../../../parts/lists/CardRows.tsx';
+import { EarningsCard } from '../../../parts/money/EarningsCard.tsx';
+import type { EarningsPeriod } from '../../../parts/money/EarningsChart.tsx';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import { thumbnailAddress } from '../../../parts/products/product-picture.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import { Thumbnail } from '../../../primitives/Thumbnail.tsx';
 import * as styles from './PortalOverview.css.ts';

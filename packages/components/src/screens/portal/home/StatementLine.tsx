@@ -1,8 +1,8 @@
 import { nearDay } from '@consignment/domain/time/dates';
 import type { ReactNode } from 'react';
-import type { Loadable } from '../../../parts/loadable.ts';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import type { ShownStatement } from '../../../parts/statement.ts';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import type { ShownStatement } from '../../../parts/statements/statement.ts';
 import { Button } from '../../../primitives/Button.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { Skeleton } from '../../../primitives/Skeleton.tsx';

@@ -1,6 +1,6 @@
-import type { ListState } from '../../../parts/list.ts';
-import type { Loadable } from '../../../parts/loadable.ts';
-import type { Paid } from '../../../parts/PaidFilter.tsx';
+import type { ListState } from '../../../parts/lists/list.ts';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import type { Paid } from '../../../parts/payouts/PaidFilter.tsx';
 import type { PortalTotals } from '../commissions/PortalStats.tsx';
 
 type Known = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { AcceptInvitation } from '../../../parts/AcceptInvitation.tsx';
+import { AcceptInvitation } from '../../../parts/team/AcceptInvitation.tsx';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';
 import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
 

@@ -1,4 +1,4 @@
-import { RequestReset } from '../../../parts/RequestReset.tsx';
+import { RequestReset } from '../../../parts/signing-in/RequestReset.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';

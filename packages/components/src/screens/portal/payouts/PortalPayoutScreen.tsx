@@ -1,12 +1,12 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
-import { FileButton } from '../../../parts/FileButton.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { PaidLines, type PaidLine } from '../../../parts/PaidLines.tsx';
-import { formerNumberFacts, referenceFact, type Referred } from '../../../parts/payout-columns.tsx';
-import { PayoutStatusBadge } from '../../../parts/PayoutStatusBadge.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { PaidLines, type PaidLine } from '../../../parts/payouts/PaidLines.tsx';
+import { formerNumberFacts, referenceFact, type Referred } from '../../../parts/payouts/payout-columns.tsx';
+import { PayoutStatusBadge } from '../../../parts/payouts/PayoutStatusBadge.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';

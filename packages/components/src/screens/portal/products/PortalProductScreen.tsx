@@ -1,9 +1,9 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
 import { stockText } from '@consignment/domain/orders/product-stock';
-import { DateText } from '../../../parts/DateText.tsx';
-import { thumbnailAddress } from '../../../parts/product-picture.ts';
-import { ProductVariants } from '../../../parts/ProductVariants.tsx';
+import { DateText } from '../../../parts/lists/DateText.tsx';
+import { thumbnailAddress } from '../../../parts/products/product-picture.ts';
+import { ProductVariants } from '../../../parts/products/ProductVariants.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
 import { Link } from '../../../primitives/Link.tsx';

@@ -1,12 +1,12 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
-import { FileButton } from '../../../parts/FileButton.tsx';
-import { ListView } from '../../../parts/ListView.tsx';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { isSoldOnly, type ProductsQuery } from '../../../parts/products-query.ts';
-import { SoldFilter, SoldNotice } from '../../../parts/SoldFilter.tsx';
-import { useLastRows } from '../../../parts/use-last-rows.ts';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { isSoldOnly, type ProductsQuery } from '../../../parts/lists/products-query.ts';
+import { SoldFilter, SoldNotice } from '../../../parts/lists/SoldFilter.tsx';
+import { useLastRows } from '../../../parts/lists/use-last-rows.ts';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { hasOrderDays } from '../commissions/order-days.ts';

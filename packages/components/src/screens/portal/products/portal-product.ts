@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../parts/catalog.ts';
+import type { ListedProduct } from '../../../parts/products/catalog.ts';
 
 /** A product as a vendor gets it. The server leaves out the fields that the shop hides from its vendors. */
 export type PortalProduct = ListedProduct & {

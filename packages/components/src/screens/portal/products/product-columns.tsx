@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { presentVariants } from '@consignment/domain/orders/product-stock';
-import type { ListedVariant } from '../../../parts/catalog.ts';
-import { CatalogProduct } from '../../../parts/CatalogProduct.tsx';
-import { DateText } from '../../../parts/DateText.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { productColumns } from '../../../parts/product-columns.tsx';
+import type { ListedVariant } from '../../../parts/products/catalog.ts';
+import { CatalogProduct } from '../../../parts/products/CatalogProduct.tsx';
+import { DateText } from '../../../parts/lists/DateText.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { productColumns } from '../../../parts/products/product-columns.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Link } from '../../../primitives/Link.tsx';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';

@@ -2,7 +2,7 @@ import { isolated } from '@consignment/domain/text/direction';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDay } from '@consignment/domain/time/dates';
 import type { ReactNode } from 'react';
-import type { Loadable } from '../../../parts/loadable.ts';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import { DescriptionList, type Description } from '../../../primitives/DescriptionList.tsx';
 import { EmptyState } from '../../../primitives/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordHint } from '../../../parts/new-password.ts';
+import { passwordHint } from '../../../parts/signing-in/new-password.ts';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Checkbox } from '../../../primitives/Checkbox.tsx';

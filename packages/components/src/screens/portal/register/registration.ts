@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allFields, filled, passwordsDiffer } from '../../../parts/new-password.ts';
+import { allFields, filled, passwordsDiffer } from '../../../parts/signing-in/new-password.ts';
 
 /** The form's fields; the API's names, so that a refusal finds its field. */
 export type RegistrationDraft = {

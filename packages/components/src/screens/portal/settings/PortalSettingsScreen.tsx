@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { failedAt, type PasswordChange } from '../../../parts/password-change.ts';
-import { PasswordPanel } from '../../../parts/PasswordPanel.tsx';
-import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
+import { failedAt, type PasswordChange } from '../../../parts/signing-in/password-change.ts';
+import { PasswordPanel } from '../../../parts/signing-in/PasswordPanel.tsx';
+import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';

@@ -1,6 +1,6 @@
 import { isEmail } from '@consignment/domain/shop/customer';
 import * as z from 'zod/mini';
-import { failedAt } from '../../../parts/password-change.ts';
+import { failedAt } from '../../../parts/signing-in/password-change.ts';
 import type { Outcome } from '../../../primitives/outcome.ts';
 
 export const loginEmail = z.object({

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { ShownFactor } from '../../../parts/second-factor.ts';
-import { SignInForm, type Credentials } from '../../../parts/SignInForm.tsx';
+import type { ShownFactor } from '../../../parts/signing-in/second-factor.ts';
+import { SignInForm, type Credentials } from '../../../parts/signing-in/SignInForm.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Link } from '../../../primitives/Link.tsx';

@@ -1,6 +1,6 @@
 import { thisMonth } from '@consignment/domain/time/periods';
-import { AmountsChart } from '../../../parts/AmountsChart.tsx';
-import { axisLabels } from '../../../parts/chart-periods.ts';
+import { AmountsChart } from '../../../parts/money/AmountsChart.tsx';
+import { axisLabels } from '../../../parts/money/chart-periods.ts';
 import { Card } from '../../../primitives/Card.tsx';
 import { nameOf, type PortalStatementRow } from './portal-statement.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { StatementView } from '../../../parts/StatementView.tsx';
+import { StatementView } from '../../../parts/statements/StatementView.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 
 type Props = Omit<ComponentProps<typeof StatementView>, 'back' | 'hrefOfPayee' | 'note' | 'actions'> & {

@@ -1,12 +1,12 @@
 import { nearDay } from '@consignment/domain/time/dates';
 import { isolated } from '@consignment/domain/text/direction';
 import { useMemo } from 'react';
-import { ListView } from '../../../parts/ListView.tsx';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import type { StatementFile } from '../../../parts/statement.ts';
-import { paidOf } from '../../../parts/statement-columns.tsx';
-import { StatementStandingBadge } from '../../../parts/StatementStandingBadge.tsx';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import type { StatementFile } from '../../../parts/statements/statement.ts';
+import { paidOf } from '../../../parts/statements/statement-columns.tsx';
+import { StatementStandingBadge } from '../../../parts/statements/StatementStandingBadge.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Inline } from '../../../primitives/Inline.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';

@@ -1,5 +1,5 @@
-import { FileButton } from '../../../parts/FileButton.tsx';
-import type { StatementFile } from '../../../parts/statement.ts';
+import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import type { StatementFile } from '../../../parts/statements/statement.ts';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import * as styles from './StatementFiles.css.ts';
 

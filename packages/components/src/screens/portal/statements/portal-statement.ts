@@ -1,5 +1,5 @@
 import { periodText } from '@consignment/domain/statements/statement';
-import type { ShownStatement } from '../../../parts/statement.ts';
+import type { ShownStatement } from '../../../parts/statements/statement.ts';
 
 /** A statement of the vendor in a list. */
 export type PortalStatementRow = Pick<

@@ -1,12 +1,12 @@
 import { currencyFor, type CurrencyCode } from '@consignment/domain/money/currency';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo } from 'react';
-import { DaysFilter } from '../../../parts/DaysFilter.tsx';
-import { ListView } from '../../../parts/ListView.tsx';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import type { Loadable } from '../../../parts/loadable.ts';
-import { useAskQuestion, type AskCalls } from '../../../parts/use-ask-question.tsx';
-import { useLastRows } from '../../../parts/use-last-rows.ts';
+import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import { useAskQuestion, type AskCalls } from '../../../parts/questions/use-ask-question.tsx';
+import { useLastRows } from '../../../parts/lists/use-last-rows.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { unpaidColumns, type UnpaidSwitches } from '../commissions/commission-columns.tsx';
 import type { PortalLine } from '../commissions/portal-line.ts';

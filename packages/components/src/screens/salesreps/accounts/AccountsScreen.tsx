@@ -1,11 +1,11 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState, type ComponentProps } from 'react';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { ListView } from '../../../parts/ListView.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { PayAction } from '../../../parts/PayAction.tsx';
-import { currencyOf } from '../../../parts/shop-currency.ts';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { PayAction } from '../../../parts/payouts/PayAction.tsx';
+import { currencyOf } from '../../../parts/money/shop-currency.ts';
 import { Avatar } from '../../../primitives/Avatar.tsx';
 import { Banner } from '../../../primitives/Banner.tsx';
 import { Button } from '../../../primitives/Button.tsx';
@@ -18,7 +18,7 @@ import { Page } from '../../../primitives/Page.tsx';
 import { PencilMark as Pencil } from '../../../primitives/row-icons.tsx';
 import { PayRep } from '../payouts/PayRep.tsx';
 import type { RepName } from './RepDialog.tsx';
-import { onUse } from '../../../parts/on-use.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
 
 // The dialog with its form comes when somebody first adds or renames a sales rep.
 const { Component: RepDialogOnUse } = onUse(async () => (await import('./RepDialog.tsx')).RepDialog);

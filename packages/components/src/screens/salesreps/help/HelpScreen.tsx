@@ -1,4 +1,4 @@
-import { SmallPrintCard, SupportCard } from '../../../parts/help-cards.tsx';
+import { SmallPrintCard, SupportCard } from '../../../parts/pages/help-cards.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { Link } from '../../../primitives/Link.tsx';
 import { Page } from '../../../primitives/Page.tsx';

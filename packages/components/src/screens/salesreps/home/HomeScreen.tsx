@@ -1,9 +1,9 @@
 import { dueOfOne, type ShownDues } from '@consignment/domain/payouts/dues';
 import type { ComponentProps } from 'react';
-import { Announcements } from '../../../parts/Announcements.tsx';
-import type { PaidPayee, RankedPayee } from '../../../parts/dashboard-cards.tsx';
-import { DashboardView } from '../../../parts/DashboardView.tsx';
-import type { Loadable } from '../../../parts/loadable.ts';
+import { Announcements } from '../../../parts/pages/Announcements.tsx';
+import type { PaidPayee, RankedPayee } from '../../../parts/pages/dashboard-cards.tsx';
+import { DashboardView } from '../../../parts/pages/DashboardView.tsx';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import { PayRep } from '../payouts/PayRep.tsx';

@@ -3,12 +3,12 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { isActive } from '@consignment/domain/questions/question';
 import { useMemo, useState } from 'react';
-import { CommissionPlaces } from '../../../parts/CommissionPlaces.tsx';
-import { noteOfQuestion, type LineQuestion } from '../../../parts/question-state.ts';
-import { useAskQuestion, type AskCalls } from '../../../parts/use-ask-question.tsx';
-import type { Loadable } from '../../../parts/loadable.ts';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { PersonName } from '../../../parts/PersonName.tsx';
+import { CommissionPlaces } from '../../../parts/commission/CommissionPlaces.tsx';
+import { noteOfQuestion, type LineQuestion } from '../../../parts/questions/question-state.ts';
+import { useAskQuestion, type AskCalls } from '../../../parts/questions/use-ask-question.tsx';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { PersonName } from '../../../parts/people/PersonName.tsx';
 import type { ActionState } from '../../../primitives/action-state.ts';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Button } from '../../../primitives/Button.tsx';
@@ -24,7 +24,7 @@ import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
 import type { RepChoice } from './RepCommissionDialog.tsx';
-import { onUse } from '../../../parts/on-use.tsx';
+import { onUse } from '../../../parts/pages/on-use.tsx';
 
 // The dialog with its form and its search comes when somebody first gives a sales rep a commission.
 const { Component: RepCommissionDialogOnUse } = onUse(

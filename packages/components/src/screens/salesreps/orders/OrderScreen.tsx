@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { OrderPage } from '../../../parts/OrderPage.tsx';
+import { OrderPage } from '../../../parts/orders/OrderPage.tsx';
 
 type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor'> & {
   /** The sales reps' earnings from the order, which load by themselves. */

@@ -1,7 +1,7 @@
-import { PayoutDialogOnUse } from '../../../parts/payout-dialog-on-use.ts';
-import type { Loadable } from '../../../parts/loadable.ts';
-import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payout-terms.ts';
-import type { ShopCurrency } from '../../../parts/shop-currency.ts';
+import { PayoutDialogOnUse } from '../../../parts/payouts/payout-dialog-on-use.ts';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payouts/payout-terms.ts';
+import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 
 /** The payout of a sales rep that is under review. */
 export type PayingRep = { rep: { id: number; name: string }; payable: Loadable<Payable> };

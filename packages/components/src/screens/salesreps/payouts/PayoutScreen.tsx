@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState } from 'react';
-import { DateTimeText } from '../../../parts/DateTimeText.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
+import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Button } from '../../../primitives/Button.tsx';
 import { Card } from '../../../primitives/Card.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';

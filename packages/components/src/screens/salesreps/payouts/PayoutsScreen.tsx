@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
-import { DaysFilter } from '../../../parts/DaysFilter.tsx';
-import type { ListControls, ListState } from '../../../parts/list.ts';
-import { ListTotal } from '../../../parts/ListTotal.tsx';
-import { ListView } from '../../../parts/ListView.tsx';
-import { MoneyText } from '../../../parts/MoneyText.tsx';
-import { dateColumn, invoiceColumn, noteColumn } from '../../../parts/payout-columns.tsx';
-import type { PayoutDaysQuery } from '../../../parts/PayoutStatusFilter.tsx';
+import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
+import type { ListControls, ListState } from '../../../parts/lists/list.ts';
+import { ListTotal } from '../../../parts/lists/ListTotal.tsx';
+import { ListView } from '../../../parts/lists/ListView.tsx';
+import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { dateColumn, invoiceColumn, noteColumn } from '../../../parts/payouts/payout-columns.tsx';
+import type { PayoutDaysQuery } from '../../../parts/payouts/PayoutStatusFilter.tsx';
 import type { DataColumn } from '../../../primitives/data-table.ts';
 import { Page } from '../../../primitives/Page.tsx';
 

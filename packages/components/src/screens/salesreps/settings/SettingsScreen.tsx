@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { PasswordChange } from '../../../parts/password-change.ts';
-import { PasswordPanel } from '../../../parts/PasswordPanel.tsx';
-import { SettingsPanel } from '../../../parts/SettingsPanel.tsx';
+import type { PasswordChange } from '../../../parts/signing-in/password-change.ts';
+import { PasswordPanel } from '../../../parts/signing-in/PasswordPanel.tsx';
+import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import type { Outcome } from '../../../primitives/outcome.ts';
 import { Page } from '../../../primitives/Page.tsx';
 import { RadioCards } from '../../../primitives/RadioCards.tsx';

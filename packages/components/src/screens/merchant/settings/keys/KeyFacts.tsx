@@ -1,7 +1,7 @@
 import { keyState, scopeWords, type KeyState } from '@consignment/domain/people/key-scopes';
 import { isolated } from '@consignment/domain/text/direction';
-import { DateText } from '../../../../parts/DateText.tsx';
-import { DateTimeText } from '../../../../parts/DateTimeText.tsx';
+import { DateText } from '../../../../parts/lists/DateText.tsx';
+import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
 import { Badge } from '../../../../primitives/Badge.tsx';
 import type { Tone } from '../../../../primitives/Banner.tsx';
 import { Button } from '../../../../primitives/Button.tsx';

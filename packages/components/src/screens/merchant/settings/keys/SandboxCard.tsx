@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DateTimeText } from '../../../../parts/DateTimeText.tsx';
-import { JobProgress } from '../../../../parts/JobProgress.tsx';
+import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
+import { JobProgress } from '../../../../parts/imports/JobProgress.tsx';
 import { Banner } from '../../../../primitives/Banner.tsx';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Card } from '../../../../primitives/Card.tsx';

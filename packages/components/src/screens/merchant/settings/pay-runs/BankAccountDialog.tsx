@@ -1,6 +1,6 @@
 import { bankFileFormats, bankFileFormatWords, type BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
 import { useState } from 'react';
-import { AddressFields } from '../../../../parts/address-fields.tsx';
+import { AddressFields } from '../../../../parts/payouts/address-fields.tsx';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Checkbox } from '../../../../primitives/Checkbox.tsx';
 import { Dialog } from '../../../../primitives/Dialog.tsx';

@@ -1,7 +1,7 @@
 import type { CommissionFieldKey } from '@consignment/domain/commission/commission-fields';
 import { commissionFieldKeys } from '@consignment/domain/commission/commission-fields';
-import type { KeyValueDraft } from '../../../../parts/key-value-rows.ts';
-import { KeyValuesDialog } from '../../../../parts/KeyValuesDialog.tsx';
+import type { KeyValueDraft } from '../../../../parts/people/key-value-rows.ts';
+import { KeyValuesDialog } from '../../../../parts/people/KeyValuesDialog.tsx';
 import type { Outcome } from '../../../../primitives/outcome.ts';
 import { Select } from '../../../../primitives/Select.tsx';
 import { TextField } from '../../../../primitives/TextField.tsx';

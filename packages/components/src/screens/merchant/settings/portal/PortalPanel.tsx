@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SettingsPanel } from '../../../../parts/SettingsPanel.tsx';
+import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
 import { Banner } from '../../../../primitives/Banner.tsx';
 import { Checkbox } from '../../../../primitives/Checkbox.tsx';
 import { CodeField } from '../../../../primitives/CodeField.tsx';

@@ -17,7 +17,7 @@ import type { ThemeDesk } from './portal-theme.ts';
 import { PortalPanel } from './PortalPanel.tsx';
 import { PortalPreview, type PreviewPage } from './PortalPreview.tsx';
 import * as styles from './portal.css.ts';
-import { onUse } from '../../../../parts/on-use.tsx';
+import { onUse } from '../../../../parts/pages/on-use.tsx';
 
 // The dialog comes when it is opened for the first time.
 const { Component: EditCommissionFieldsDialogOnUse } = onUse(

@@ -2,9 +2,9 @@ import { eventWords, isHistoryObject } from '@consignment/domain/history/history
 import { historyObjects } from '@consignment/domain/history/history-objects';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo, useState } from 'react';
-import { DateTimeText } from '../../../../parts/DateTimeText.tsx';
-import type { ListControls, ListState } from '../../../../parts/list.ts';
-import { ListView } from '../../../../parts/ListView.tsx';
+import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
+import type { ListControls, ListState } from '../../../../parts/lists/list.ts';
+import { ListView } from '../../../../parts/lists/ListView.tsx';
 import { Badge } from '../../../../primitives/Badge.tsx';
 import { Button } from '../../../../primitives/Button.tsx';
 import type { DataColumn } from '../../../../primitives/data-table.ts';

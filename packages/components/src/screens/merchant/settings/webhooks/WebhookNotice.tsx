@@ -1,4 +1,4 @@
-import { DateTimeText } from '../../../../parts/DateTimeText.tsx';
+import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
 import { Banner } from '../../../../primitives/Banner.tsx';
 import type { ShownWebhook } from './webhook.ts';
 

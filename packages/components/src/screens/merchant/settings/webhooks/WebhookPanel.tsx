@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DateTimeText } from '../../../../parts/DateTimeText.tsx';
+import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
 import { Badge } from '../../../../primitives/Badge.tsx';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Card } from '../../../../primitives/Card.tsx';

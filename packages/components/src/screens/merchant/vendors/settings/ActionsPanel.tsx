@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState } from 'react';
-import { DateText } from '../../../../parts/DateText.tsx';
+import { DateText } from '../../../../parts/lists/DateText.tsx';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Card } from '../../../../primitives/Card.tsx';
 import { isStale, type Outcome } from '../../../../primitives/outcome.ts';
@@ -10,9 +10,9 @@ import type { SearchAnswer } from '../../../../primitives/use-remote-search.ts';
 import type { Customer, CustomersChange } from './customers.ts';
 import type { InviteOutcome } from './InviteDialog.tsx';
 import type { VendorMerging } from './MergeVendorDialog.tsx';
-import type { KeyValue, KeyValueDraft } from '../../../../parts/key-value-rows.ts';
+import type { KeyValue, KeyValueDraft } from '../../../../parts/people/key-value-rows.ts';
 import { useAskedList, type ListAnswer } from './use-asked-list.ts';
-import { onUse } from '../../../../parts/on-use.tsx';
+import { onUse } from '../../../../parts/pages/on-use.tsx';
 
 // The dialogs of the Actions panel come when they are opened for the first time.
 const { Component: InviteDialogOnUse } = onUse(async () => (await import('./InviteDialog.tsx')).InviteDialog);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SettingsPanel } from '../../../../parts/SettingsPanel.tsx';
+import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
 import type { Outcome } from '../../../../primitives/outcome.ts';
 import { TextField } from '../../../../primitives/TextField.tsx';
 import * as styles from './settings.css.ts';

@@ -1,6 +1,6 @@
-import type { KeyValue, KeyValueDraft } from '../../../../parts/key-value-rows.ts';
-import { KeyValuesDialog } from '../../../../parts/KeyValuesDialog.tsx';
-import type { Loadable } from '../../../../parts/loadable.ts';
+import type { KeyValue, KeyValueDraft } from '../../../../parts/people/key-value-rows.ts';
+import { KeyValuesDialog } from '../../../../parts/people/KeyValuesDialog.tsx';
+import type { Loadable } from '../../../../parts/lists/loadable.ts';
 import type { Outcome } from '../../../../primitives/outcome.ts';
 import { TextArea } from '../../../../primitives/TextArea.tsx';
 import { TextField } from '../../../../primitives/TextField.tsx';

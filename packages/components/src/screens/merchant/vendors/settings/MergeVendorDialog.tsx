@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useRef, useState } from 'react';
-import type { Loadable } from '../../../../parts/loadable.ts';
+import type { Loadable } from '../../../../parts/lists/loadable.ts';
 import { Banner } from '../../../../primitives/Banner.tsx';
 import { Button } from '../../../../primitives/Button.tsx';
 import { Combobox } from '../../../../primitives/Combobox.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SettingsPanel } from '../../../../parts/SettingsPanel.tsx';
+import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
 import type { Outcome } from '../../../../primitives/outcome.ts';
 import { TextArea } from '../../../../primitives/TextArea.tsx';
 import type { NoteValues } from './vendor-settings.ts';

@@ -1,7 +1,7 @@
-import type { Recalculation } from '../../../../parts/Recalculating.tsx';
+import type { Recalculation } from '../../../../parts/commission/Recalculating.tsx';
 import type { ComponentProps, ReactNode } from 'react';
-import type { PreviewAnswer } from '../../../../parts/rule-preview.ts';
-import { currencyOf, type ShopCurrency } from '../../../../parts/shop-currency.ts';
+import type { PreviewAnswer } from '../../../../parts/commission/rule-preview.ts';
+import { currencyOf, type ShopCurrency } from '../../../../parts/money/shop-currency.ts';
 import type { Outcome } from '../../../../primitives/outcome.ts';
 import { SaveBar } from '../../../../primitives/SaveBar.tsx';
 import { Stack } from '../../../../primitives/Stack.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Loadable } from '../../../../parts/loadable.ts';
+import type { Loadable } from '../../../../parts/lists/loadable.ts';
 import { unknownProblem, type Problem } from '../../../../primitives/outcome.ts';
 
 export type ListAnswer<Row> = { is: 'ready'; value: readonly Row[] } | { is: 'failed'; problem: Problem };

@@ -1,0 +1,40 @@
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { Tooltip } from '../../primitives/Tooltip.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import * as styles from './CommissionAmount.css.ts';
+import { MoneyText } from '../money/MoneyText.tsx';
+
+export type CommissionType = 'default' | 'override' | 'custom' | 'reversal';
+
+type Props = {
+  amount: string | undefined;
+  type: CommissionType;
+  currency: CurrencyCode;
+  /** A paid commission is struck through (spec operations §4). */
+  isPaid?: boolean;
+};
+
+/**
+ * The amount of a commission; a manual override has an asterisk before it (spec operations §4). A commission with
+ * its state, such as paid or blocked, is a CommissionCell.
+ */
+export function CommissionAmount({ amount, type, currency, isPaid = false }: Props) {
+  const money = <MoneyText amount={amount} currency={currency} />;
+  const shown = isPaid ? <del className={styles.paid}>{money}</del> : money;
+  if (type !== 'override') return shown;
+  return (
+    <span className={styles.amount}>
+      <Tooltip text="Manual override" isRead={false}>
+        {() => (
+          <>
+            <span aria-hidden className={styles.asterisk}>
+              *
+            </span>
+            <VisuallyHidden>manual override </VisuallyHidden>
+          </>
+        )}
+      </Tooltip>
+      {shown}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Banner } from '../../primitives/Banner.tsx';
+import { JobProgress } from '../imports/JobProgress.tsx';
+
+export type Recalculation = {
+  /** Per cent. */
+  progress: number;
+  /** Why it fails, again and again; null while it works. */
+  failure: string | null;
+};
+
+/**
+ * The work after a change of a vendor's rules. Show it for as long as the server says so, never for a fixed time. Other
+ * long work is a JobProgress.
+ */
+export function Recalculating({ progress, failure }: Recalculation) {
+  if (failure !== null) {
+    return (
+      <Banner tone="critical" title="Commissions could not be recalculated">
+        {`The last attempt failed: “${failure}”. The next one follows within minutes. The vendors that Reconciliation names are not paid until it works. Check the setting that was changed last.`}
+      </Banner>
+    );
+  }
+  return (
+    <JobProgress
+      label="Recalculating…"
+      progress={progress}
+      meanwhile="Unpaid commissions are being worked out under the new settings. Until that is done they show the old amounts and cannot be paid."
+    />
+  );
+}

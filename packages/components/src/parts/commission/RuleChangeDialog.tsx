@@ -1,0 +1,164 @@
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { nextOrderText } from '@consignment/domain/rules/rates-ahead-text';
+import { rateSpellsFromWire } from '@consignment/domain/rules/rates-on-wire';
+import { useRef, useState } from 'react';
+import { RuleEffect } from './RuleEffect.tsx';
+import type { ReviewedRules, RulePreview } from './rule-preview.ts';
+import type { ShopCurrency } from '../money/shop-currency.ts';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { DescriptionList } from '../../primitives/DescriptionList.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { rejected, sentencesOf, unknownProblem, type Outcome, type Problem } from '../../primitives/outcome.ts';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextArea } from '../../primitives/TextArea.tsx';
+
+type Props = {
+  /** Null where the rules are the whole shop's; else in what the vendor's amounts are shown. */
+  vendor: { currency: CurrencyCode | null } | null;
+  /** Null where nothing of the change can be worked out beforehand. */
+  preview: RulePreview | null;
+  /** The vendors of products and unpaid lines are found again, which a preview cannot show. */
+  findsVendorsAgain: boolean;
+  /** Of rules with days: what they are, and the notice of them. */
+  reviewed?: ReviewedRules;
+  currency: ShopCurrency;
+  /** With the reason that was typed; '' without one. */
+  onApply: (reason: string) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/**
+ * The effect of a change of commission rules on unpaid lines, before it is applied. Mount it to open it; it closes
+ * once the change is saved. Other questions are a ConfirmDialog.
+ */
+export function RuleChangeDialog({ vendor, preview, findsVendorsAgain, reviewed, ...props }: Props) {
+  const { currency, onApply, onClose } = props;
+  const [step, setStep] = useState<Step>({ is: 'asking' });
+  const isInFlight = useRef(false);
+  const [reason, setReason] = useState('');
+  const apply = async () => {
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    setStep({ is: 'applying' });
+    const outcome = await onApply(reason.trim()).catch(rejected);
+    isInFlight.current = false;
+    if (outcome.is === 'done') onClose();
+    else setStep({ is: 'failed', problem: outcome.problem });
+  };
+  const next = nextOrdersInWords(preview, currency);
+  const isApplying = step.is === 'applying';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canClose={!isApplying}
+      title="Effect of this change"
+      description="Nothing has been saved yet. Paid commissions never change."
+      size={vendor === null ? 'large' : 'medium'}
+    >
+      <Stack space="medium">
+        {reviewed !== undefined && <Reviewed {...reviewed} />}
+        {preview !== null && (
+          <RuleEffect
+            preview={preview}
+            vendor={vendor}
+            currency={currency}
+            later={
+              next ??
+              (reviewed === undefined
+                ? 'New orders use the new settings.'
+                : 'Orders of the days above follow the change.')
+            }
+          />
+        )}
+        {next !== null && preview?.changed_lines !== 0 && <Text>{next}</Text>}
+        {findsVendorsAgain && (
+          <Banner tone="caution" title="Products may move to other vendors.">
+            <p>
+              The vendors of all products and unpaid lines are found again by the new tracking. Which lines
+              move is known only then
+              <span>{preview === null ? '.' : ', and is not in the figures above.'}</span>
+            </p>
+          </Banner>
+        )}
+        <TextArea
+          name="reason"
+          label="Why"
+          hint="The history keeps it. Vendors do not read it."
+          rows={2}
+          isOptional
+          onChange={setReason}
+        />
+      </Stack>
+      <DialogActions notice={step.is === 'failed' && <Failure problem={step.problem} />}>
+        <Button
+          label="Cancel"
+          onClick={onClose}
+          state={isApplying ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+        />
+        <Button
+          label={step.is === 'failed' ? 'Retry' : 'Apply change'}
+          tone="primary"
+          onClick={() => void apply()}
+          state={isApplying ? { is: 'busy', label: 'Saving…' } : { is: 'ready' }}
+        />
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The rate that the next order earns then: a rule with days can stand before what is changed. */
+function nextOrdersInWords(preview: RulePreview | null, { books }: ShopCurrency): string | null {
+  if (preview === null || preview.next_orders === null) return null;
+  const { before, after } = preview.next_orders;
+  return nextOrderText(rateSpellsFromWire(after, books), {
+    before: rateSpellsFromWire(before, books),
+    currency: books,
+  });
+}
+
+/** As many are read; a file can hold a thousand. */
+const shownRules = 5;
+
+function Reviewed({ rules, notice }: ReviewedRules) {
+  const more = rules.length - shownRules;
+  return (
+    <Stack space="small">
+      <DescriptionList
+        items={rules.slice(0, shownRules).map(({ name, value, days }) => ({
+          term: name,
+          description: (
+            <>
+              <span>{value}</span>
+              <br />
+              <span>{days}</span>
+            </>
+          ),
+        }))}
+      />
+      {more > 0 && (
+        <Text size="small" tone="muted">
+          {`And ${more.toLocaleString('en-US')} more ${more === 1 ? 'rule' : 'rules'}.`}
+        </Text>
+      )}
+      <Text>{notice}</Text>
+    </Stack>
+  );
+}
+
+function Failure({ problem }: { problem: Problem }) {
+  return (
+    <Banner tone="critical" title={unknownProblem.detail} announcement="assertive">
+      {sentencesOf(problem)
+        .filter((sentence) => sentence !== unknownProblem.detail)
+        .map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+    </Banner>
+  );
+}
+
+type Step = { is: 'asking' } | { is: 'applying' } | { is: 'failed'; problem: Problem };

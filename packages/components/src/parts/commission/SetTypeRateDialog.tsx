@@ -1,0 +1,93 @@
+import { amountInWords } from '@consignment/domain/money/amount-input';
+import { parseTypeRate, type CommissionUnit, type TypedRate } from '@consignment/domain/commission/commission-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { CommissionField } from './CommissionField.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import type { Answered } from '../../primitives/outcome.ts';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+
+type Props = {
+  productType: string;
+  current: TypedRate;
+  /** Of the shop's books; amounts are counted in it. */
+  currency: CurrencyCode;
+  onSave: (rate: TypedRate) => Promise<Answered>;
+  onClose: () => void;
+};
+
+/**
+ * Sets the rate of a product type, as a percentage or an amount a unit, and says what was understood before it is
+ * saved. Mount it to open it. The commission of one line is a SetCommissionDialog.
+ */
+export function SetTypeRateDialog({ productType, current, currency, onSave, onClose }: Props) {
+  const start: Draft = {
+    rate: current.rate === null ? '' : `${current.rate}${current.isPercentage ? '%' : ''}`,
+    unit: current.isPercentage ? 'percent' : 'amount',
+  };
+  const [draft, setDraft] = useState(start);
+  const schema = useMemo(() => draftSchema(currency), [currency]);
+
+  const save = async ({ rate, unit }: Draft): Promise<Answered> => {
+    const parsed = parseTypeRate(rate, unit, currency);
+    if (parsed.is === 'refused') return { is: 'refused', problem: { detail: parsed.why, errors: [] } };
+    const outcome = await onSave({ rate: parsed.rate, isPercentage: parsed.isPercentage });
+    if (outcome.is === 'done') onClose();
+    return outcome;
+  };
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Set Commission" description={productType} size="small">
+      <Form
+        label="Set Commission"
+        schema={schema}
+        defaultValues={start}
+        fieldNames={{ commission_rate: 'rate', 'product_type_rate.commission_rate': 'rate' }}
+        onValuesChange={setDraft}
+        onSubmit={save}
+      >
+        <CommissionField
+          name="rate"
+          label="Commission rate"
+          hint="The unit below says which. An amount is for each unit sold. Leave it empty for the default."
+          isOptional
+          currency={currency}
+        />
+        <Text as="div" size="small" tone="muted">
+          <output>{readingOf(draft, currency)}</output>
+        </Text>
+        <DialogActions>
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Save" busyLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type Draft = { rate: string; unit: CommissionUnit };
+
+function draftSchema(currency: CurrencyCode) {
+  return z.object({ rate: z.string(), unit: z.enum(['percent', 'amount']) }).check(({ value, issues }) => {
+    const parsed = parseTypeRate(value.rate, value.unit, currency);
+    if (parsed.is === 'refused')
+      issues.push({ code: 'custom', message: parsed.why, path: ['rate'], input: value });
+  });
+}
+
+/** The effect of saving, in words. A text that cannot be read is refused at the field when it is sent. */
+function readingOf({ rate: text, unit }: Draft, currency: CurrencyCode): string {
+  const parsed = parseTypeRate(text, unit, currency);
+  if (parsed.is === 'refused') return unit === 'percent' ? '' : amountInWords(text, currency);
+  const { rate, isPercentage } = parsed;
+  if (rate === null) return 'Default: the vendor’s or the shop’s usual rate applies.';
+  return isPercentage
+    ? `The vendor earns ${rate}% of what is sold of this type.`
+    : `The vendor earns ${formatDecimal(rate, currency)} for each unit sold of this type.`;
+}

@@ -1,0 +1,223 @@
+import type { TypedRate } from '@consignment/domain/commission/commission-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import type { RulePlace } from '@consignment/domain/commission/dated-rules';
+import { formatDecimal } from '@consignment/domain/money/money';
+import type { WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
+import Pencil from 'lucide-react/icons/pencil';
+import { useMemo, useState } from 'react';
+import { pagesOf, type ListControls, type ListState } from '../lists/list.ts';
+import { NextOrderRate } from './NextOrderRate.tsx';
+import { Recalculating, type Recalculation } from './Recalculating.tsx';
+import type { PreviewAnswer } from './rule-preview.ts';
+import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+import { useRuleReview } from './use-rule-review.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import type { DataColumn } from '../../primitives/data-table.ts';
+import { DataTable } from '../../primitives/DataTable.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { unknownProblem, type Answered, type Outcome } from '../../primitives/outcome.ts';
+import { Pagination } from '../../primitives/Pagination.tsx';
+import { SavingCheckbox } from '../../primitives/SavingCheckbox.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { useSteady } from '../../primitives/use-steady.ts';
+import { onUse } from '../pages/on-use.tsx';
+
+// The dialog with its form comes when somebody sets a rate for the first time.
+const { Component: SetTypeRateDialogOnUse } = onUse(
+  async () => (await import('./SetTypeRateDialog.tsx')).SetTypeRateDialog,
+);
+
+/** A product type with the rate of it, a decimal string: per cent or an amount a unit. */
+export type ProductTypeRow = {
+  id: number;
+  product_type: string;
+  rates_ahead: readonly WireRateSpell[];
+  /** Null where no rate was ever set. */
+  commission: { id: number; commission_rate: string | null; commission_percentage: boolean } | null;
+};
+
+type Props = {
+  /** The rates that a rate set here wins over. */
+  intro: string;
+  /** Where there are no product types. */
+  empty: { title: string; detail: string };
+  types: ListState<ProductTypeRow>;
+  controls: Pick<ListControls, 'query' | 'pageSize' | 'hrefOf'>;
+  /** Whose rates these are; null for the whole shop's. */
+  vendor: { currency: CurrencyCode | null } | null;
+  currency: ShopCurrency;
+  hrefOfRule: (id: number) => string;
+  /** The recalculation that goes on; null when none does. */
+  recalculation: Recalculation | null;
+  /** The effect of the rate on unpaid lines, without setting it. */
+  onPreview: (type: ProductTypeRow, rate: TypedRate) => Promise<PreviewAnswer>;
+  /** Null for a person who may only read the rates. */
+  onSave: ((type: ProductTypeRow, rate: TypedRate, reason: string) => Promise<Outcome>) | null;
+};
+
+/**
+ * Rates by product type, of the whole shop or of one vendor (spec accounts §2.1, operations §2). None is saved before
+ * it was shown what it does to what is due. The commission of one line is set in a SetCommissionDialog.
+ */
+export function TypeRates({
+  intro,
+  empty,
+  types,
+  controls,
+  vendor,
+  currency,
+  hrefOfRule,
+  recalculation,
+  ...on
+}: Props) {
+  const [open, setOpen] = useState<ProductTypeRow | null>(null);
+  const canSave = on.onSave !== null;
+  const saveRate = on.onSave ?? readOnly;
+  const { ask, dialog } = useRuleReview<Proposed>({
+    onPreview: ({ type, rate }) => on.onPreview(type, rate),
+    onSave: ({ type, rate }, reason) => saveRate(type, rate, reason),
+    vendor,
+    currency,
+    findsVendorsAgain: () => false,
+  });
+  const save = useSteady((type: ProductTypeRow, rate: TypedRate): Promise<Answered> =>
+    isWithoutEffect(type, rate) ? saveRate(type, rate, '') : ask({ type, rate }),
+  );
+  const shown = currencyOf(currency, vendor);
+  const columns = useMemo(
+    () =>
+      columnsOf(
+        { shown, books: currency.books, hrefOfRule },
+        canSave ? { onOpen: setOpen, onSave: save } : null,
+      ),
+    [shown, currency.books, hrefOfRule, save, canSave],
+  );
+  return (
+    <Card title="Product Type Commissions">
+      <Stack space="medium">
+        <Text tone="muted">{intro}</Text>
+        {recalculation !== null && <Recalculating {...recalculation} />}
+        <DataTable
+          label="Product types"
+          columns={columns}
+          rowId={({ id }) => String(id)}
+          state={types}
+          sort={null}
+          onSort={() => undefined}
+          empty={empty}
+        />
+        {types.is === 'ready' && types.total > controls.pageSize && (
+          <Pages total={types.total} controls={controls} />
+        )}
+      </Stack>
+      {open !== null && (
+        <SetTypeRateDialogOnUse
+          productType={open.product_type}
+          current={rateOf(open)}
+          currency={currency.books}
+          onSave={(rate) => save(open, rate)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {dialog}
+    </Card>
+  );
+}
+
+/** Of a person who may only read the rates; nothing calls it. */
+const readOnly = (): Promise<Outcome> => Promise.resolve({ is: 'refused', problem: unknownProblem });
+
+type Proposed = { type: ProductTypeRow; rate: TypedRate };
+
+/** Whether no rate is a percentage or an amount, nothing is worked out by it. */
+function isWithoutEffect({ commission }: ProductTypeRow, { rate }: TypedRate): boolean {
+  return rate === null && (commission?.commission_rate ?? null) === null;
+}
+
+/** A percentage is what a rate is unless somebody said otherwise. */
+function rateOf({ commission }: ProductTypeRow): TypedRate {
+  return {
+    rate: commission?.commission_rate ?? null,
+    isPercentage: commission?.commission_percentage ?? true,
+  };
+}
+
+/** True where the next orders earn this rate, or the usual one where none is set. A rule with days can stand before either. */
+function isInForce({ commission, rates_ahead: spells }: ProductTypeRow): boolean {
+  const isSet = (commission?.commission_rate ?? null) !== null;
+  return spells.every(({ rules: [first] }) =>
+    isSet ? first?.rule === null && isOfType(first.place) : first === undefined || first.rule === null,
+  );
+}
+
+function isOfType(place: RulePlace): boolean {
+  return place === 'vendor_product_type' || place === 'shop_product_type';
+}
+
+function rateText(row: ProductTypeRow, currency: CurrencyCode): string {
+  const { rate, isPercentage } = rateOf(row);
+  if (rate === null) return 'default';
+  return isPercentage ? `${rate}%` : `${formatDecimal(rate, currency)} a unit`;
+}
+
+function columnsOf(
+  { shown, books, hrefOfRule }: { shown: CurrencyCode; books: CurrencyCode; hrefOfRule: Props['hrefOfRule'] },
+  editing: {
+    onOpen: (row: ProductTypeRow) => void;
+    onSave: (type: ProductTypeRow, rate: TypedRate) => Promise<Answered>;
+  } | null,
+): DataColumn<ProductTypeRow>[] {
+  const columns: (DataColumn<ProductTypeRow> | false)[] = [
+    {
+      id: 'type',
+      header: 'Product Type',
+      cell: ({ product_type: type }) => type,
+      isRowHeader: true,
+      width: 'wide',
+    },
+    {
+      id: 'rate',
+      header: 'Commission Rate',
+      cell: (row) => (
+        <Stack space="none">
+          <Inline space="xxsmall">
+            <span>{rateText(row, shown)}</span>
+            {editing !== null && (
+              <IconButton
+                icon={Pencil}
+                size="small"
+                label={`Set Commission: ${row.product_type}`}
+                onClick={() => editing.onOpen(row)}
+              />
+            )}
+          </Inline>
+          {!isInForce(row) && (
+            <NextOrderRate rates={row.rates_ahead} currency={books} hrefOfRule={hrefOfRule} />
+          )}
+        </Stack>
+      ),
+    },
+    // The rate itself says it.
+    editing !== null && {
+      id: 'percentage',
+      header: 'Percentage',
+      cell: (row) => (
+        <SavingCheckbox
+          label={`Percentage: ${row.product_type}`}
+          isOn={rateOf(row).isPercentage}
+          onChange={(isPercentage) => editing.onSave(row, { ...rateOf(row), isPercentage })}
+        />
+      ),
+      width: 'narrow',
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function Pages({ total, controls }: { total: number; controls: Props['controls'] }) {
+  const { query, pageSize, hrefOf } = controls;
+  const hrefOfPage = (page: number) => hrefOf({ page });
+  return <Pagination label="Product types" {...pagesOf({ page: query.page, pageSize, total, hrefOfPage })} />;
+}

@@ -1,0 +1,17 @@
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
+import type { StatTile } from '../../primitives/StatTiles.tsx';
+import { MoneyText } from '../money/MoneyText.tsx';
+
+/** The sum due to several vendors. The money that some owe back does not reduce it, and stands beneath it. */
+export function dueTile(
+  label: string,
+  { due, owedBack }: { due: string; owedBack: string },
+  currency: CurrencyCode,
+): StatTile {
+  return {
+    label,
+    value: <MoneyText amount={due} currency={currency} />,
+    ...(Number(owedBack) > 0 && { detail: `${formatDecimal(owedBack, currency)} owed back` }),
+  };
+}

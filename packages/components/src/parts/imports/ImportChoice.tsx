@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../../primitives/Button.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { rejected, type Outcome, type Problem } from '../../primitives/outcome.ts';
+import { RefusalBanner } from '../../primitives/RefusalBanner.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+
+type Props = {
+  /** Null while the check is under way. */
+  onImport: (() => Promise<Outcome>) | null;
+  onCancel: () => Promise<Outcome>;
+};
+
+type Choice =
+  { is: 'open' } | { is: 'busy'; with: 'import' | 'cancel' } | { is: 'refused'; problem: Problem };
+
+/** The choice after a check of the files: import them, or give them up. Cancel needs no question, as nothing is lost but the choice of files. */
+export function ImportChoice({ onImport, onCancel }: Props) {
+  const [choice, setChoice] = useState<Choice>({ is: 'open' });
+  const busyWith = choice.is === 'busy' ? choice.with : null;
+
+  const choose = async (what: 'import' | 'cancel', act: () => Promise<Outcome>) => {
+    setChoice({ is: 'busy', with: what });
+    const outcome = await act().catch(rejected);
+    setChoice(outcome.is === 'done' ? { is: 'open' } : outcome);
+  };
+  const stateOf = (what: 'import' | 'cancel', label: string) => {
+    if (busyWith === null) return { is: 'ready' } as const;
+    return busyWith === what
+      ? ({ is: 'busy', label } as const)
+      : ({ is: 'disabled', reason: 'Please wait for the answer.' } as const);
+  };
+
+  return (
+    <Stack space="medium">
+      {choice.is === 'refused' && <RefusalBanner problem={choice.problem} />}
+      <Inline space="small">
+        {onImport !== null && (
+          <Button
+            label="Import"
+            tone="primary"
+            onClick={() => void choose('import', onImport)}
+            state={stateOf('import', 'Starting the import…')}
+          />
+        )}
+        <Button
+          label="Cancel"
+          onClick={() => void choose('cancel', onCancel)}
+          state={stateOf('cancel', 'Cancelling…')}
+        />
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Banner } from '../../primitives/Banner.tsx';
+import { Link } from '../../primitives/Link.tsx';
+
+/** `ended`: nothing comes in any more. `refused`: some of what the platform holds could not be read. */
+export type PlatformTroubleFacts =
+  | { is: 'ended'; host: string; hrefToConnect: string }
+  | { is: 'refused'; host: string; hrefToConnect: string; problems: readonly string[] };
+
+type Props = {
+  trouble: PlatformTroubleFacts;
+  /** Where the shop is synced; null on that very page. */
+  hrefToSync: string | null;
+};
+
+const most = 5;
+
+/**
+ * A fault between the shop and the platform that it sells on, and its owner's remedy. A sync of its
+ * orders that goes as it should is a SyncProgress.
+ */
+export function PlatformTrouble({ trouble, hrefToSync }: Props) {
+  const connect = <Link href={trouble.hrefToConnect} label="Connect the shop again" />;
+  if (trouble.is === 'ended') {
+    return (
+      <Banner key="ended" tone="critical" title="The shop is no longer connected." action={connect}>
+        <p key={trouble.host}>
+          The app was removed from {trouble.host}, or its access was taken back. New orders and refunds do not
+          come in until it is connected again; nothing already here is lost.
+        </p>
+      </Banner>
+    );
+  }
+  const more = trouble.problems.length - most;
+  return (
+    <Banner
+      tone="caution"
+      title={`Some of what ${trouble.host} holds could not be read.`}
+      action={hrefToSync === null ? undefined : <Link href={hrefToSync} label="Go to Sync Data" />}
+    >
+      {trouble.problems.slice(0, most).map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+      {more > 0 && <p key={more}>And {more} more.</p>}
+      <p>
+        The figures may be incomplete until this is put right in your shop and the data is synced again. If
+        access is refused: {connect}.
+      </p>
+    </Banner>
+  );
+}

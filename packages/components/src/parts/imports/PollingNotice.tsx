@@ -1,0 +1,30 @@
+import { Banner } from '../../primitives/Banner.tsx';
+import { waitInWords, type Problem } from '../../primitives/outcome.ts';
+import { useCountdown } from '../../primitives/use-countdown.ts';
+
+type Props = {
+  problem: Problem;
+  /** From the failure to the next question. */
+  seconds: number;
+};
+
+/**
+ * The progress of the server's work cannot be asked for at the moment, on a page that shows it. Leave it out as soon
+ * as there is an answer. A region that did not load is a FailedState.
+ */
+export function PollingNotice({ problem, seconds }: Props) {
+  const left = useCountdown(seconds, problem);
+  return (
+    <aside aria-label="Work under way">
+      <Banner
+        tone="caution"
+        title="We cannot show the progress at the moment. The work continues."
+        announcement="polite"
+      >
+        <p>{problem.detail}</p>
+        {/* Read out once, not at each second. */}
+        <p aria-live="off">{left === 0 ? 'Asking again…' : `We ask again in ${waitInWords(left)}.`}</p>
+      </Banner>
+    </aside>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Loadable } from './loadable.ts';
+import { EmptyState } from '../../primitives/EmptyState.tsx';
+import { FailedState } from '../../primitives/FailedState.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import * as styles from './CardRows.css.ts';
+
+export type CardRow = {
+  id: number;
+  name: string;
+  href: string;
+  /** Before the name, such as a Thumbnail. */
+  image?: ReactNode;
+  detail?: ReactNode;
+  amount: ReactNode;
+  action?: ReactNode;
+};
+
+type Props = {
+  /** The list's name, such as `Recent payouts`. */
+  label: string;
+  rows: Loadable<readonly CardRow[]>;
+  /** Such as `No commissions due.` */
+  empty: string;
+};
+
+/**
+ * The first few of a longer list, in a card of the dashboard: a name that leads on, and an amount. A list that is
+ * sorted, searched or paged is a ListView.
+ */
+export function CardRows({ label, rows, empty }: Props) {
+  if (rows.is === 'failed') {
+    return <FailedState what={label} problem={rows.problem} onRetry={rows.onRetry} />;
+  }
+  if (rows.is === 'loading') {
+    return (
+      <div aria-busy>
+        <VisuallyHidden role="status">{`Loading ${label}…`}</VisuallyHidden>
+        <div className={styles.list}>
+          {placeholders.map((key) => (
+            <div key={key} className={styles.row}>
+              <span className={styles.words}>
+                <Skeleton shape="line" />
+              </span>
+              <Skeleton shape="shortLine" />
+            </div>
+          ))}
+        </div>
+      </div>
+    );
+  }
+  if (rows.value.length === 0) return <EmptyState title={empty} />;
+  return (
+    // A list without markers loses its role in Safari unless it is said again.
+    <ul role="list" aria-label={label} className={styles.list}>
+      {rows.value.map(({ id, name, href, image, detail, amount, action }) => (
+        <li key={id} className={styles.row}>
+          {image}
+          <span className={styles.words}>
+            <Link href={href} label={name} tone="strong" />
+            {detail !== undefined && <bdi className={styles.detail}>{detail}</bdi>}
+          </span>
+          <span className={styles.figures}>
+            {amount}
+            {action}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const placeholders = ['a', 'b', 'c', 'd', 'e'];

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '../../primitives/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox.tsx';
+import type { ColumnChoice } from '../../primitives/data-table.ts';
+import { rejected } from '../../primitives/outcome.ts';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+
+type Props = ColumnChoice & {
+  /** Those that may be hidden, in their order. */
+  columns: readonly { id: string; header: string }[];
+};
+
+/** Opened by a ColumnsFilter: which columns a list shows. Each choice takes effect at once. */
+export function ColumnsPanel({ columns, hidden, onColumns }: Props) {
+  // The boxes keep their own state, and are drawn anew where all of them are set.
+  const [resets, setResets] = useState(0);
+  const [isUnkept, setIsUnkept] = useState(false);
+  const choose = async (next: readonly string[]) => {
+    const outcome = await onColumns(next).catch(rejected);
+    setIsUnkept(outcome.is === 'refused');
+  };
+  return (
+    <Stack space="small">
+      <div role="group" aria-label="Columns">
+        {columns.map(({ id, header }) => (
+          <Checkbox
+            key={`${id} ${resets}`}
+            name={id}
+            label={header}
+            defaultChecked={!hidden.includes(id)}
+            onChange={(isShown) =>
+              void choose(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])
+            }
+          />
+        ))}
+      </div>
+      <Button
+        label="Show All"
+        size="small"
+        onClick={() => {
+          void choose([]);
+          setResets(resets + 1);
+        }}
+      />
+      <Text size="small" tone="critical">
+        <output>
+          {isUnkept && 'The columns could not be saved, and stay as they are until you reload this page.'}
+        </output>
+      </Text>
+    </Stack>
+  );
+}

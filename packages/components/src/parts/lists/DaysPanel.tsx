@@ -1,0 +1,32 @@
+import { lastDays, lastMonth, thisMonth, type DayRange } from '@consignment/domain/time/periods';
+import { dayAt } from '@consignment/domain/time/zone';
+import { DateRangePanel, type DatePreset, type DateRange } from '../../primitives/DateRangePanel.tsx';
+
+type Props = {
+  label: string;
+  value: DateRange;
+  onApply: (range: DateRange) => void;
+  now: Date;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** ISO 8601; null for one who was never paid, and where a list is of several. */
+  lastPaidAt: string | null;
+};
+
+/** Opened by a DaysFilter: the presets of every list. On some other calendar than the shop's, DateRangePanel alone. */
+export function DaysPanel({ now, timeZone, lastPaidAt, ...panel }: Props) {
+  const today = dayAt(now, timeZone);
+  const presets = [
+    preset('This month', thisMonth(today)),
+    preset('Last month', lastMonth(today)),
+    preset('Last 90 days', lastDays(90, today)),
+    ...(lastPaidAt === null
+      ? []
+      : [{ label: 'Since the last payout', from: dayAt(new Date(lastPaidAt), timeZone), to: '' }]),
+  ];
+  return <DateRangePanel {...panel} presets={presets} />;
+}
+
+function preset(label: string, { start, end }: DayRange): DatePreset {
+  return { label, from: start, to: end };
+}

@@ -1,0 +1,30 @@
+import { DaysFilter } from './DaysFilter.tsx';
+import type { ListControls } from './list.ts';
+import { Text } from '../../primitives/Text.tsx';
+import { isSoldOnly, type ProductsQuery } from './products-query.ts';
+
+export type { ProductsQuery };
+
+type Props = {
+  controls: Pick<ListControls<ProductsQuery>, 'query' | 'onQuery' | 'now'>;
+  /** IANA zone of the shop. */
+  timeZone: string;
+};
+
+/**
+ * Turns a list of products into one of what was sold on some days (spec accounts §4). Other lists are limited to days
+ * by a DaysFilter.
+ */
+export function SoldFilter({ controls, timeZone }: Props) {
+  return <DaysFilter label="Sold" controls={controls} timeZone={timeZone} />;
+}
+
+/** Says that the list is of sales only, while it is. */
+export function SoldNotice({ query }: { query: ProductsQuery }) {
+  if (!isSoldOnly(query)) return null;
+  return (
+    <Text size="small" tone="muted">
+      Lists only products sold on these days, with their sales.
+    </Text>
+  );
+}

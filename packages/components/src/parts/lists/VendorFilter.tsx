@@ -1,0 +1,57 @@
+import { Button } from '../../primitives/Button.tsx';
+import { Combobox, type ComboboxOption } from '../../primitives/Combobox.tsx';
+import { Dropdown } from '../../primitives/Dropdown.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import type { SearchAnswer } from '../../primitives/use-remote-search.ts';
+import type { VendorChoice } from '../people/SetVendorDialog.tsx';
+
+type Props = {
+  /** The id of the one that the list is narrowed to; null for all of them. */
+  value: number | null;
+  /** The same with its name; null while that is not known. */
+  vendor: VendorChoice | null;
+  onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<VendorChoice>>;
+  onSelect: (id: number | null) => void;
+};
+
+/** Narrows a list to one vendor, found by name. The button shows which, and the panel leads back to all of them. */
+export function VendorFilter({ value, vendor, onSearch, onSelect }: Props) {
+  return (
+    <Dropdown label="Vendor" shown={value === null ? 'All' : (vendor?.name ?? `Vendor ${value}`)}>
+      {(close) => (
+        <Stack space="small">
+          <Combobox
+            name="vendor"
+            label="Vendor"
+            minimumCharacters={1}
+            noneText="No vendor has this name."
+            isOptional
+            {...(vendor !== null && { defaultOption: optionOf(vendor) })}
+            onSearch={async (text, signal) => {
+              const answer = await onSearch(text, signal);
+              return answer.is === 'found' ? { is: 'found', options: answer.options.map(optionOf) } : answer;
+            }}
+            onChange={(option) => {
+              if (option === null) return;
+              close();
+              onSelect(Number(option.value));
+            }}
+          />
+          {value !== null && (
+            <Button
+              label="Show all vendors"
+              onClick={() => {
+                close();
+                onSelect(null);
+              }}
+            />
+          )}
+        </Stack>
+      )}
+    </Dropdown>
+  );
+}
+
+function optionOf({ id, name }: VendorChoice): ComboboxOption {
+  return { value: String(id), label: name };
+}

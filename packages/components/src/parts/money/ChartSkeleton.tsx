@@ -1,0 +1,28 @@
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import * as styles from './ChartSkeleton.css.ts';
+
+type Props = {
+  /** The chart's name. */
+  label: string;
+};
+
+/**
+ * The outline of an EarningsChart that is being loaded, as high as the chart will be. Other places that are being
+ * loaded show a Skeleton.
+ */
+export function ChartSkeleton({ label }: Props) {
+  return (
+    <div className={styles.chart} aria-busy>
+      <VisuallyHidden role="status">{`Loading ${label}…`}</VisuallyHidden>
+      <Skeleton shape="shortLine" />
+      <div className={styles.bars} aria-hidden>
+        {columns.map((column) => (
+          <span key={column} className={styles.bar} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const columns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];

@@ -1,0 +1,35 @@
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { nameOfPeriod } from './chart-periods.ts';
+import { percentOf } from './chart-scale.ts';
+import * as styles from './DueTrend.css.ts';
+
+type Props = {
+  /** The amount due at the end of each month, in the order of time; decimal strings. */
+  months: readonly { start: string; due: string }[];
+  currency: CurrencyCode;
+};
+
+/** The way of what is due, beside the figure itself. With an axis and amounts it is an EarningsChart. */
+export function DueTrend({ months, currency }: Props) {
+  const [first, last] = [months[0], months.at(-1)];
+  const amounts = months.map(({ due }) => Number(due));
+  const [low, high] = [Math.min(0, ...amounts), Math.max(0, ...amounts)];
+  if (first === undefined || last === undefined || months.length < 2 || low === high) return null;
+  const heightOf = (amount: number) => 100 - percentOf(amount, { low, high });
+  const points = amounts.map((amount, at) => `${(100 * at) / (amounts.length - 1)},${heightOf(amount)}`);
+  const inWords = ({ start, due }: { start: string; due: string }) =>
+    `${formatDecimal(due, currency)} in ${nameOfPeriod(start, 'month')}`;
+  return (
+    <span className={styles.frame}>
+      <VisuallyHidden>{`Due by month, from ${inWords(first)} to ${inWords(last)}`}</VisuallyHidden>
+      <svg className={styles.drawing} aria-hidden focusable={false}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing}>
+          <polyline points={points.join(' ')} className={styles.line} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <circle className={styles.end} cx="100%" cy={`${heightOf(Number(last.due))}%`} r="3" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import type { EarningsChart } from './EarningsChart.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { FailedState } from '../../primitives/FailedState.tsx';
+import { ChartSkeleton } from './ChartSkeleton.tsx';
+import * as styles from './EarningsCard.css.ts';
+import { useWhenSeen } from '../lists/use-when-seen.ts';
+
+type Props = Omit<ComponentProps<typeof EarningsChart>, 'unit'>;
+
+const loadChart = async () => (await import('./EarningsChart.tsx')).EarningsChart;
+
+/** The chart of the dashboard by month, whose code comes when it is seen. Elsewhere use EarningsChart. */
+export function EarningsCard(props: Props) {
+  const { place, seen } = useWhenSeen(loadChart);
+  return (
+    <Card title={props.label}>
+      <div ref={place} className={styles.room}>
+        {seen.is === 'loading' && <ChartSkeleton label={props.label} />}
+        {seen.is === 'failed' && <FailedState what="The chart" problem={null} onRetry={seen.onRetry} />}
+        {seen.is === 'ready' && <seen.part {...props} unit="month" />}
+      </div>
+    </Card>
+  );
+}

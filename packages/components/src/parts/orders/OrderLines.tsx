@@ -1,0 +1,164 @@
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { lineChangeAllowed, overrideAllowed, type LineChange } from '@consignment/domain/orders/line-change';
+import { useMemo } from 'react';
+import type { ActionState } from '../../primitives/action-state.ts';
+import { Card } from '../../primitives/Card.tsx';
+import type { DataColumn } from '../../primitives/data-table.ts';
+import { DataTable } from '../../primitives/DataTable.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import { PencilMark as Pencil } from '../../primitives/row-icons.tsx';
+import { CommissionCell } from '../commission/CommissionCell.tsx';
+import { FulfillmentBadge } from './FulfillmentBadge.tsx';
+import { LinePrice } from '../money/LinePrice.tsx';
+import { changeableOf, type OrderLine } from './order-line.ts';
+import * as styles from './OrderLines.css.ts';
+import { ProductCell, productTitle } from '../products/ProductCell.tsx';
+import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+
+/** A vendor of the order; `currency` is its own, where it has one. */
+export type OrderVendor = { id: number; name: string; currency: CurrencyCode | null };
+
+type Props = {
+  /** The order's name, such as `#1001`. */
+  order: string;
+  lines: readonly OrderLine[];
+  vendors: readonly OrderVendor[];
+  currency: ShopCurrency;
+  /** Null for a person who may not, as `onSet` of the vendor. */
+  onSetCommission: ((lineId: number) => void) | null;
+  /** Left out where vendors are not shown. */
+  vendor?: { hrefOf: (vendorId: number) => string; onSet: ((lineId: number) => void) | null };
+  /** Left out where questions about lines are not read. */
+  hrefOfQuestion?: ((id: number) => string) | undefined;
+};
+
+/**
+ * The lines of an order with the commission and the vendor of each. A line that may no longer be changed says why. Lines that were
+ * paid in one payout are PaidLines.
+ */
+export function OrderLines({ order, lines, vendors, currency, onSetCommission, vendor, ...props }: Props) {
+  const { hrefOfQuestion } = props;
+  const columns = useMemo(
+    () => columnsOf({ order, vendors, currency, onSetCommission, vendor, hrefOfQuestion }),
+    [order, vendors, currency, onSetCommission, vendor, hrefOfQuestion],
+  );
+  return (
+    <Card title="Line items" padding="none">
+      <DataTable
+        label="Line items"
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        state={{ is: 'ready', rows: lines }}
+        sort={null}
+        onSort={() => undefined}
+        empty={{ title: 'This order has no line items.' }}
+      />
+    </Card>
+  );
+}
+
+/** `Folding table, order #1001`. */
+export function nameOfOrderLine(line: OrderLine, order: string): string {
+  return `${productTitle(line)}, order ${order}`;
+}
+
+function columnsOf({
+  order,
+  vendors,
+  currency,
+  onSetCommission,
+  vendor,
+  hrefOfQuestion,
+}: Omit<Props, 'lines'>) {
+  const questions = hrefOfQuestion && ({ reader: 'shop', hrefOf: hrefOfQuestion, onAsk: null } as const);
+  const onSetVendor = vendor?.onSet ?? null;
+  const vendorOf = (line: OrderLine) => vendors.find(({ id }) => id === line.vendor) ?? null;
+  const columns: (DataColumn<OrderLine> | false)[] = [
+    {
+      id: 'product',
+      header: 'Product',
+      cell: (line) => <ProductCell line={line} />,
+      hasPicture: true,
+      isRowHeader: true,
+      width: 'wide',
+    },
+    {
+      id: 'fulfillment',
+      header: 'Fulfillment',
+      // Returned units were never sent.
+      cell: (line) =>
+        line.commission_type === 'reversal' ? '–' : <FulfillmentBadge status={line.fulfillment_status} />,
+      width: 'narrow',
+    },
+    {
+      id: 'price',
+      header: 'Price',
+      cell: (line) => <LinePrice line={line} currency={currencyOf(currency, null)} />,
+      align: 'end',
+    },
+    {
+      id: 'commission',
+      header: 'Commission',
+      cell: (line) => (
+        <CommissionCell
+          line={line}
+          currency={currencyOf(currency, vendorOf(line))}
+          name={nameOfOrderLine(line, order)}
+          questions={questions}
+          edit={
+            onSetCommission !== null && (
+              <IconButton
+                icon={Pencil}
+                size="small"
+                label={`Set Commission: ${nameOfOrderLine(line, order)}`}
+                onClick={() => onSetCommission(line.id)}
+                state={stateOf(overrideAllowed(changeableOf(line)))}
+              />
+            )
+          }
+        />
+      ),
+      align: 'end',
+    },
+    vendor !== undefined && {
+      id: 'vendor',
+      header: 'Vendor',
+      cell: (line) => (
+        <span className={styles.changeable}>
+          <VendorOfLine line={line} vendor={vendorOf(line)} hrefOf={vendor.hrefOf} />
+          {onSetVendor !== null && (
+            <IconButton
+              icon={Pencil}
+              size="small"
+              label={`Set Vendor: ${nameOfOrderLine(line, order)}`}
+              onClick={() => onSetVendor(line.id)}
+              state={stateOf(lineChangeAllowed(changeableOf(line)))}
+            />
+          )}
+        </span>
+      ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+type VendorOfLineProps = {
+  line: OrderLine;
+  vendor: OrderVendor | null;
+  hrefOf: (vendorId: number) => string;
+};
+
+function VendorOfLine({ line, vendor, hrefOf }: VendorOfLineProps) {
+  if (vendor === null) return <span className={styles.words}>N/A</span>;
+  return (
+    <span className={styles.words}>
+      <Link href={hrefOf(vendor.id)} label={vendor.name} />
+      {line.override_vendor !== null && <span className={styles.detail}>Set by hand</span>}
+    </span>
+  );
+}
+
+function stateOf(change: LineChange): ActionState {
+  return change.is === 'allowed' ? { is: 'ready' } : { is: 'disabled', reason: change.why };
+}

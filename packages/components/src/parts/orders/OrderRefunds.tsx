@@ -1,0 +1,151 @@
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { useMemo } from 'react';
+import { Card } from '../../primitives/Card.tsx';
+import type { DataColumn } from '../../primitives/data-table.ts';
+import { DataTable } from '../../primitives/DataTable.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import { DateText } from '../lists/DateText.tsx';
+import { DateTimeText } from '../lists/DateTimeText.tsx';
+import { MoneyText } from '../money/MoneyText.tsx';
+import type { OrderLine } from './order-line.ts';
+import type { OrderPayout, OrderRefund } from './order-refund.ts';
+import type { OrderVendor } from './OrderLines.tsx';
+import * as styles from './OrderRefunds.css.ts';
+import { productTitle } from '../products/ProductCell.tsx';
+import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+
+type Props = {
+  /** By date, at least one. */
+  refunds: readonly OrderRefund[];
+  lines: readonly OrderLine[];
+  vendors: readonly OrderVendor[];
+  payouts: readonly OrderPayout[];
+  currency: ShopCurrency;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** Left out where payouts have no page of their own. */
+  hrefOfPayout?: (payoutId: number) => string;
+};
+
+/**
+ * The refunds of an order, and the commission that each of them took back from a vendor. All that happened to an order, in
+ * time, is an OrderTimeline.
+ */
+export function OrderRefunds(props: Props) {
+  const { refunds, lines, vendors, payouts, currency, timeZone, hrefOfPayout } = props;
+  const rows = useMemo(() => rowsOf(refunds, lines, vendors, currency), [refunds, lines, vendors, currency]);
+  const columns = useMemo(
+    () => columnsOf({ payouts, currency: currencyOf(currency, null), timeZone, hrefOfPayout }),
+    [payouts, currency, timeZone, hrefOfPayout],
+  );
+  return (
+    <Card title="Refunds" padding="none">
+      <DataTable
+        label="Refunds"
+        columns={columns}
+        rowId={({ id }) => id}
+        state={{ is: 'ready', rows }}
+        sort={null}
+        onSort={() => undefined}
+        empty={{ title: 'Nothing was returned.' }}
+      />
+    </Card>
+  );
+}
+
+/** A refund with its line, and the currency of the vendor that the line is of. */
+type Row = { id: string; refund: OrderRefund; line: OrderLine | undefined; currency: CurrencyCode };
+
+function rowsOf(
+  refunds: readonly OrderRefund[],
+  lines: readonly OrderLine[],
+  vendors: readonly OrderVendor[],
+  currency: ShopCurrency,
+): Row[] {
+  return refunds.map((refund, place) => {
+    const line = lines.find(({ id }) => id === refund.line_item);
+    const vendor = vendors.find(({ id }) => id === line?.vendor) ?? null;
+    return { id: `${refund.line_item} ${place}`, refund, line, currency: currencyOf(currency, vendor) };
+  });
+}
+
+type Look = Pick<Props, 'payouts' | 'timeZone' | 'hrefOfPayout'> & { currency: CurrencyCode };
+
+function columnsOf(look: Look): DataColumn<Row>[] {
+  return [
+    {
+      id: 'date',
+      header: 'Date',
+      cell: ({ refund }) => <DateTimeText instant={refund.date} timeZone={look.timeZone} />,
+      width: 'narrow',
+    },
+    {
+      id: 'product',
+      header: 'Product',
+      cell: ({ line }) => <bdi>{line === undefined ? 'N/A' : productTitle(line)}</bdi>,
+      isRowHeader: true,
+      width: 'wide',
+    },
+    {
+      id: 'units',
+      header: 'Came back',
+      cell: ({ refund, line }) => <CameBack refund={refund} line={line} currency={look.currency} />,
+      align: 'end',
+    },
+    {
+      id: 'taken',
+      header: 'Commission taken back',
+      cell: (row) => <TakenBack {...row} look={look} />,
+      align: 'end',
+    },
+  ];
+}
+
+function CameBack({ refund, line, currency }: Pick<Row, 'refund' | 'line'> & { currency: CurrencyCode }) {
+  const units = refund.units.toLocaleString('en-US');
+  return (
+    <span className={styles.amounts}>
+      {refund.units > 0 && (
+        <span>{line === undefined ? units : `${units} of ${line.quantity.toLocaleString('en-US')}`}</span>
+      )}
+      {refund.amount !== null && <MoneyText amount={refund.amount} currency={currency} />}
+    </span>
+  );
+}
+
+/** The commission that was taken back, and by what; where several things did, each with its part. */
+function TakenBack({ refund, currency, look }: Row & { look: Look }) {
+  const { commission, taken_back: parts } = refund;
+  if (commission === null) return <span className={styles.detail}>No commission earned yet</span>;
+  return (
+    <span className={styles.amounts}>
+      <MoneyText amount={commission} currency={currency} />
+      {parts.map((part) => (
+        <span key={`${part.by} ${part.payout}`} className={styles.detail}>
+          {parts.length > 1 && (
+            <span>
+              <MoneyText amount={part.amount} currency={currency} />{' '}
+            </span>
+          )}
+          <TakenBy part={part} look={look} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function TakenBy({ part, look }: { part: OrderRefund['taken_back'][number]; look: Look }) {
+  if (part.by === 'line') return <span>before its payout</span>;
+  const payout = look.payouts.find(({ id }) => id === part.payout);
+  if (payout === undefined) return <span>from the next payout</span>;
+  const name = `payout #${payout.invoice_number}`;
+  return (
+    <span key="payout">
+      in{' '}
+      <span>
+        {look.hrefOfPayout === undefined ? name : <Link href={look.hrefOfPayout(payout.id)} label={name} />}
+      </span>
+      , <DateText instant={payout.created_date} timeZone={look.timeZone} />
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { EmptyState } from '../../primitives/EmptyState.tsx';
+import { FailedState } from '../../primitives/FailedState.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import * as styles from './Announcements.css.ts';
+import { DateText } from '../lists/DateText.tsx';
+import type { Loadable } from '../lists/loadable.ts';
+
+/** Plain text; an ISO 8601 `created_date`. */
+export type Announcement = { id: number; title: string; message: string; created_date: string };
+
+type Props = {
+  announcements: Loadable<readonly Announcement[]>;
+  /** IANA zone of the shop. */
+  timeZone: string;
+};
+
+/** News for a shop, the latest first, for a card of notifications. A fault of the shop now is a Banner. */
+export function Announcements({ announcements, timeZone }: Props) {
+  if (announcements.is === 'loading') {
+    return (
+      <div aria-busy className={styles.loading}>
+        <VisuallyHidden role="status">Loading announcements…</VisuallyHidden>
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  if (announcements.is === 'failed') {
+    const { problem, onRetry } = announcements;
+    return <FailedState what="The announcements" problem={problem} onRetry={onRetry} />;
+  }
+  if (announcements.value.length === 0) return <EmptyState title="There is no news." />;
+  return (
+    <ul role="list" aria-label="Announcements" className={styles.list}>
+      {announcements.value.map(({ id, title, message, created_date: created }) => (
+        <li key={id} className={styles.item}>
+          <Heading level={3} size="small">
+            {title}
+          </Heading>
+          <div className={styles.message}>
+            <Text size="small">{message}</Text>
+          </div>
+          <Text size="xsmall" tone="muted">
+            <DateText instant={created} timeZone={timeZone} />
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../primitives/Link.tsx';
+import type { NavigationEntry } from '../../primitives/SideMenu.tsx';
+import { TopNav } from '../../primitives/TopNav.tsx';
+import * as styles from './AppShell.css.ts';
+
+type Props = {
+  brand: ReactNode;
+  entries: readonly NavigationEntry[];
+  /** In sight at every width, such as a search. */
+  tools?: ReactNode;
+  /** The account, switchers. */
+  trailing?: ReactNode;
+  /** Shown on every page at the moment, such as a SyncProgress; nothing most of the time. */
+  notice?: ReactNode;
+  /** Terms and privacy in the apps that have those pages (spec foundations §2); none in the portal. */
+  footerLinks?: readonly { href: string; label: string }[];
+  /** A Page, which brings its own `main`. */
+  children: ReactNode;
+};
+
+/** The frame of every page of an app: header, page, footer. A page before sign-in is a SignInPage. */
+export function AppShell({ brand, entries, tools, trailing, notice, footerLinks = [], children }: Props) {
+  return (
+    <div className={styles.frame}>
+      <TopNav label="Main" brand={brand} entries={entries} tools={tools} trailing={trailing} />
+      {notice && (
+        <section aria-label="Under way" className={styles.notice}>
+          {notice}
+        </section>
+      )}
+      <div className={styles.page}>{children}</div>
+      {footerLinks.length > 0 && (
+        <footer className={styles.footer}>
+          {footerLinks.map(({ href, label }) => (
+            <Link key={href} href={href} label={label} tone="quiet" />
+          ))}
+        </footer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { PayeeKind } from '@consignment/domain/payouts/dues';
+import { formatDate } from '@consignment/domain/time/dates';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { standingOf } from '@consignment/domain/payouts/payout-status';
+import { dayAt } from '@consignment/domain/time/zone';
+import type { ComponentProps, ReactNode } from 'react';
+import { ButtonLink } from '../../primitives/ButtonLink.tsx';
+import { FailedState } from '../../primitives/FailedState.tsx';
+import { Page } from '../../primitives/Page.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { DueCard, RecentPayoutsCard, TopEarnersCard } from './dashboard-cards.tsx';
+import type { AllOfThem, PaidPayee, RankedPayee } from './dashboard-cards.tsx';
+import * as styles from './DashboardView.css.ts';
+import { EarningsCard } from '../money/EarningsCard.tsx';
+import { DueTrend } from '../money/DueTrend.tsx';
+import type { EarningsPeriod } from '../money/EarningsChart.tsx';
+import { Greeting } from '../people/Greeting.tsx';
+import type { Loadable } from '../lists/loadable.ts';
+import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+import { StatBoxes, type VendorStats } from '../money/StatBoxes.tsx';
+
+type Props = {
+  /** Of the page. */
+  title: string;
+  shopName: string;
+  now: Date;
+  /** IANA zone of the reader, for the greeting. */
+  viewerZone: string;
+  /** IANA zone of the shop, for all dates. */
+  timeZone: string;
+  currency: ShopCurrency;
+  /** Left out for a person who sees their own figures alone. */
+  payees?: PayeeKind;
+  totals: Loadable<VendorStats>;
+  history: Loadable<readonly (EarningsPeriod & { due: string })[]>;
+  /** The chart's name, and what it says before the first order. */
+  chart: Pick<ComponentProps<typeof EarningsCard>, 'label' | 'empty'>;
+  /** Null for a person who sees their own figures alone, and so are the top earners. */
+  due: Loadable<readonly RankedPayee[]> | null;
+  payouts: Loadable<readonly PaidPayee[]>;
+  earners: Loadable<readonly RankedPayee[]> | null;
+  hrefOfPayee: (payeeId: number) => string;
+  allPayees: AllOfThem;
+  /** Where all who can be paid are listed. */
+  hrefToPay: string | null;
+  hrefOfPayout: (payoutId: number) => string;
+  hrefOfPayouts: string;
+  /** Null for a person who may not pay, and so is `hrefToPay`. */
+  onPayNow: ((payeeId: number) => void) | null;
+  /** A fault of all that is shown, above it. */
+  notice?: ReactNode;
+  /** Notices of all that waits for the shop. */
+  waiting?: ReactNode;
+  /** The card of what is new. */
+  notifications: ReactNode;
+  /** A card of the shop's own beneath it; as high from the start as later, so that nothing moves. */
+  beneath?: ReactNode;
+  /** The payout under review, over the page. */
+  children?: ReactNode;
+};
+
+/**
+ * The first page of a shop's app: how those stand whom the shop pays, whom to pay next, and what is new. Each card loads
+ * by itself. Vendors are paid in the merchant's app, sales reps in theirs.
+ */
+export function DashboardView(props: Props) {
+  const { totals, history, currency, timeZone, hrefOfPayee } = props;
+  return (
+    <Page
+      title={props.title}
+      facts={<Greeting name={props.shopName} now={props.now} timeZone={props.viewerZone} />}
+    >
+      {props.notice}
+      {totals.is === 'failed' ? (
+        <FailedState what="The totals" problem={totals.problem} onRetry={totals.onRetry} />
+      ) : (
+        <StatBoxes
+          stats={totals.is === 'ready' ? totals.value : null}
+          currency={currencyOf(currency, null)}
+          dueLabel="Due"
+          {...(props.payees !== undefined && { payees: props.payees })}
+          details={{ paid: lastPayoutText(props), earned: earnedThisMonthText(props) }}
+          dueTrend={
+            history.is === 'ready' && (
+              <DueTrend months={history.value} currency={currencyOf(currency, null)} />
+            )
+          }
+          action={
+            props.hrefToPay !== null &&
+            totals.is === 'ready' &&
+            typeof totals.value.due !== 'string' &&
+            totals.value.due.due_count > 0 && (
+              <ButtonLink label="Review and pay" href={props.hrefToPay} tone="primary" size="small" />
+            )
+          }
+        />
+      )}
+      {props.waiting}
+      <div className={styles.columns}>
+        <Stack space="large">
+          <EarningsCard {...props.chart} periods={history} currency={currencyOf(currency, null)} />
+          {props.due !== null && (
+            <DueCard
+              payees={props.due}
+              currency={currency}
+              hrefOfPayee={hrefOfPayee}
+              all={props.allPayees}
+              onPayNow={props.onPayNow}
+            />
+          )}
+          <RecentPayoutsCard
+            payouts={props.payouts}
+            currency={currency}
+            timeZone={timeZone}
+            hrefOfPayout={props.hrefOfPayout}
+            hrefOfPayouts={props.hrefOfPayouts}
+          />
+        </Stack>
+        <Stack space="large">
+          {props.notifications}
+          {props.beneath}
+          {props.earners !== null && (
+            <TopEarnersCard payees={props.earners} currency={currency} hrefOfPayee={hrefOfPayee} />
+          )}
+        </Stack>
+      </div>
+      {props.children}
+    </Page>
+  );
+}
+
+/** The last payout whose money went or is on its way; null while it is not known. */
+function lastPayoutText({ payouts, currency, timeZone }: Props): string | null {
+  if (payouts.is !== 'ready') return null;
+  if (payouts.value.length === 0) return 'Nothing paid yet';
+  const last = payouts.value.find(
+    ({ status = 'recorded', is_test: isTest = false }) => !isTest && standingOf(status) !== 'void',
+  );
+  if (last === undefined) return null;
+  const amount = formatDecimal(last.amount, currencyOf(currency, last));
+  return `Last ${amount} on ${formatDate(last.created_date, timeZone)}`;
+}
+
+/** Null while it is not known. */
+function earnedThisMonthText({ history, currency, timeZone, now }: Props): string | null {
+  if (history.is !== 'ready') return null;
+  // A shop without sales in a year is shown the months before that.
+  const month = dayAt(now, timeZone).slice(0, 7);
+  const earned = history.value.find(({ start }) => start.startsWith(month))?.earned;
+  if (earned === undefined) return 'Nothing yet this month';
+  return `${formatDecimal(earned, currencyOf(currency, null))} this month`;
+}

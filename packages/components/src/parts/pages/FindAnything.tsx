@@ -1,0 +1,116 @@
+import { CommandMenu } from '../../primitives/CommandMenu.tsx';
+import type { CommandGroup } from '../../primitives/CommandMenu.tsx';
+import type { CommandSearch } from '../../primitives/use-command-search.ts';
+import type { SearchAnswer } from '../../primitives/use-remote-search.ts';
+import { appActions, pageCommand, recentCommand, recordCommand } from './find-commands.ts';
+import type { FindCommand, FoundRecord, KnownPage, PageCommand, RecentPage } from './find-commands.ts';
+
+export type FindSearch = {
+  /** Of the group, such as `Vendors`; that of the orders comes first for a number. */
+  label: string;
+  onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<FoundRecord>>;
+};
+
+type Props = {
+  /** The pages of the app, in the order of its bar; the sections of one follow it. */
+  pages: readonly KnownPage[];
+  /** The pages that this person has chosen lately, the last first. */
+  recent: readonly RecentPage[];
+  /** A few records each. */
+  searches: readonly FindSearch[];
+  /** IANA zone of the shop. */
+  timeZone: string;
+  onOpen: (page: RecentPage) => void;
+  onChooseScheme: (choice: 'light' | 'dark' | 'system') => void;
+  onSignOut: () => void;
+  onClose: () => void;
+};
+
+const pagesAtFirst = 8;
+const pagesFound = 6;
+
+/**
+ * Everything of an app by its name: pages, settings, actions, and the records that the server finds. One list is searched by
+ * its own SearchBox.
+ */
+export function FindAnything(props: Props) {
+  const { searches, timeZone, onOpen, onClose } = props;
+  const goTo = props.pages.map(pageCommand);
+  const latest = props.recent.map(recentCommand);
+  const actions = appActions(props);
+  const groupsOf = (text: string): CommandGroup<FindCommand>[] =>
+    text === ''
+      ? [
+          { label: 'Recent', commands: latest },
+          { label: 'Go to', commands: without(goTo, latest).slice(0, pagesAtFirst) },
+          { label: 'Actions', commands: actions },
+        ]
+      : [
+          { label: 'Go to', commands: matching(goTo, text).slice(0, pagesFound) },
+          { label: 'Actions', commands: matching(actions, text) },
+        ];
+  return (
+    <CommandMenu<FindCommand>
+      label="Find anything"
+      placeholder={`Search ${listed(searches.map(({ label }) => label.toLowerCase()))}…`}
+      groupsOf={groupsOf}
+      searches={searches.map((search) => commandSearch(search, timeZone))}
+      firstSearch={(text) => (isOrderNumber(text) ? 'Orders' : null)}
+      onChoose={(command) => {
+        onClose();
+        if ('onSelect' in command) command.onSelect();
+        else onOpen(command);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function commandSearch({ label, onSearch }: FindSearch, timeZone: string): CommandSearch<PageCommand> {
+  return {
+    label,
+    onSearch: async (text, signal) => {
+      const answer = await onSearch(text, signal);
+      if (answer.is === 'failed') return answer;
+      const found = answer.options.map((record) => recordCommand(record, timeZone));
+      return { is: 'found', options: namedFirst(found, text) };
+    },
+  };
+}
+
+function without(pages: readonly PageCommand[], others: readonly PageCommand[]): PageCommand[] {
+  return pages.filter(({ href }) => !others.some((other) => other.href === href));
+}
+
+/** Those that have all of the words. */
+function matching<Item extends { label: string; detail?: string; keywords?: string }>(
+  commands: readonly Item[],
+  text: string,
+): Item[] {
+  const words = text.toLowerCase().split(/\s+/);
+  const found = commands.filter(({ label, detail = '', keywords = '' }) => {
+    const all = ` ${label} ${detail} ${keywords}`.toLowerCase();
+    return words.every((word) => all.includes(` ${word}`));
+  });
+  return namedFirst(found, text);
+}
+
+/** Those whose name begins with what is typed, then those with a word that does, then the others. */
+function namedFirst<Item extends { label: string }>(commands: readonly Item[], text: string): Item[] {
+  const typed = text.toLowerCase();
+  const isNamed = ({ label }: Item) => label.toLowerCase().startsWith(typed);
+  const hasWord = (item: Item) => !isNamed(item) && ` ${item.label.toLowerCase()}`.includes(` ${typed}`);
+  const isOther = (item: Item) => !isNamed(item) && !hasWord(item);
+  return [...commands.filter(isNamed), ...commands.filter(hasWord), ...commands.filter(isOther)];
+}
+
+function isOrderNumber(text: string): boolean {
+  return /^#?\d+$/.test(text);
+}
+
+/** `vendors, orders and payouts` */
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  const others = words.slice(0, -1);
+  return others.length === 0 ? last : `${others.join(', ')} and ${last}`;
+}

@@ -1,0 +1,31 @@
+import SearchIcon from 'lucide-react/icons/search';
+import { button, icon } from '../../primitives/Button.css.ts';
+import * as styles from './FindButton.css.ts';
+
+type Props = {
+  /** The keys that do the same, as this device writes them, such as `⌘K`. */
+  keys: string;
+  /** The button is about to be pressed: the time to fetch what it opens. */
+  onNear: () => void;
+  onClick: () => void;
+};
+
+/** Opens FindAnything from the bar. Where there is little room, the drawing stands for the word. */
+export function FindButton({ keys, onNear, onClick }: Props) {
+  return (
+    <button
+      type="button"
+      className={`${button({ tone: 'secondary' })} ${styles.opener}`}
+      aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={onClick}
+    >
+      <SearchIcon aria-hidden className={icon} />
+      <span className={styles.words}>Search</span>
+      <kbd aria-hidden className={styles.keys}>
+        {keys}
+      </kbd>
+    </button>
+  );
+}

@@ -1,0 +1,140 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { $ZodType } from 'zod/v4/core';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import { FormSave } from '../../primitives/FormSave.tsx';
+import { isStale, rejected, unknownProblem, type Answered, type Problem } from '../../primitives/outcome.ts';
+import { useSaveStatus } from '../../primitives/save-bar-context.ts';
+import { Stack } from '../../primitives/Stack.tsx';
+import { changesOf } from './changes-of.ts';
+
+type Props<Draft extends object, Values> = {
+  title: string;
+  schema: $ZodType<Draft, Draft>;
+  /**
+   * The values saved now, as they would be typed. Later changes are only shown when somebody else has saved meanwhile and the
+   * person asks to see theirs; else remount with a `key`.
+   */
+  defaultValues: Draft;
+  /** The values to save, out of the typed ones; called only with values that the schema accepts. */
+  toValues: (draft: Draft) => Values;
+  /**
+   * Only what was changed, and never nothing; with what the person has seen of that, so that a save over somebody else's
+   * is refused with the code `stale`. Load `defaultValues` again before such an answer.
+   */
+  onSave: (change: Partial<Values>, seen: Partial<Values>) => Promise<Answered>;
+  onDirtyChange: (isDirty: boolean) => void;
+  /** Called with all typed values at each change, such as for a preview. */
+  onDraftChange?: (draft: Draft) => void;
+  /** Where a field left empty keeps what is saved: what the fields show after a save, in place of what was sent. */
+  afterSave?: (sent: Draft) => Draft;
+  /** Called after a save. */
+  savedText?: string;
+  /** Where a save asks first, the button says so. */
+  submitLabel?: string;
+  /** Above the fields, such as what goes on after a save. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+/** One group of settings, saved alone. A list that is written as a whole is a dialog. */
+export function SettingsPanel<
+  Draft extends Record<string, string | boolean>,
+  Values extends Record<string, string | boolean | null>,
+>(props: Props<Draft, Values>) {
+  const { title, toValues, onSave, onDirtyChange, savedText = 'Saved.' } = props;
+  const [saved, setSaved] = useState(() => toValues(props.defaultValues));
+  const { status, say } = useSaveStatus();
+  const [isTheirs, setIsTheirs] = useState(false);
+  const [take, setTake] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+
+  const save = async (draft: Draft): Promise<Answered> => {
+    const values = toValues(draft);
+    const change = changesOf(saved, values);
+    if (Object.keys(change).length === 0) {
+      say('Nothing has changed.');
+      return { is: 'done' };
+    }
+    say('');
+    // After the notice that somebody else has saved, a save overwrites theirs.
+    const base = isTheirs ? toValues(props.defaultValues) : saved;
+    const outcome = await onSave(change, valuesAt(base, change)).catch(rejected);
+    if (outcome.is === 'cancelled') return outcome;
+    setIsTheirs(isStale(outcome));
+    if (outcome.is === 'refused') return { is: 'refused', problem: notSaved(outcome.problem) };
+    setSaved(values);
+    say(savedText);
+    return outcome;
+  };
+
+  const showTheirs = () => {
+    flushSync(() => {
+      setSaved(toValues(props.defaultValues));
+      setIsTheirs(false);
+      setTake(take + 1);
+      say('This is what is saved now.');
+    });
+    props.onDraftChange?.(props.defaultValues);
+    frame.current?.querySelector<HTMLElement>('form input, form select, form textarea')?.focus();
+  };
+
+  return (
+    <Card title={title}>
+      <div ref={frame}>
+        <Stack space="medium">
+          {props.notice}
+          <Form
+            key={take}
+            label={title}
+            schema={props.schema}
+            defaultValues={props.defaultValues}
+            onSubmit={save}
+            onDirtyChange={(isDirty) => {
+              if (isDirty) say('');
+              onDirtyChange(isDirty);
+            }}
+            {...(props.afterSave && { afterSave: props.afterSave })}
+            {...(props.onDraftChange && { onValuesChange: props.onDraftChange })}
+          >
+            {props.children}
+            {isTheirs && (
+              <Banner
+                tone="caution"
+                title="Somebody else has saved these settings while you were here."
+                action={<Button label="Show theirs" onClick={showTheirs} />}
+              >
+                <p>Your changes are not saved yet. You can look at theirs, which discards yours.</p>
+              </Banner>
+            )}
+            <FormSave
+              form={title}
+              label={isTheirs ? 'Save mine over it' : (props.submitLabel ?? 'Save')}
+              busyLabel="Saving…"
+              status={status}
+              {...(isTheirs && { onDiscard: showTheirs })}
+            />
+          </Form>
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+/** The part of `values` that `change` would change. */
+function valuesAt<Values extends object>(values: Values, change: Partial<Values>): Partial<Values> {
+  const seen = Object.entries(values).filter(([name]) => name in change);
+  // Each entry is one of `values`.
+  return Object.fromEntries(seen) as Partial<Values>;
+}
+
+/** A problem without a field is shown in the words of the spec, and then by its reason. */
+function notSaved(problem: Problem): Problem {
+  if (problem.errors.some(({ pointer }) => pointer !== undefined)) return problem;
+  const { detail } = unknownProblem;
+  const reasons = problem.errors.length > 0 ? problem.errors : [{ detail: problem.detail }];
+  return { detail, errors: [{ detail }, ...reasons.filter((reason) => reason.detail !== detail)] };
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../primitives/style-rules.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const frame = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xsmall,
+  minInlineSize: 0,
+  fontFamily: vars.font.family.text,
+  fontWeight: vars.font.weight.semibold,
+  fontSize: vars.font.size.large,
+  letterSpacing: vars.font.tracking.tight,
+  lineHeight: vars.font.lineHeight.snug,
+  color: vars.color.text.default,
+  overflowWrap: 'anywhere',
+  // Most names keep to one line beside the menu of a phone.
+  '@media': { [media.small]: { fontSize: vars.font.size.medium } },
+});
+
+export const mark = style({
+  flexShrink: 0,
+  inlineSize: vars.space.xlarge,
+  blockSize: vars.space.xlarge,
+  color: vars.color.action.primary.background,
+});
+
+export const cut = style({ stroke: vars.color.action.primary.text });

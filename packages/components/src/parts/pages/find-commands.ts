@@ -1,0 +1,122 @@
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDate } from '@consignment/domain/time/dates';
+import { formatDecimal } from '@consignment/domain/money/money';
+import Banknote from 'lucide-react/icons/banknote';
+import CircleUser from 'lucide-react/icons/circle-user';
+import Compass from 'lucide-react/icons/compass';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Package from 'lucide-react/icons/package';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Store from 'lucide-react/icons/store';
+import Sun from 'lucide-react/icons/sun';
+import type { Command } from '../../primitives/CommandMenu.tsx';
+import type { Icon } from '../../primitives/icon.ts';
+
+/** A page of the app; `detail` is the page that it is a section of. */
+export type KnownPage = {
+  href: string;
+  label: string;
+  detail?: string;
+  /** Found by these words too. */
+  keywords?: string;
+};
+
+/** A record that a search has found. Amounts are decimal strings, instants ISO 8601. */
+export type FoundRecord = { href: string } & (
+  | { kind: 'vendor'; name: string; contact: string; due: string; currency: CurrencyCode }
+  | { kind: 'order'; name: string; customer: string; at: string }
+  | { kind: 'payout'; number: number; to: string; amount: string; currency: CurrencyCode; at: string }
+  | { kind: 'line'; title: string; order: string | null }
+  | { kind: 'product'; name: string }
+  | { kind: 'account'; name: string; email: string | null }
+);
+
+export type FoundKind = 'page' | FoundRecord['kind'];
+
+/** A command that leads to a page. */
+export type PageCommand = Command & { href: string; kind: FoundKind; keywords?: string };
+
+/** A command that does something at once. Nothing that moves money is one: it has a page with its review. */
+export type ActionCommand = Command & { onSelect: () => void; keywords?: string };
+
+export type FindCommand = PageCommand | ActionCommand;
+
+/** A page that was chosen before. */
+export type RecentPage = Pick<PageCommand, 'href' | 'kind' | 'label'>;
+
+const icons = {
+  page: Compass,
+  vendor: Store,
+  order: ShoppingBag,
+  line: ShoppingBag,
+  payout: Banknote,
+  product: Package,
+  account: CircleUser,
+} satisfies Record<FoundKind, Icon>;
+
+export function pageCommand({ href, ...page }: KnownPage): PageCommand {
+  return { ...page, id: `page-${href}-${page.label}`, href, kind: 'page', icon: icons.page };
+}
+
+export function recentCommand(page: RecentPage): PageCommand {
+  return { ...page, id: `recent-${page.href}`, icon: icons[page.kind] };
+}
+
+/** `timeZone` is the shop's (IANA). */
+export function recordCommand(record: FoundRecord, timeZone: string): PageCommand {
+  const { kind, href } = record;
+  return { ...wordsOf(record, timeZone), id: `${kind}-${href}`, kind, href, icon: icons[kind] };
+}
+
+function wordsOf(record: FoundRecord, timeZone: string): { label: string; detail?: string } {
+  switch (record.kind) {
+    case 'vendor': {
+      const due = `${formatDecimal(record.due, record.currency)} due`;
+      return {
+        label: record.name,
+        detail: inLine(record.contact === record.name ? '' : record.contact, due),
+      };
+    }
+    case 'order':
+      return { label: record.name, detail: inLine(record.customer, formatDate(record.at, timeZone)) };
+    case 'payout': {
+      const amount = formatDecimal(record.amount, record.currency);
+      const detail = inLine(record.to, amount, formatDate(record.at, timeZone));
+      return { label: `Payout #${record.number}`, detail };
+    }
+    case 'line':
+      return { label: record.title, ...(record.order === null ? {} : { detail: record.order }) };
+    case 'product':
+      return { label: record.name };
+    case 'account':
+      return { label: record.name, ...(record.email === null ? {} : { detail: record.email }) };
+  }
+}
+
+function inLine(...words: string[]): string {
+  return words.filter((word) => word !== '').join(' · ');
+}
+
+type AppActions = {
+  onChooseScheme: (choice: 'light' | 'dark' | 'system') => void;
+  onSignOut: () => void;
+};
+
+/** The actions of a person in every app. */
+export function appActions({ onChooseScheme, onSignOut }: AppActions): ActionCommand[] {
+  const theme = (choice: 'light' | 'dark' | 'system', label: string, icon: Icon): ActionCommand => ({
+    id: `theme-${choice}`,
+    label,
+    icon,
+    keywords: 'theme appearance colours colors mode',
+    onSelect: () => onChooseScheme(choice),
+  });
+  return [
+    theme('light', 'Light theme', Sun),
+    theme('dark', 'Dark theme', Moon),
+    theme('system', 'System theme', Monitor),
+    { id: 'sign-out', label: 'Logout', icon: LogOut, keywords: 'log out logout', onSelect: onSignOut },
+  ];
+}

@@ -1,0 +1,38 @@
+import { Card } from '../../primitives/Card.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import { Prose } from '../../primitives/Prose.tsx';
+
+/** The hours in which somebody answers, where the operator promises any (spec accounts §2.2); `advice` says what to write. */
+export function SupportCard({ hours, advice }: { hours: string | null; advice?: string }) {
+  if (hours === null && advice === undefined) return null;
+  return (
+    <Card title="Support">
+      <Prose>
+        {hours !== null && (
+          <p>
+            Support hours are <strong>{hours}</strong>. You get a response within 24 hours on business days.
+          </p>
+        )}
+        {advice !== undefined && <p>{advice}</p>}
+      </Prose>
+    </Card>
+  );
+}
+
+/** Where the terms and the privacy policy are. */
+export function SmallPrintCard({ links }: { links: { terms: string; privacy: string } }) {
+  return (
+    <Card title="The small print">
+      <Prose>
+        <ul>
+          <li>
+            <Link href={links.terms} label="Terms of service" />
+          </li>
+          <li>
+            <Link href={links.privacy} label="Privacy policy" />
+          </li>
+        </ul>
+      </Prose>
+    </Card>
+  );
+}

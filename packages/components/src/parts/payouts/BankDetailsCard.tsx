@@ -1,0 +1,187 @@
+import { formatDate, formatDateTime } from '@consignment/domain/time/dates';
+import { isolated } from '@consignment/domain/text/direction';
+import { useState } from 'react';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { ConfirmDialog } from '../../primitives/ConfirmDialog.tsx';
+import { FailedState } from '../../primitives/FailedState.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import type { MaskedBankDetails, TypedBankDetails } from './bank-details.ts';
+import type { Loadable } from '../lists/loadable.ts';
+import { onUse } from '../pages/on-use.tsx';
+
+const { Component: ChangeDialog } = onUse(
+  async () => (await import('./BankDetailsDialog.tsx')).BankDetailsDialog,
+);
+const { Component: RemoveDialog } = onUse(
+  async () => (await import('./RemoveBankDetailsDialog.tsx')).RemoveBankDetailsDialog,
+);
+const { Component: ReleaseDialog } = onUse(
+  async () => (await import('./ReleasePaymentsDialog.tsx')).ReleasePaymentsDialog,
+);
+
+type Props = {
+  details: Loadable<MaskedBankDetails>;
+  /** Shown to the vendor itself, or to its shop. */
+  isOwn: boolean;
+  vendorName: string;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** Null for those who only look. */
+  onChange: ((typed: TypedBankDetails) => Promise<Outcome>) | null;
+  onRemove: ((password: string) => Promise<Outcome>) | null;
+  /** Ends the hold, with the password of a vendor's login; null for those who never may. */
+  onRelease: ((password: string) => Promise<Outcome>) | null;
+  /** Has PayPal asked again about an email that it refused for good; null for those who may not. */
+  onRetryPaypal: (() => Promise<Outcome>) | null;
+};
+
+/**
+ * Where a vendor is paid by bank, and until when its payments are held after a change of that or of its PayPal email. It shows an
+ * account by its last four characters; a BankDetailsDialog takes all of them.
+ */
+export function BankDetailsCard({ details, ...props }: Props) {
+  return (
+    <Card title="Bank details">
+      {details.is === 'loading' && (
+        <div aria-busy>
+          <VisuallyHidden role="status">Loading the bank details…</VisuallyHidden>
+          <Skeleton shape="line" />
+        </div>
+      )}
+      {details.is === 'failed' && (
+        <FailedState what="The bank details" problem={details.problem} onRetry={details.onRetry} />
+      )}
+      {details.is === 'ready' && <Details details={details.value} {...props} />}
+    </Card>
+  );
+}
+
+type Open = 'change' | 'remove' | 'release' | 'retry';
+
+function Details({ details, ...props }: Omit<Props, 'details'> & { details: MaskedBankDetails }) {
+  const { isOwn, vendorName, timeZone, onChange, onRemove, onRelease, onRetryPaypal } = props;
+  const { kind, masked, changed_date: changed, held_until: held, is_stopped: isStopped } = details;
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const { change_refused: refused, release_refused: kept } = details;
+  return (
+    <Stack space="medium">
+      {held !== null && (
+        <Banner
+          tone="caution"
+          title={`Payments are held until ${formatDateTime(held, timeZone)}.`}
+          action={
+            onRelease !== null &&
+            kept === null && (
+              <Button label="Release payments" size="small" onClick={() => setOpen('release')} />
+            )
+          }
+        >
+          <Text size="small" tone="inherit">
+            {whyHeld(isStopped, isOwn)}
+          </Text>
+          {onRelease !== null && kept !== null && (
+            <Text size="small" tone="inherit">
+              {kept}
+            </Text>
+          )}
+        </Banner>
+      )}
+      {details.paypal_refused !== null && (
+        <Banner
+          tone="critical"
+          title="PayPal refuses payments to the PayPal email for good."
+          action={
+            onRetryPaypal !== null && (
+              <Button label="Ask PayPal again…" size="small" onClick={() => setOpen('retry')} />
+            )
+          }
+        >
+          {details.paypal_refused !== '' && (
+            <Text size="small" tone="inherit">
+              {`PayPal says: ${details.paypal_refused}`}
+            </Text>
+          )}
+          <Text size="small" tone="inherit">
+            {isOwn
+              ? 'Enter another PayPal email, or solve it with PayPal and write to your shop.'
+              : 'No payment goes there until the email changes or you have PayPal asked again.'}
+          </Text>
+        </Banner>
+      )}
+      <Stack space="xsmall">
+        <Text>
+          {masked === '' ? noneText(isOwn, vendorName) : <span translate="no">{isolated(masked)}</span>}
+        </Text>
+        {changed !== null && (
+          <Text size="small" tone="muted">{`Changed on ${formatDate(changed, timeZone)}`}</Text>
+        )}
+      </Stack>
+      {refused !== null && onChange !== null && <Text size="small">{refused.detail}</Text>}
+      {refused === null && (
+        <Inline space="small">
+          {onChange !== null && (
+            <Button
+              label={masked === '' ? 'Add bank details' : 'Change bank details'}
+              onClick={() => setOpen('change')}
+            />
+          )}
+          {onRemove !== null && masked !== '' && <Button label="Remove" onClick={() => setOpen('remove')} />}
+        </Inline>
+      )}
+      {open === 'change' && onChange !== null && (
+        <ChangeDialog kind={kind} asksPassword={isOwn} onSave={onChange} onClose={close} />
+      )}
+      {open === 'remove' && onRemove !== null && (
+        <RemoveDialog masked={masked} asksPassword={isOwn} onRemove={onRemove} onClose={close} />
+      )}
+      {open === 'release' && isOwn && onRelease !== null && (
+        <ReleaseDialog onRelease={onRelease} onClose={close} />
+      )}
+      {onRetryPaypal !== null && (
+        <ConfirmDialog
+          isOpen={open === 'retry'}
+          title={`Ask PayPal again about ${isolated(vendorName)}?`}
+          description="Do so once the vendor has solved it with PayPal. The next payout by PayPal goes to the same email; if PayPal refuses it again, payments stop again."
+          confirmLabel="Ask again"
+          busyLabel="Saving…"
+          onConfirm={onRetryPaypal}
+          onClose={close}
+        />
+      )}
+      {!isOwn && onRelease !== null && (
+        <ConfirmDialog
+          isOpen={open === 'release'}
+          title={`Release the payments to ${isolated(vendorName)}?`}
+          description={`First ask the vendor, in some way other than email, whether the change is right: bank details ${masked === '' ? 'none' : isolated(masked)}, and the PayPal email among the contact details. Once released, the vendor can be paid at once, and the link in the mails no longer stops anything.`}
+          confirmLabel="Release"
+          busyLabel="Releasing…"
+          onConfirm={() => onRelease('')}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function whyHeld(isStopped: boolean, isOwn: boolean): string {
+  if (!isStopped) {
+    return 'The bank details or the PayPal email were changed lately. If that was a mistake, the link in the mail about it stops the change.';
+  }
+  return isOwn
+    ? 'A change was stopped by the link in its mail. Until then only the shop can enter other payout details for you.'
+    : 'A change was stopped by the link in its mail: somebody may have used a login that is not theirs. Talk to the vendor before you release the payments.';
+}
+
+function noneText(isOwn: boolean, vendorName: string): string {
+  return isOwn
+    ? 'None yet. Add them to be paid into your bank account.'
+    : `None yet. ${isolated(vendorName)} can add them in the portal, or an owner here.`;
+}

@@ -1,0 +1,192 @@
+import {
+  bankDetailsKinds,
+  bankHoldHours,
+  usAccountTypes,
+  type BankDetailsKind,
+} from '@consignment/domain/payouts/bank-details';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { PasswordField } from '../../primitives/PasswordField.tsx';
+import { RadioCards } from '../../primitives/RadioCards.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { TextField } from '../../primitives/TextField.tsx';
+import { AddressFields, addressShape, emptyAddress, typedAddress } from './address-fields.tsx';
+import type { TypedBankDetails } from './bank-details.ts';
+
+type Props = {
+  /** Of the details that are there; null for none. */
+  kind: BankDetailsKind | null;
+  /** Of a vendor's login, whose password the change needs. */
+  asksPassword: boolean;
+  onSave: (typed: TypedBankDetails) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/**
+ * Takes the details of an account in full: what is there already is never filled in, and nothing that is typed stays in the
+ * browser. Mount it to open it.
+ */
+export function BankDetailsDialog({ kind: present, asksPassword, onSave, onClose }: Props) {
+  const first = present ?? 'iban';
+  const [kind, setKind] = useState<BankDetailsKind>(first);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={present === null ? 'Add bank details' : 'Change bank details'}
+      description={`Payments are held for ${bankHoldHours} hours afterwards. A mail goes out, with a link that stops the change.`}
+    >
+      <Form
+        label="Bank details"
+        schema={asksPassword ? withPassword : schema}
+        defaultValues={{ ...nothing, kind: first }}
+        fieldNames={{ account_type: 'accountType' }}
+        onSubmit={async (draft) => {
+          const outcome = await onSave(toTyped(kind, draft, asksPassword));
+          if (outcome.is === 'done') onClose();
+          return outcome;
+        }}
+      >
+        <RadioCards
+          name="kind"
+          label="Kind of account"
+          choices={kinds}
+          onChange={(value) => setKind(bankDetailsKinds.find((one) => one === value) ?? first)}
+        />
+        <TextField
+          name="holder"
+          label="Account holder"
+          hint="As the bank has the name."
+          autoComplete="off"
+          isDraftKept={false}
+        />
+        <FieldsOf kind={kind} />
+        {asksPassword && (
+          <PasswordField
+            name="password"
+            label="Your password"
+            purpose="current"
+            hint="Money goes to this account, so changing it needs the password you log in with."
+          />
+        )}
+        <DialogActions>
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Save" busyLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The fields of other kinds are gone, and what was typed there is not sent. */
+function FieldsOf({ kind }: { kind: BankDetailsKind }) {
+  switch (kind) {
+    case 'iban':
+      return (
+        <>
+          <TextField name="iban" label="IBAN" autoComplete="off" isDraftKept={false} />
+          <TextField
+            name="bic"
+            label="BIC"
+            hint="Also called SWIFT code. Most banks do not need it."
+            autoComplete="off"
+            isDraftKept={false}
+            isOptional
+          />
+          <AddressFields />
+        </>
+      );
+    case 'aba':
+      return (
+        <>
+          <TextField
+            name="routing"
+            label="Routing number"
+            hint="Nine digits, at the bottom left of a check."
+            autoComplete="off"
+            isDraftKept={false}
+          />
+          <TextField name="account" label="Account number" autoComplete="off" isDraftKept={false} />
+          <RadioCards name="accountType" label="Type of account" choices={usTypes} />
+        </>
+      );
+    case 'other':
+      return (
+        <>
+          <TextField
+            name="branch"
+            label="Sort code, branch or bank"
+            autoComplete="off"
+            isDraftKept={false}
+            isOptional
+          />
+          <TextField name="account" label="Account number" autoComplete="off" isDraftKept={false} />
+        </>
+      );
+  }
+}
+
+const kinds = [
+  { value: 'iban', label: 'IBAN', detail: 'Accounts in Europe and many other countries.' },
+  { value: 'aba', label: 'US account', detail: 'A routing number and an account number.' },
+  { value: 'other', label: 'Other account', detail: 'Such as one in the UK with a sort code.' },
+];
+
+const usTypes = [
+  { value: 'checking', label: 'Checking' },
+  { value: 'savings', label: 'Savings' },
+];
+
+const nothing = {
+  holder: '',
+  iban: '',
+  bic: '',
+  routing: '',
+  account: '',
+  accountType: 'checking',
+  branch: '',
+  ...emptyAddress,
+  password: '',
+};
+
+const fields = {
+  kind: z.string(),
+  holder: z.string().check(z.trim(), z.minLength(1, { error: 'Enter the name of the account’s holder.' })),
+  iban: z.string(),
+  bic: z.string(),
+  routing: z.string(),
+  account: z.string(),
+  accountType: z.string(),
+  branch: z.string(),
+  ...addressShape,
+};
+
+const schema = z.object({ ...fields, password: z.string() });
+const withPassword = z.object({
+  ...fields,
+  password: z.string().check(z.minLength(1, { error: 'Enter your password.' })),
+});
+
+function toTyped(
+  kind: BankDetailsKind,
+  draft: z.infer<typeof schema>,
+  asksPassword: boolean,
+): TypedBankDetails {
+  const { holder, iban, bic, routing, account, branch, password } = draft;
+  const all = { kind, holder, ...(asksPassword ? { password } : {}) };
+  switch (kind) {
+    case 'iban':
+      return { ...all, iban, bic, ...typedAddress(draft) };
+    case 'aba': {
+      const type = usAccountTypes.find((one) => one === draft.accountType);
+      return { ...all, routing, account, ...(type === undefined ? {} : { account_type: type }) };
+    }
+    case 'other':
+      return { ...all, branch, account };
+  }
+}

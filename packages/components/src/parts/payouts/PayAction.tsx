@@ -1,0 +1,53 @@
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { isolated } from '@consignment/domain/text/direction';
+import { payAction } from '@consignment/domain/payouts/payout';
+import { Button } from '../../primitives/Button.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { MoneyText } from '../money/MoneyText.tsx';
+
+type Props = {
+  /** Of the vendor or the sales rep. */
+  name: string;
+  /** A decimal string. */
+  due: string;
+  /** In which it is written. */
+  currency: CurrencyCode;
+  /** A hidden vendor cannot be paid until it is shown again. */
+  isHidden?: boolean;
+  onPayNow: () => void;
+};
+
+/**
+ * Opens the review of a payout, where something is due (spec operations §2); says what is owed back, where that is so.
+ * The review itself is a PayoutDialog.
+ */
+export function PayAction({ name, due, currency, isHidden = false, onPayNow }: Props) {
+  // Only its sign matters here, and that is exact in any number.
+  const action = payAction(Number(due));
+  if (action === 'Owed back') {
+    return (
+      <Text key="owed back" as="span" size="small">
+        Owed back <MoneyText amount={due.replace('-', '')} currency={currency} />
+      </Text>
+    );
+  }
+  if (isHidden) {
+    return (
+      <Text as="span" size="small" tone="muted">
+        Hidden
+      </Text>
+    );
+  }
+  return (
+    <Button
+      label={action}
+      size="small"
+      onClick={onPayNow}
+      state={
+        action === 'Pay Now'
+          ? { is: 'ready' }
+          : { is: 'disabled', reason: `Nothing is due to ${isolated(name)}.` }
+      }
+    />
+  );
+}

@@ -1,0 +1,236 @@
+import { isolated } from '@consignment/domain/text/direction';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { useState } from 'react';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink.tsx';
+import { ConfirmDialog } from '../../primitives/ConfirmDialog.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { FailedState } from '../../primitives/FailedState.tsx';
+import { unknownProblem, type Answered, type Problem } from '../../primitives/outcome.ts';
+import { RefusalBanner } from '../../primitives/RefusalBanner.tsx';
+import { UnknownBanner } from '../../primitives/UnknownBanner.tsx';
+import type { Loadable } from '../lists/loadable.ts';
+import { payeeWords, type Payee } from './payee-words.ts';
+import { toTerms, unusualExtra } from './payout-terms.ts';
+import type { Payable, PaypalMode, PayoutAnswer, PayoutDraft, PayoutTerms } from './payout-terms.ts';
+import { PayoutReview } from './PayoutReview.tsx';
+import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+
+type Props = {
+  vendor: { name: string; paypal_email: string; currency: CurrencyCode | null };
+  /** A sales rep is paid by the same dialog, in other words. */
+  payee?: Payee;
+  payable: Loadable<Payable>;
+  currency: ShopCurrency;
+  /** Sent once at a time. Typed values stay when it is refused; after `unknown` only the same terms are sent again. */
+  onPay: (terms: PayoutTerms) => Promise<PayoutAnswer>;
+  hrefOfPayout: (payoutId: number) => string;
+  onClose: () => void;
+};
+
+/**
+ * Reviews a payout before it is made, makes it, and says what was made. Mount it to open it. Changing the note of a
+ * payout that was made is not its work.
+ */
+export function PayoutDialog({
+  vendor,
+  payee = 'vendor',
+  payable,
+  currency: shop,
+  onPay,
+  hrefOfPayout,
+  onClose,
+}: Props) {
+  const [isPaying, setIsPaying] = useState(false);
+  const [paid, setPaid] = useState<Paid | null>(null);
+  const [asked, setAsked] = useState<Asked>({ is: 'nothing' });
+  const [question, setQuestion] = useState<Question | null>(null);
+  const currency = currencyOf(shop, vendor);
+
+  if (paid !== null) {
+    return (
+      <Dialog isOpen onClose={onClose} title="Payout made" size="small">
+        <Confirmation paid={paid} vendor={vendor.name} currency={currency} />
+        <DialogActions>
+          <ButtonLink href={hrefOfPayout(paid.id)} label="View payout" />
+          <Button label="Done" tone="primary" onClick={onClose} />
+        </DialogActions>
+      </Dialog>
+    );
+  }
+
+  const send = async (terms: PayoutTerms, way: PaypalMode): Promise<PayoutAnswer> => {
+    setIsPaying(true);
+    try {
+      const answer = await onPay(terms).catch((error: unknown): PayoutAnswer => {
+        reportError(error);
+        return { is: 'unknown', problem: unknownProblem };
+      });
+      if (answer.is === 'done') setPaid({ ...answer.payout, way });
+      setAsked(answer.is === 'unknown' ? { ...answer, terms, way } : { is: 'nothing' });
+      return answer;
+    } finally {
+      setIsPaying(false);
+    }
+  };
+
+  const pay = async (draft: PayoutDraft): Promise<Answered> => {
+    if (payable.is !== 'ready') return nothingKnown;
+    const way = draft.isByPaypal ? (payable.value.paypal ?? 'off') : 'off';
+    const terms = toTerms(draft, payable.value, shop.books);
+    const unusual = unusualExtra(terms, shop.books);
+    if (unusual !== null) {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      setQuestion({ ...unusual, total: terms.expected_amount, answer: resolve });
+      if (!(await promise)) return { is: 'cancelled' };
+    }
+    const answer = await send(terms, way);
+    return answer.is === 'unknown' ? { is: 'cancelled' } : answer;
+  };
+
+  const askAgain = async ({ terms, way }: Extract<Asked, { is: 'unknown' }>) => {
+    const answer = await send(terms, way);
+    if (answer.is === 'refused') setAsked(answer);
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canClose={!isPaying}
+      title={`Pay ${isolated(vendor.name)}`}
+      description="Check the payout before you make it."
+    >
+      {asked.is === 'unknown' && (
+        <Unknown
+          problem={asked.problem}
+          total={formatDecimal(asked.terms.expected_amount, currency)}
+          name={vendor.name}
+          isAsking={isPaying}
+          onAskAgain={() => void askAgain(asked)}
+          onClose={onClose}
+        />
+      )}
+      {asked.is === 'refused' && <RefusalBanner problem={asked.problem} />}
+      {payable.is === 'failed' && asked.is !== 'unknown' && (
+        <FailedState what="The amount due" problem={payable.problem} onRetry={payable.onRetry} />
+      )}
+      {/* Typed values outlast the question. */}
+      <div hidden={asked.is === 'unknown' || payable.is === 'failed'}>
+        <PayoutReview
+          payable={payable.is === 'ready' ? payable.value : null}
+          words={payeeWords[payee]}
+          books={shop.books}
+          currency={currency}
+          paypalEmail={vendor.paypal_email === '' ? null : vendor.paypal_email}
+          onPay={pay}
+          onCancel={onClose}
+          isPaying={isPaying}
+        />
+      </div>
+      {question !== null && (
+        <MuchExtra
+          question={question}
+          name={vendor.name}
+          currency={currency}
+          onClose={() => {
+            question.answer(false);
+            setQuestion(null);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** More is paid on top than for the lines: amounts as decimal strings, and whether it is meant. */
+type Question = { lines: string; extra: string; total: string; answer: (isMeant: boolean) => void };
+
+type MuchExtraProps = { question: Question; name: string; currency: CurrencyCode; onClose: () => void };
+
+/** Asks once more, with the total. The form behind it lists what is paid. */
+function MuchExtra({ question, name, currency, onClose }: MuchExtraProps) {
+  const { lines, extra, total, answer } = question;
+  const money = (amount: string) => formatDecimal(amount, currency);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Pay ${name} ${money(total)}?`}
+      description={`The additional pay of ${money(extra)} is more than the commissions, which come to ${money(lines)}.`}
+      confirmLabel={`Pay ${money(total)}`}
+      busyLabel="Paying…"
+      onConfirm={() => {
+        answer(true);
+        return Promise.resolve({ is: 'done' });
+      }}
+    />
+  );
+}
+
+/** Of the payout that was sent last. */
+type Asked =
+  | { is: 'nothing' }
+  | { is: 'refused'; problem: Problem }
+  | { is: 'unknown'; problem: Problem; terms: PayoutTerms; way: PaypalMode };
+
+type Paid = { id: number; invoice_number: number; amount: string; way: PaypalMode };
+
+const nothingKnown: Answered = {
+  is: 'refused',
+  problem: { detail: 'The amount due is not known yet. Please wait a moment.', errors: [] },
+};
+
+type UnknownProps = {
+  problem: Problem;
+  total: string;
+  name: string;
+  isAsking: boolean;
+  onAskAgain: () => void;
+  onClose: () => void;
+};
+
+/** Until it is known what became of a payout no other can be sent from here. */
+function Unknown({ problem, total, name, isAsking, onAskAgain, onClose }: UnknownProps) {
+  return (
+    <>
+      <UnknownBanner
+        title={`We do not know yet whether the payout of ${total} to ${isolated(name)} was made.`}
+        problem={problem}
+        next="Ask again: a payout that was made is found, and no vendor is paid twice."
+      />
+      <DialogActions>
+        <Button
+          label="Close"
+          onClick={onClose}
+          state={isAsking ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+        />
+        <Button
+          label="Ask again"
+          tone="primary"
+          onClick={onAskAgain}
+          state={isAsking ? { is: 'busy', label: 'Asking…' } : { is: 'ready' }}
+        />
+      </DialogActions>
+    </>
+  );
+}
+
+function Confirmation({ paid, vendor, currency }: { paid: Paid; vendor: string; currency: CurrencyCode }) {
+  const amount = formatDecimal(paid.amount, currency);
+  const title = {
+    off: `A payout of ${amount} to ${isolated(vendor)} is recorded.`,
+    live: `${amount} is on its way to ${isolated(vendor)} through PayPal.`,
+    sandbox: `A test of ${amount} to ${isolated(vendor)} is on its way to PayPal’s test system. Nothing is paid.`,
+  }[paid.way];
+  return (
+    <Banner tone="positive" title={title} announcement="polite">
+      <p>
+        Invoice #<span>{paid.invoice_number}</span>
+      </p>
+    </Banner>
+  );
+}

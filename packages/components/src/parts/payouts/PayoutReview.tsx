@@ -1,0 +1,166 @@
+import { amountInWords } from '@consignment/domain/money/amount-input';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { useMemo, useState } from 'react';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import { MoneyField } from '../../primitives/MoneyField.tsx';
+import type { Answered } from '../../primitives/outcome.ts';
+import { Stack } from '../../primitives/Stack.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextArea } from '../../primitives/TextArea.tsx';
+import { MoneyText } from '../money/MoneyText.tsx';
+import type { PayeeWords } from './payee-words.ts';
+import {
+  draftSchema,
+  earlyText,
+  emptyDraft,
+  takenOf,
+  totalOf,
+  verdictOf,
+  type Payable,
+  type PayoutDraft,
+} from './payout-terms.ts';
+import * as styles from './PayoutDialog.css.ts';
+import { signOf } from '../money/shop-currency.ts';
+
+type Props = {
+  payable: Payable | null;
+  words: PayeeWords;
+  books: CurrencyCode;
+  currency: CurrencyCode;
+  paypalEmail: string | null;
+  onPay: (draft: PayoutDraft) => Promise<Answered>;
+  onCancel: () => void;
+  isPaying: boolean;
+};
+
+/**
+ * A payout before it is made, with the fields that are typed for it: the form of a PayoutDialog. Amounts are counted in `books` and
+ * written in `currency`.
+ */
+export function PayoutReview({
+  payable: open,
+  words,
+  books,
+  currency,
+  paypalEmail,
+  onPay,
+  onCancel,
+  isPaying,
+}: Props) {
+  const [isEarly, setIsEarly] = useState(false);
+  const payable = open && takenOf(open, isEarly, books);
+  const early = open && earlyText(open, books, currency);
+  const [additionalPay, setAdditionalPay] = useState('');
+  const [isByPaypal, setIsByPaypal] = useState(false);
+  const schema = useMemo(() => draftSchema(books), [books]);
+  const total = totalOf(additionalPay, payable, books);
+  const totalText = total === null ? 'N/A' : formatDecimal(total, currency);
+  const refused = open?.paypal_refused ?? undefined;
+  const paypal = isByPaypal ? { email: paypalEmail, isSetUp: true, shownIn: currency, refused } : null;
+  const { payee } = words;
+  const verdict = open && verdictOf(open, { payee, paypal, additionalPay, isEarly, books });
+  const heldBecause = open?.bank_hold?.reason ?? open?.paid_there ?? null;
+  const refusal = verdict?.is === 'refused' ? verdict : null;
+
+  return (
+    <Form
+      label="Payout"
+      schema={schema}
+      defaultValues={emptyDraft}
+      onSubmit={onPay}
+      fieldNames={{ additional_pay: 'additionalPay', pay_w_paypal: 'isByPaypal', early: 'isEarly' }}
+    >
+      <div className={styles.review}>
+        <div className={styles.row}>
+          <span>{payable === null ? 'Commissions' : words.counted(payable.line_items.length)}</span>
+          <MoneyText amount={payable?.amount} currency={currency} />
+        </div>
+        {payable !== null && payable.carried_over.line_items.length > 0 && (
+          <div className={styles.row}>
+            <span>Refunds since the last payout</span>
+            <MoneyText amount={payable.carried_over.amount} currency={currency} />
+          </div>
+        )}
+        {!isEarly && payable?.on_its_way !== undefined && payable.on_its_way.line_items.length > 0 && (
+          <div className={styles.row}>
+            <span>Held, not paid yet</span>
+            <MoneyText amount={payable.on_its_way.amount} currency={currency} />
+          </div>
+        )}
+        <div className={styles.total}>
+          <span>Total</span>
+          <output translate="no" className={styles.totalFigure}>
+            {totalText}
+          </output>
+        </div>
+      </div>
+      <Stack space="xsmall">
+        <MoneyField
+          name="additionalPay"
+          label="Additional pay"
+          hint="Paid on top of the commissions, such as a bonus or postage."
+          currency={signOf(currency)}
+          isOptional
+          onChange={setAdditionalPay}
+        />
+        <Text as="div" size="small" tone="muted">
+          <output>{amountInWords(additionalPay, books)}</output>
+        </Text>
+      </Stack>
+      <TextArea name="note" label="Note" hint={words.note} rows={2} isOptional />
+      {heldBecause !== null && (
+        <Banner tone="caution" title={paymentsHeld}>
+          <p>{heldBecause}</p>
+        </Banner>
+      )}
+      {refusal?.code === 'being_checked' && (
+        <Banner tone="caution" title={refusal.why}>
+          <p>It is not known yet whether an earlier payment went through.</p>
+        </Banner>
+      )}
+      {paypalEmail === null || (payable?.paypal ?? 'off') === 'off' ? (
+        <Text size="small" tone="muted">
+          {words.byHand}
+        </Text>
+      ) : (
+        <Checkbox
+          name="isByPaypal"
+          label="Pay with PayPal"
+          onChange={setIsByPaypal}
+          hint={
+            payable?.paypal === 'sandbox'
+              ? 'Sandbox mode is on: PayPal’s test system is asked, no money moves, and nothing counts as paid.'
+              : `The total is sent to ${paypalEmail}.`
+          }
+        />
+      )}
+      {early !== null && <Checkbox name="isEarly" label="Pay early" hint={early} onChange={setIsEarly} />}
+      <DialogActions>
+        <Button
+          label="Cancel"
+          onClick={onCancel}
+          state={isPaying ? { is: 'disabled', reason: 'Please wait for the answer.' } : { is: 'ready' }}
+        />
+        <SubmitButton
+          label={total === null ? 'Pay' : `Pay ${totalText}`}
+          busyLabel="Paying…"
+          disabledReason={
+            payable === null
+              ? 'The amount due is being fetched.'
+              : heldBecause !== null
+                ? paymentsHeld
+                : (refusal?.why ?? null)
+          }
+        />
+      </DialogActions>
+    </Form>
+  );
+}
+
+const paymentsHeld = 'Payments to this vendor are held.';

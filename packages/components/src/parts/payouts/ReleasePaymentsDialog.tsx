@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { Button } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { PasswordField } from '../../primitives/PasswordField.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+
+type Props = {
+  onRelease: (password: string) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/** Asks a vendor whether a change that its shop has made is right. Mount it to open it. */
+export function ReleasePaymentsDialog({ onRelease, onClose }: Props) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Are these payout details yours?"
+      description="The shop has changed them. Look at the bank details and the PayPal email on this page first. Once you release your payments, the shop can pay you at once, and the link in the mails no longer stops anything."
+      size="small"
+    >
+      <Form
+        label="Release payments"
+        schema={schema}
+        defaultValues={{ password: '' }}
+        onSubmit={async ({ password }) => {
+          const outcome = await onRelease(password);
+          if (outcome.is === 'done') onClose();
+          return outcome;
+        }}
+      >
+        <PasswordField name="password" label="Your password" purpose="current" />
+        <DialogActions>
+          <Button label="Not yet" onClick={onClose} />
+          <SubmitButton label="Release" busyLabel="Releasing…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const schema = z.object({
+  password: z.string().check(z.minLength(1, { error: 'Enter your password.' })),
+});

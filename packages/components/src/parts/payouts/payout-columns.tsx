@@ -1,0 +1,75 @@
+import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
+import { DateTimeText } from '../lists/DateTimeText.tsx';
+import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
+import type { DataColumn } from '../../primitives/data-table.ts';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+
+/* The columns that lists of payouts have in common (spec operations §2). */
+
+/** A payout that was moved in has the number of the former app below ours. */
+export const invoiceColumn: DataColumn<{ invoice_number: number; former_number?: string }> = {
+  id: 'invoice',
+  header: 'Invoice #',
+  cell: ({ invoice_number: number, former_number: former }) =>
+    former === undefined ? (
+      number
+    ) : (
+      <Stack space="none">
+        <span>{number}</span>
+        <Text as="span" size="xsmall" tone="muted">
+          <bdi>{former}</bdi>
+        </Text>
+      </Stack>
+    ),
+  sortKey: 'invoice_number',
+  isRowHeader: true,
+  pin: 'start',
+  width: 'narrow',
+};
+
+/** The fact of a payout that was moved in; none for another. */
+export function formerNumberFacts({ former_number: number }: { former_number?: string }) {
+  return number === undefined ? [] : [{ term: 'Number in the former app', description: <bdi>{number}</bdi> }];
+}
+
+/** The reference of a payout, with its pay run, as the bank, the advice and the mails show it. */
+export function referenceFact({ reference, pay_run_number: run }: Referred) {
+  return {
+    term: 'Reference',
+    description: run === null ? reference : `${reference}, pay run ${run.toLocaleString('en-US')}`,
+  };
+}
+
+export type Referred = { reference: string; pay_run_number: number | null };
+
+export const noteColumn: DataColumn<{ note: string }> = {
+  id: 'note',
+  header: 'Note',
+  cell: (payout) => payout.note || '–',
+};
+
+type NotedPayout = { status: PayoutStatus; is_test?: boolean; note: string };
+
+/** Where the specified columns have none for what became of a payout, one by PayPal says so before its note. */
+export function noteWithState({ status, is_test: isTest, note }: NotedPayout) {
+  if (status === 'recorded') return note || '–';
+  return (
+    <Inline space="xsmall">
+      <PayoutStatusBadge status={status} isTest={isTest} />
+      <span>{note}</span>
+    </Inline>
+  );
+}
+
+/** `created_date` is ISO 8601, `timeZone` the IANA zone of the shop. */
+export function dateColumn(timeZone: string): DataColumn<{ created_date: string }> {
+  return {
+    id: 'date',
+    header: 'Date',
+    cell: (payout) => <DateTimeText instant={payout.created_date} timeZone={timeZone} />,
+    sortKey: 'created_date',
+    width: 'narrow',
+  };
+}

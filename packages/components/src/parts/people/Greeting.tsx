@@ -1,0 +1,27 @@
+import { greetingAt } from '@consignment/domain/text/greeting';
+import { Heading } from '../../primitives/Heading.tsx';
+
+type Props = {
+  /** The shop, or the vendor's contact. */
+  name: string;
+  now: Date;
+  /** IANA zone of the one who is greeted. */
+  timeZone: string;
+};
+
+/**
+ * 'Good Morning, Rookery Market', by the reader's clock (spec operations §2). It stands once, on the first page of
+ * an app; other pages have a title.
+ */
+export function Greeting({ name, now, timeZone }: Props) {
+  return (
+    <Heading level={2}>
+      <span>{greetingAt(now, timeZone)}</span>
+      {name.trim() !== '' && (
+        <span>
+          , <bdi>{name}</bdi>
+        </span>
+      )}
+    </Heading>
+  );
+}

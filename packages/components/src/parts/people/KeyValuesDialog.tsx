@@ -1,0 +1,236 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { FailedState } from '../../primitives/FailedState.tsx';
+import { FieldSet } from '../../primitives/FieldSet.tsx';
+import { focusBeside } from '../../primitives/focus-beside.ts';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import { isStale, type Outcome } from '../../primitives/outcome.ts';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { draftOf, keyValuesOf, rowsOf, rowsSchema } from './key-value-rows.ts';
+import type { KeyValue, KeyValueDraft, Row, RowsDraft } from './key-value-rows.ts';
+import * as styles from './KeyValuesDialog.css.ts';
+import { LeaveDialog } from '../pages/LeaveDialog.tsx';
+import type { Loadable } from '../lists/loadable.ts';
+
+type Props = {
+  title: string;
+  description: string;
+  /** A row's name, in the singular and in the plural, such as `metafield`. */
+  noun: { one: string; many: string };
+  /** The name of the list in the call that writes it. */
+  listName: string;
+  list: Loadable<readonly KeyValue[]>;
+  /** Characters of the longest value. */
+  longestValue: number;
+  /** More rows than this cannot be added. */
+  mostRows?: number;
+  /** The two fields of a row, by their names in the form. */
+  fields: (names: { key: string; value: string }) => ReactNode;
+  /**
+   * The whole list: what is not in it is removed. `seen` is the list that the person began with, so that a save over
+   * somebody else's is refused with the code `stale`. Load `list` again before such an answer.
+   */
+  onSave: (list: KeyValueDraft[], seen: readonly KeyValue[]) => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+  onClose: () => void;
+};
+
+/** Rows of a key and a value, changed as one list. Mount it to open it. */
+export function KeyValuesDialog({ title, description, noun, list, onSave, ...props }: Props) {
+  const [isDirty, setIsDirty] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const what = capitalised(noun.many);
+  const tellDirty = (is: boolean) => {
+    setIsDirty(is);
+    props.onDirtyChange(is);
+  };
+  const leave = () => {
+    props.onDirtyChange(false);
+    props.onClose();
+  };
+  const ask = () => (isDirty ? setIsLeaving(true) : leave());
+  const save = async (drafts: KeyValueDraft[], seen: readonly KeyValue[]) => {
+    const outcome = await onSave(drafts, seen);
+    if (outcome.is === 'done') leave();
+    return outcome;
+  };
+  return (
+    <Dialog isOpen onClose={ask} title={title} description={description}>
+      {list.is === 'loading' && <Loading what={`The ${noun.many}`} />}
+      {list.is === 'failed' && (
+        <FailedState what={`The ${noun.many}`} problem={list.problem} onRetry={list.onRetry} />
+      )}
+      {list.is === 'ready' && (
+        <Rows
+          {...props}
+          noun={noun}
+          saved={list.value}
+          onSave={save}
+          onDirtyChange={tellDirty}
+          onCancel={ask}
+        />
+      )}
+      {isLeaving && <LeaveDialog unsaved={[what]} onLeave={leave} onStay={() => setIsLeaving(false)} />}
+    </Dialog>
+  );
+}
+
+function Loading({ what }: { what: string }) {
+  return (
+    <div aria-busy>
+      <Stack space="small">
+        <VisuallyHidden>{`${what} are loading…`}</VisuallyHidden>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="shortLine" />
+      </Stack>
+    </div>
+  );
+}
+
+type RowsProps = Pick<Props, 'noun' | 'listName' | 'longestValue' | 'mostRows' | 'fields' | 'onSave'> & {
+  saved: readonly KeyValue[];
+  onDirtyChange: (isDirty: boolean) => void;
+  onCancel: () => void;
+};
+
+/** Begins with what is saved; what somebody else saves meanwhile is shown only to who asks to see it. */
+function Rows({ saved, onSave, ...props }: RowsProps) {
+  const [begun, setBegun] = useState(saved);
+  const [isTheirs, setIsTheirs] = useState(false);
+  const [take, setTake] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+
+  const showTheirs = () => {
+    flushSync(() => {
+      setBegun(saved);
+      setIsTheirs(false);
+      setTake(take + 1);
+    });
+    props.onDirtyChange(false);
+    frame.current?.querySelector<HTMLElement>('form input, form select, form button')?.focus();
+  };
+
+  return (
+    <div ref={frame}>
+      <RowsForm
+        {...props}
+        key={take}
+        saved={begun}
+        onSave={async (drafts) => {
+          // After the notice that somebody else has saved, a save overwrites theirs.
+          const outcome = await onSave(drafts, isTheirs ? saved : begun);
+          setIsTheirs(isStale(outcome));
+          return outcome;
+        }}
+        onShowTheirs={isTheirs ? showTheirs : null}
+      />
+    </div>
+  );
+}
+
+type FormProps = Omit<RowsProps, 'onSave'> & {
+  onSave: (list: KeyValueDraft[]) => Promise<Outcome>;
+  /** Null as long as no other person has saved. */
+  onShowTheirs: (() => void) | null;
+};
+
+function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, ...props }: FormProps) {
+  const { listName, longestValue, mostRows = Infinity, fields } = props;
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(saved));
+  const [defaults] = useState(() => draftOf(saved));
+  const isTyped = useRef(false);
+  const added = useRef(0);
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLDivElement>(null);
+  const schema = useMemo(() => rowsSchema(rows, longestValue), [rows, longestValue]);
+  const fieldNames = useMemo(() => namesOf(listName, rows), [listName, rows]);
+
+  const change = (next: readonly Row[]) => {
+    setRows(next);
+    const isSame = next.length === saved.length && next.every(({ id }, at) => id === saved[at]?.id);
+    onDirtyChange(isTyped.current || !isSame);
+  };
+  const add = () => {
+    added.current += 1;
+    flushSync(() => change([...rows, { name: `new${added.current}` }]));
+    list.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();
+  };
+  const remove = (at: number) => {
+    if (!focusBeside(list.current, at)) addButton.current?.querySelector('button')?.focus();
+    change(rows.filter((_, index) => index !== at));
+  };
+
+  return (
+    <Form<RowsDraft, RowsDraft>
+      label={capitalised(noun.many)}
+      schema={schema}
+      defaultValues={defaults}
+      fieldNames={fieldNames}
+      onSubmit={(draft) => onSave(keyValuesOf(draft, rows))}
+      onDirtyChange={(is) => {
+        isTyped.current = is;
+        change(rows);
+      }}
+    >
+      {rows.length === 0 && <Text tone="muted">{`There are no ${noun.many}.`}</Text>}
+      <ol ref={list} className={styles.list}>
+        {rows.map(({ name }, at) => (
+          <li key={name}>
+            <FieldSet legend={`${capitalised(noun.one)} ${at + 1}`}>
+              {fields({ key: `rows.${name}.key`, value: `rows.${name}.value` })}
+              <div>
+                <Button
+                  label={`Remove ${noun.one} ${at + 1}`}
+                  icon={Trash}
+                  size="small"
+                  tone="quiet"
+                  onClick={() => remove(at)}
+                />
+              </div>
+            </FieldSet>
+          </li>
+        ))}
+      </ol>
+      <div ref={addButton}>
+        {rows.length < mostRows && (
+          <Button label={`Add ${noun.one}`} icon={Plus} size="small" onClick={add} />
+        )}
+      </div>
+      {onShowTheirs !== null && (
+        <Banner tone="caution" title={`Somebody else has saved the ${noun.many} while you were here.`}>
+          <p>Your changes are not saved yet. You can look at theirs, which discards yours.</p>
+        </Banner>
+      )}
+      <DialogActions>
+        <Button label="Cancel" onClick={onCancel} />
+        {onShowTheirs !== null && <Button label="Show theirs" onClick={onShowTheirs} />}
+        <SubmitButton label={onShowTheirs === null ? 'Save' : 'Save mine over it'} busyLabel="Saving…" />
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** The call counts its rows, the form names them. */
+function namesOf(listName: string, rows: readonly Row[]) {
+  return Object.fromEntries(
+    rows.flatMap(({ name }, at) => [
+      [`${listName}.${at}.key`, `rows.${name}.key` as const],
+      [`${listName}.${at}.value`, `rows.${name}.value` as const],
+    ]),
+  );
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,111 @@
+import { isolated } from '@consignment/domain/text/direction';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../primitives/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox.tsx';
+import { Combobox, type ComboboxOption } from '../../primitives/Combobox.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import type { SearchAnswer } from '../../primitives/use-remote-search.ts';
+
+export type VendorChoice = { id: number; name: string };
+
+type Props = {
+  /** Whose vendor, such as `Oak table, order #1001`. */
+  what: string;
+  /** The vendor it has now; null for none. */
+  current: VendorChoice | null;
+  /** The vendor was set by hand, so that the item can be given back to the one that tracking finds. */
+  isByHand: boolean;
+  onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<VendorChoice>>;
+  /** Null gives the item back to the vendor that tracking finds. */
+  onSave: (vendorId: number | null) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/**
+ * Gives a line item to another vendor, found by name, and says what that does before it is saved. Mount it to open
+ * it. Assigning a login to its vendors is a setting of the account, not this.
+ */
+export function SetVendorDialog({ what, current, isByHand, onSearch, onSave, onClose }: Props) {
+  const [chosen, setChosen] = useState<VendorChoice | null>(current);
+  const [isTracked, setIsTracked] = useState(false);
+
+  const save = async (draft: Draft): Promise<Outcome> => {
+    const outcome = await onSave(draft.isTracked ? null : Number(draft.vendor));
+    if (outcome.is === 'done') onClose();
+    return outcome;
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title="Set Vendor" description={what} size="small">
+      <Form
+        label="Set Vendor"
+        schema={schema}
+        defaultValues={{ vendor: current === null ? '' : String(current.id), isTracked: false }}
+        onSubmit={save}
+        fieldNames={{ override_vendor: 'vendor' }}
+      >
+        <Combobox
+          name="vendor"
+          label="Vendor"
+          hint="The commission of this item goes to the vendor you choose. A commission that was set by hand stays."
+          // The words are the specification's; the search starts at one character all the same (spec operations §5).
+          placeholder="type 3 characters to search..."
+          minimumCharacters={1}
+          noneText="No vendor has this name."
+          defaultOption={current === null ? undefined : optionOf(current)}
+          onSearch={async (text, signal) => {
+            const answer = await onSearch(text, signal);
+            return answer.is === 'found' ? { is: 'found', options: answer.options.map(optionOf) } : answer;
+          }}
+          onChange={(option) =>
+            setChosen(option === null ? null : { id: Number(option.value), name: option.label })
+          }
+        />
+        {isByHand && (
+          <Checkbox
+            name="isTracked"
+            label="Give it back to the vendor that tracking finds"
+            onChange={setIsTracked}
+          />
+        )}
+        <Text as="div" size="small" tone="muted">
+          <output>{effectOf(current, chosen, isTracked)}</output>
+        </Text>
+        <DialogActions>
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Save" busyLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type Draft = { vendor: string; isTracked: boolean };
+
+const schema = z.object({ vendor: z.string(), isTracked: z.boolean() }).check(({ value, issues }) => {
+  if (value.isTracked || value.vendor !== '') return;
+  issues.push({
+    code: 'custom',
+    message: 'Choose a vendor from the list.',
+    path: ['vendor'],
+    input: value.vendor,
+  });
+});
+
+/** The effect of saving, in words; nothing while no vendor is chosen. */
+function effectOf(current: VendorChoice | null, chosen: VendorChoice | null, isTracked: boolean): string {
+  if (isTracked) return 'The item goes back to the vendor that tracking finds, or to none.';
+  if (chosen === null) return '';
+  if (current === null) return `${isolated(chosen.name)} will be owed the commission of this item.`;
+  if (chosen.id === current.id) return `${isolated(chosen.name)} keeps this item.`;
+  return `The amount owed to ${isolated(current.name)} for this item will be owed to ${isolated(chosen.name)}, by the rates of ${isolated(chosen.name)}.`;
+}
+
+function optionOf({ id, name }: VendorChoice): ComboboxOption {
+  return { value: String(id), label: name };
+}

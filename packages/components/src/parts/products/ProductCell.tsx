@@ -1,0 +1,53 @@
+import { cameBackText } from '@consignment/domain/orders/refund';
+import { Thumbnail } from '../../primitives/Thumbnail.tsx';
+import { thumbnailAddress } from './product-picture.ts';
+import * as styles from './pictured.css.ts';
+
+/** The part of a line item that names its product. */
+export type ProductOfLine = {
+  title: string;
+  sku: string;
+  image: string | null;
+  /** Null where the item is not in the catalogue. */
+  variant: { title: string; image: { src: string } | null; product: { title: string } } | null;
+  quantity: number;
+  /** Of these units, those that came back. */
+  returned_quantity: number;
+};
+
+type Props = {
+  line: ProductOfLine;
+  /** Where the SKU has a column of its own it is left out here. */
+  hasSku?: boolean;
+};
+
+/** Picture, title, variant and SKU of what was sold, and what of it came back. A picture alone is a Thumbnail. */
+export function ProductCell({ line, hasSku = true }: Props) {
+  const variant = variantTitle(line);
+  const cameBack = cameBackText({ quantity: line.quantity, returned: line.returned_quantity });
+  return (
+    <span className={styles.frame}>
+      <Thumbnail src={thumbnailAddress(line.variant?.image?.src ?? line.image)} alt="" size="row" />
+      <span className={styles.words}>
+        <bdi>{productTitle(line)}</bdi>
+        {variant !== null && <bdi className={styles.detail}>{variant}</bdi>}
+        {hasSku && line.sku !== '' && (
+          <span className={styles.detail}>
+            SKU <span>{line.sku}</span>
+          </span>
+        )}
+        {cameBack !== null && <span className={styles.detail}>{cameBack}</span>}
+      </span>
+    </span>
+  );
+}
+
+export function productTitle(line: Pick<ProductOfLine, 'title' | 'variant'>): string {
+  return line.variant?.product.title ?? line.title;
+}
+
+/** A product without variants has one that Shopify calls 'Default Title', which says nothing to people. */
+function variantTitle({ variant }: Pick<ProductOfLine, 'variant'>): string | null {
+  if (variant === null || variant.title === '' || variant.title === 'Default Title') return null;
+  return variant.title;
+}

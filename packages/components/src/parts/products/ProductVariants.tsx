@@ -1,0 +1,104 @@
+import { isolated } from '@consignment/domain/text/direction';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { presentVariants, stockText } from '@consignment/domain/orders/product-stock';
+import { useMemo } from 'react';
+import { Card } from '../../primitives/Card.tsx';
+import type { DataColumn } from '../../primitives/data-table.ts';
+import { DataTable } from '../../primitives/DataTable.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import type { ListedVariant } from './catalog.ts';
+import { MoneyText } from '../money/MoneyText.tsx';
+
+type Props = {
+  /** The deleted ones too: they have no row, and their sales are noted beneath. */
+  product: { title: string; variants?: readonly ListedVariant[] };
+  /** In which the amounts are shown. */
+  currency: CurrencyCode;
+  /** For shops that show what their goods cost. */
+  hasCost?: boolean;
+};
+
+/**
+ * The variants of one product with price and stock, and what was sold and earned of each (spec accounts §2.4). Several
+ * products are a ListView with the productColumns.
+ */
+export function ProductVariants({ product, currency, hasCost = false }: Props) {
+  const { title, variants = noVariants } = product;
+  const columns = useMemo(
+    () => columnsOf({ title, variants, currency, hasCost }),
+    [title, variants, currency, hasCost],
+  );
+  const present = useMemo(() => presentVariants(variants), [variants]);
+  const goneSold = variants.reduce((sum, { deleted, sold }) => (deleted ? sum + sold : sum), 0);
+  return (
+    <Stack space="small">
+      <Card title="Variants" padding="none">
+        <DataTable
+          label={`Variants of ${isolated(title)}`}
+          columns={columns}
+          rowId={(variant) => String(variant.id)}
+          state={{ is: 'ready', rows: present }}
+          empty={{ title: 'No variant of this product is in the catalogue any more.' }}
+          sort={null}
+          onSort={() => undefined}
+          minWidth={1000}
+        />
+      </Card>
+      {goneSold > 0 && (
+        <Text size="small" tone="muted">
+          {`${goneSold.toLocaleString('en-US')} of the units sold were of variants that are no longer in the catalogue. They count in the product’s sales.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const noVariants: readonly never[] = [];
+
+type Look = {
+  title: string;
+  variants: readonly ListedVariant[];
+  currency: CurrencyCode;
+  hasCost: boolean;
+};
+
+/** A column of which no variant says anything is hidden by the shop, and left out. */
+function columnsOf({ title, variants, currency, hasCost }: Look): DataColumn<ListedVariant>[] {
+  const isShown = (has: (variant: ListedVariant) => boolean) => variants.length === 0 || variants.some(has);
+  const columns: (DataColumn<ListedVariant> | false)[] = [
+    {
+      id: 'product',
+      header: 'Product',
+      // A product without variants has one that Shopify calls so.
+      cell: (variant) => (variant.title === 'Default Title' ? title : variant.title),
+      isRowHeader: true,
+      pin: 'start',
+      width: 'wide',
+    },
+    isShown(({ price }) => price !== undefined) && {
+      id: 'price',
+      header: 'Price',
+      cell: ({ price }) => <MoneyText amount={price ?? null} currency={currency} />,
+      align: 'end',
+    },
+    hasCost && {
+      id: 'cost',
+      header: 'Cost',
+      cell: ({ cost_per_item: amount }) => <MoneyText amount={amount ?? null} currency={currency} />,
+      align: 'end',
+    },
+    { id: 'sku', header: 'Sku', cell: ({ sku }) => sku || '–' },
+    { id: 'barcode', header: 'Barcode', cell: ({ barcode }) => (barcode ?? '') || '–' },
+    { id: 'inventory', header: 'Inventory', cell: (variant) => stockText([variant]), align: 'end' },
+    { id: 'sold', header: 'Sold', cell: ({ sold }) => sold.toLocaleString('en-US'), align: 'end' },
+    isShown(({ commission }) => commission !== undefined) && {
+      id: 'commission',
+      header: 'Commission',
+      cell: ({ commission }) => <MoneyText amount={commission ?? null} currency={currency} />,
+      align: 'end',
+      pin: 'end',
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}

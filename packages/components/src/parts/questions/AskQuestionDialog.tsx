@@ -1,0 +1,82 @@
+import { questionReasons, type QuestionReason } from '@consignment/domain/questions/question';
+import * as z from 'zod/mini';
+import { Button } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { Select } from '../../primitives/Select.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextArea } from '../../primitives/TextArea.tsx';
+import { messageText } from './question-text.ts';
+import { useQuestionFiles, type UploadAnswer, type WrittenMessage } from './use-question-files.tsx';
+
+export type NewQuestion = WrittenMessage & { reason: QuestionReason };
+
+type Props = {
+  /** The line, such as `#1001, Folding table`. */
+  what: string;
+  /** Another effect of asking, such as that the line may wait; null for none. */
+  note: string | null;
+  /** Sends a file before the question that refers to it. */
+  onUpload: (file: File) => Promise<UploadAnswer>;
+  /** However often the same question is sent, it is asked once. */
+  onAsk: (question: NewQuestion) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/**
+ * Asks the shop about one line: what it is about, the words, and pictures that show it. Mount it to open it. The answer to
+ * a question is written in its thread.
+ */
+export function AskQuestionDialog({ what, note, onUpload, onAsk, onClose }: Props) {
+  const { field, sendWith } = useQuestionFiles(onUpload);
+  const ask = async ({ reason, text }: Draft): Promise<Outcome> => {
+    const chosen = reasons.find(({ value }) => value === reason)?.value ?? 'other';
+    const outcome = await sendWith((files) => onAsk({ reason: chosen, text: text.trim(), files }));
+    if (outcome.is === 'done') onClose();
+    return outcome;
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title="Ask about this line" description={what}>
+      <Form
+        label="Ask about this line"
+        schema={schema}
+        defaultValues={{ reason: '', text: '' }}
+        onSubmit={ask}
+      >
+        <Select name="reason" label="What is it about?" placeholder="Please choose" options={reasons} />
+        <TextArea
+          name="text"
+          label="Your question"
+          hint="Write what you expected, and why. The shop reads it beside the line and its figures."
+          rows={5}
+        />
+        {field}
+        {note !== null && (
+          <Text size="small" tone="muted">
+            {note}
+          </Text>
+        )}
+        <DialogActions>
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Send question" busyLabel="Sending…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type Draft = { reason: string; text: string };
+
+const schema = z.object({
+  reason: z.string().check(z.minLength(1, { error: 'Choose what it is about.' })),
+  text: messageText('Write your question.'),
+});
+
+// The keys of an object that is written out are exactly its names, which Object.entries cannot express.
+const reasons = (Object.entries(questionReasons) as [QuestionReason, string][]).map(([value, label]) => ({
+  value,
+  label,
+}));

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { Button } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { RadioCards } from '../../primitives/RadioCards.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { TextArea } from '../../primitives/TextArea.tsx';
+import { optionalText } from './question-text.ts';
+import type { Reader } from './question-state.ts';
+
+/** How a question ends, and a last message that may be empty. */
+export type Ending = { state: 'settled' | 'closed'; text: string };
+
+type Props = {
+  number: number;
+  /** False for those who close only, as the person who asked. */
+  maySettle: boolean;
+  reader: Reader;
+  onEnd: (ending: Ending) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/** Ends a question, with a last message. Mount it to open it. A change of the line settles its question by itself. */
+export function EndQuestionDialog({ number, maySettle, reader, onEnd, onClose }: Props) {
+  const end = async ({ state, text }: Draft): Promise<Outcome> => {
+    const outcome = await onEnd({ state: state === 'settled' ? 'settled' : 'closed', text: text.trim() });
+    if (outcome.is === 'done') onClose();
+    return outcome;
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={maySettle ? `End question ${number}` : `Close question ${number}?`}
+      description={
+        reader === 'shop'
+          ? 'The line is paid as usual from then on. Both sides can reopen the question.'
+          : 'The line is paid as usual from then on. You can reopen the question.'
+      }
+      size="small"
+    >
+      <Form
+        label="End question"
+        schema={schema}
+        defaultValues={{ state: maySettle ? 'settled' : 'closed', text: '' }}
+        onSubmit={end}
+      >
+        {maySettle && <RadioCards name="state" label="How does it end?" choices={choices} />}
+        <TextArea
+          name="text"
+          label="Message"
+          hint={reader === 'shop' ? 'It is sent to the person who asked.' : 'The shop reads it.'}
+          rows={3}
+          isOptional
+        />
+        <DialogActions>
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton
+            label={maySettle ? 'End question' : 'Close question'}
+            busyLabel={maySettle ? 'Ending…' : 'Closing…'}
+          />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type Draft = { state: string; text: string };
+
+const schema = z.object({ state: z.string(), text: optionalText });
+
+const choices = [
+  { value: 'settled', label: 'Settled', detail: 'You agree about the line.' },
+  { value: 'closed', label: 'Closed', detail: 'It ends without an agreement.' },
+];

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { Text } from '../../primitives/Text.tsx';
+import { FileButton } from '../lists/FileButton.tsx';
+import * as styles from './PictureDialog.css.ts';
+
+type Props = {
+  /** Of the file. */
+  name: string;
+  /** The address of the picture itself, which a person has sent. */
+  src: string;
+  onSave: () => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/** Looks at a picture that came with a message. Mount it to open it. The picture of a product is a Thumbnail. */
+export function PictureDialog({ name, src, onSave, onClose }: Props) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <Dialog isOpen onClose={onClose} title={name} size="large">
+      {isBroken ? (
+        <Text tone="muted">This picture cannot be shown. You can save the file and open it elsewhere.</Text>
+      ) : (
+        <img className={styles.picture} src={src} alt={name} onError={() => setIsBroken(true)} />
+      )}
+      <DialogActions>
+        <FileButton label="Save file" busyLabel="Saving…" onFetch={onSave} />
+        <Button label="Close picture" onClick={onClose} />
+      </DialogActions>
+    </Dialog>
+  );
+}

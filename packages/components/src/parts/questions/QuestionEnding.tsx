@@ -1,0 +1,66 @@
+import type { QuestionAllows } from '@consignment/domain/questions/question-rights';
+import { useState } from 'react';
+import { Button } from '../../primitives/Button.tsx';
+import { rejected, type Outcome, type Problem } from '../../primitives/outcome.ts';
+import { RefusalBanner } from '../../primitives/RefusalBanner.tsx';
+import type { Ending } from './EndQuestionDialog.tsx';
+import { onUse } from '../pages/on-use.tsx';
+import type { Reader } from './question-state.ts';
+
+// The dialog with its form comes when a question is ended for the first time.
+const { Component: EndQuestionDialogOnUse } = onUse(
+  async () => (await import('./EndQuestionDialog.tsx')).EndQuestionDialog,
+);
+
+type Props = {
+  /** Of the question that is ended or reopened. */
+  number: number;
+  /** All that the reader may do with it now. */
+  allows: readonly QuestionAllows[];
+  reader: Reader;
+  onEnd: (ending: Ending) => Promise<Outcome>;
+  onReopen: () => Promise<Outcome>;
+};
+
+/**
+ * Ends a question, or opens it again, as far as the reader may. The acts of the shop, which settle one by changing an amount, are
+ * apart from it.
+ */
+export function QuestionEnding({ number, allows, reader, onEnd, onReopen }: Props) {
+  const [isEnding, setIsEnding] = useState(false);
+  const [reopening, setReopening] = useState<Reopening>({ is: 'idle' });
+  const reopen = async () => {
+    setReopening({ is: 'sending' });
+    const outcome = await onReopen().catch(rejected);
+    setReopening(outcome.is === 'done' ? { is: 'idle' } : outcome);
+  };
+  return (
+    <>
+      {allows.includes('reopen') && (
+        <Button
+          label="Reopen"
+          onClick={() => void reopen()}
+          state={reopening.is === 'sending' ? { is: 'busy', label: 'Reopening…' } : { is: 'ready' }}
+        />
+      )}
+      {allows.includes('close') && (
+        <Button
+          label={reader === 'shop' ? 'End question…' : 'Close question…'}
+          onClick={() => setIsEnding(true)}
+        />
+      )}
+      {reopening.is === 'refused' && <RefusalBanner problem={reopening.problem} />}
+      {isEnding && (
+        <EndQuestionDialogOnUse
+          number={number}
+          maySettle={allows.includes('settle')}
+          reader={reader}
+          onEnd={onEnd}
+          onClose={() => setIsEnding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type Reopening = { is: 'idle' } | { is: 'sending' } | { is: 'refused'; problem: Problem };

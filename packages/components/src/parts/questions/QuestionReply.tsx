@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Card } from '../../primitives/Card.tsx';
+import { Form, FormActions } from '../../primitives/Form.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { TextArea } from '../../primitives/TextArea.tsx';
+import type { Reader } from './question-state.ts';
+import { messageText } from './question-text.ts';
+import { useQuestionFiles, type UploadAnswer, type WrittenMessage } from './use-question-files.tsx';
+
+type Props = {
+  reader: Reader;
+  onUpload: (file: File) => Promise<UploadAnswer>;
+  /** However often the same reply is sent, it stands in the thread once. */
+  onSend: (message: WrittenMessage) => Promise<Outcome>;
+};
+
+/** Writes the next message of a thread: an answer or a reply. The first message is written in AskQuestionDialog. */
+export function QuestionReply(props: Props) {
+  const [sent, setSent] = useState(0);
+  // A message that was sent stands in the thread, and the fields begin anew.
+  return <Fields key={sent} {...props} onSent={() => setSent(sent + 1)} />;
+}
+
+function Fields({ reader, onUpload, onSend, onSent }: Props & { onSent: () => void }) {
+  const { field, sendWith } = useQuestionFiles(onUpload);
+  const words = wordsOf[reader];
+  return (
+    <Card title={words.title}>
+      <Form
+        label={words.title}
+        schema={schemas[reader]}
+        defaultValues={{ text: '' }}
+        onSubmit={async ({ text }) => {
+          const outcome = await sendWith((files) => onSend({ text: text.trim(), files }));
+          if (outcome.is === 'done') onSent();
+          return outcome;
+        }}
+      >
+        <TextArea name="text" label="Message" hint={words.hint} rows={4} />
+        {field}
+        <FormActions>
+          <SubmitButton label={words.send} busyLabel="Sending…" />
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
+
+const wordsOf = {
+  shop: {
+    title: 'Your answer',
+    hint: 'It is sent to the person who asked, by mail too.',
+    send: 'Send answer',
+  },
+  asker: { title: 'Your reply', hint: 'The shop reads it in this thread.', send: 'Send reply' },
+} as const satisfies Record<Reader, object>;
+
+const schemas = {
+  shop: z.object({ text: messageText('Write your answer.') }),
+  asker: z.object({ text: messageText('Write your reply.') }),
+};

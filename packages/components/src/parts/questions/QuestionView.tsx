@@ -1,0 +1,123 @@
+import { questionReasons } from '@consignment/domain/questions/question';
+import { type QuestionAllows } from '@consignment/domain/questions/question-rights';
+import type { ComponentProps, ReactNode } from 'react';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { Page } from '../../primitives/Page.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { DateText } from '../lists/DateText.tsx';
+import { DateTimeText } from '../lists/DateTimeText.tsx';
+import { askerOf, lineOfQuestion, type ListedQuestion, type QuestionMessage } from './question.ts';
+import type { Reader } from './question-state.ts';
+import { QuestionEnding } from './QuestionEnding.tsx';
+import { QuestionReply } from './QuestionReply.tsx';
+import { QuestionStateBadge } from './QuestionStateBadge.tsx';
+import { QuestionSubject, type Subject } from './QuestionSubject.tsx';
+import { QuestionThread } from './QuestionThread.tsx';
+import type { UploadAnswer, WrittenMessage } from './use-question-files.tsx';
+import * as styles from './QuestionView.css.ts';
+
+export type ShownQuestion = ListedQuestion & {
+  messages: readonly QuestionMessage[];
+  /** All that the reader may do with it now; nothing for a person who only reads. */
+  allows: readonly QuestionAllows[];
+};
+
+type Props = {
+  question: ShownQuestion;
+  subject: Subject;
+  reader: Reader;
+  shopName: string;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  hrefOfQuestions: string;
+  /** Left out where vendors and sales reps have no pages of their own. */
+  hrefOfAsker?: string | null;
+  /** Left out where orders have no page of their own. */
+  hrefOfOrder?: (orderId: number) => string;
+  onUpload: (file: File) => Promise<UploadAnswer>;
+  /** However often the same message is sent, it stands in the thread once. */
+  onReply: (message: WrittenMessage) => Promise<Outcome>;
+  /** Beneath the line: what can be done about it. */
+  children?: ReactNode;
+} & Pick<ComponentProps<typeof QuestionEnding>, 'onEnd' | 'onReopen'> &
+  Pick<ComponentProps<typeof QuestionThread>, 'onFile' | 'onPicture'>;
+
+/** One question: its thread, the line beside it, and the next message. Many are a QuestionsPage. */
+export function QuestionView({ question, subject, reader, timeZone, ...props }: Props) {
+  const { number, state, allows } = question;
+  const place = props.hrefOfOrder === undefined ? {} : { hrefOfOrder: props.hrefOfOrder };
+  return (
+    <Page
+      title={`Question ${number}`}
+      description={lineOfQuestion(question)}
+      back={{ href: props.hrefOfQuestions, label: 'Questions' }}
+      actions={
+        <QuestionEnding
+          number={number}
+          allows={allows}
+          reader={reader}
+          onEnd={props.onEnd}
+          onReopen={props.onReopen}
+        />
+      }
+      facts={
+        <div className={styles.facts}>
+          <QuestionStateBadge state={state} isOverdue={question.is_overdue} reader={reader} />
+          <span>
+            <span>{questionReasons[question.reason]}</span> ·{' '}
+            <Asker question={question} href={props.hrefOfAsker} />,{' '}
+            <DateTimeText instant={question.asked_at} timeZone={timeZone} />
+          </span>
+          <Due question={question} timeZone={timeZone} />
+        </div>
+      }
+    >
+      <div className={styles.columns}>
+        <Stack space="large">
+          <QuestionThread
+            messages={question.messages}
+            reader={reader}
+            currency={question.currency}
+            timeZone={timeZone}
+            shopName={props.shopName}
+            onFile={props.onFile}
+            onPicture={props.onPicture}
+          />
+          {(state === 'settled' || state === 'closed') && <Banner tone="neutral" title={endedWords[state]} />}
+          {allows.includes('reply') && (
+            <QuestionReply reader={reader} onUpload={props.onUpload} onSend={props.onReply} />
+          )}
+        </Stack>
+        <Stack space="large">
+          <QuestionSubject subject={subject} question={question} reader={reader} {...place} />
+          {props.children}
+        </Stack>
+      </div>
+    </Page>
+  );
+}
+
+function Asker({ question, href = null }: { question: ShownQuestion; href?: string | null | undefined }) {
+  const name = askerOf(question);
+  return href === null ? <bdi>{name}</bdi> : <Link href={href} label={name} />;
+}
+
+/** The day by which an answer is promised, or on which a question without a reply closes. */
+function Due({ question, timeZone }: { question: ShownQuestion; timeZone: string }) {
+  const { due_at: due, closes_at: closes } = question;
+  const day = due ?? closes;
+  if (day === null) return null;
+  return (
+    <span>
+      <span>{due === null ? 'Closes without a reply on' : 'Answer due'}</span>{' '}
+      <DateText instant={day} timeZone={timeZone} />
+    </span>
+  );
+}
+
+const endedWords = {
+  settled: 'This question is settled.',
+  closed: 'This question is closed.',
+} as const;

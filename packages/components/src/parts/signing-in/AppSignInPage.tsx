@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../primitives/ButtonLink.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import type { ShownFactor } from './second-factor.ts';
+import { SignInForm, type Credentials } from './SignInForm.tsx';
+import { SignInPage } from './SignInPage.tsx';
+import { Wordmark } from '../pages/Wordmark.tsx';
+
+type Props = {
+  app: 'merchant' | 'salesreps';
+  /** Why the person has to log in again; null for a first visit. */
+  reason: string | null;
+  onSignIn: (credentials: Credentials) => Promise<Outcome>;
+  onSecondFactor: (shown: ShownFactor) => Promise<Outcome>;
+  hrefOfForgotPassword: string;
+  /** For shops that came from Shopify, whose owners have no password; null in an app that they do not come to. */
+  hrefOfPlatform: string | null;
+  /** Shown below the form, such as the logins of the demo. */
+  hint?: ReactNode;
+};
+
+/** Where a person logs in to one of the shop's own apps. The portal has a sign-in of its own. */
+export function AppSignInPage({
+  app,
+  reason,
+  onSignIn,
+  onSecondFactor,
+  hrefOfForgotPassword,
+  hrefOfPlatform,
+  hint,
+}: Props) {
+  return (
+    <SignInPage
+      brand={<Wordmark />}
+      {...words[app]}
+      ways={
+        <>
+          <Link href={hrefOfForgotPassword} label="Forgot password" />
+          {hrefOfPlatform !== null && (
+            <ButtonLink href={hrefOfPlatform} label="Log in with Shopify" width="full" />
+          )}
+        </>
+      }
+    >
+      <SignInForm reason={reason} onSignIn={onSignIn} onSecondFactor={onSecondFactor} hint={hint} />
+    </SignInPage>
+  );
+}
+
+const words = {
+  merchant: { title: 'Log in to your shop', description: 'See what each vendor is owed, and pay them.' },
+  salesreps: { title: 'Log in as a sales rep', description: 'See the orders of your shop.' },
+} satisfies Record<Props['app'], { title: string; description: string }>;

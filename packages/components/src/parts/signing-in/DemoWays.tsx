@@ -1,0 +1,36 @@
+import { ButtonLink } from '../../primitives/ButtonLink.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+
+type App = 'merchant' | 'portal' | 'salesreps';
+
+type Props = {
+  /** The app of the page, whose way comes first. */
+  app: App;
+  ways: readonly { app: App; href: string }[];
+};
+
+/** The ways into a demo shop, each of one click, as the hint below a SignInForm. In any other shop leave it out. */
+export function DemoWays({ app, ways }: Props) {
+  const [here, elsewhere] = [ways.filter((way) => way.app === app), ways.filter((way) => way.app !== app)];
+  return (
+    <Stack space="small">
+      <Heading level={2} size="small">
+        Try the demo shop
+      </Heading>
+      <Text size="small" tone="muted">
+        One click, no password.
+      </Text>
+      {[...here, ...elsewhere].map((way) => (
+        <ButtonLink key={way.app} href={way.href} label={labels[way.app]} width="full" />
+      ))}
+    </Stack>
+  );
+}
+
+const labels = {
+  merchant: 'Log in as the shop owner',
+  portal: 'Log in as a vendor',
+  salesreps: 'Log in as a sales rep',
+} satisfies Record<App, string>;

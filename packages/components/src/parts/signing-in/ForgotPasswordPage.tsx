@@ -1,0 +1,19 @@
+import { RequestReset } from './RequestReset.tsx';
+import { SignInPage } from './SignInPage.tsx';
+import { Wordmark } from '../pages/Wordmark.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+
+type Props = {
+  onRequest: (email: string) => Promise<Outcome>;
+  hrefOfLogin: string;
+};
+
+/** Where a person of one of the shop's own apps asks for the mail with the link to a new password. The link leads to a ResetPasswordPage. */
+export function ForgotPasswordPage(props: Props) {
+  return (
+    <RequestReset
+      {...props}
+      frame={(content) => <SignInPage brand={<Wordmark />} title="Forgot your password" {...content} />}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { passwordRuleText } from '@consignment/domain/people/password';
+import { useState } from 'react';
+import { Card } from '../../primitives/Card.tsx';
+import { Form, FormActions } from '../../primitives/Form.tsx';
+import { rejected, type Outcome } from '../../primitives/outcome.ts';
+import { PasswordField } from '../../primitives/PasswordField.tsx';
+import { Prose } from '../../primitives/Prose.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { noPasswords, passwordChange, passwordRefused, type PasswordChange } from './password-change.ts';
+
+type Props = {
+  onChangePassword: (change: PasswordChange) => Promise<Outcome>;
+  onDirtyChange: (isDirty: boolean) => void;
+};
+
+/**
+ * One's own new password, with the old one; whether it is good enough is the server's word (spec accounts §5). A
+ * forgotten one is reset before logging in, on a page of its own.
+ */
+export function PasswordPanel({ onChangePassword, onDirtyChange }: Props) {
+  const [status, setStatus] = useState('');
+  const change = async (typed: PasswordChange): Promise<Outcome> => {
+    setStatus('');
+    const outcome = await onChangePassword(typed).catch(rejected);
+    if (outcome.is === 'done') setStatus('Password has been updated');
+    return passwordRefused(outcome);
+  };
+  return (
+    <Card title="Change Password">
+      <Stack space="medium">
+        <Prose>
+          <ul>
+            {Object.values(passwordRuleText).map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </Prose>
+        <Form
+          label="Change Password"
+          schema={passwordChange}
+          defaultValues={noPasswords}
+          onSubmit={change}
+          afterSave={() => noPasswords}
+          onDirtyChange={(isDirty) => {
+            if (isDirty) setStatus('');
+            onDirtyChange(isDirty);
+          }}
+        >
+          <PasswordField name="old_password" label="Old Password" purpose="current" />
+          <PasswordField name="new_password1" label="New Password" purpose="new" />
+          <PasswordField name="new_password2" label="Confirm New Password" purpose="new" />
+          <FormActions>
+            <SubmitButton label="Change Password" busyLabel="Saving…" />
+            <Text as="span" size="small" tone="muted">
+              <output>{status}</output>
+            </Text>
+          </FormActions>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '../../primitives/Dialog.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
+import type { ProofMethod, ShownFactor } from './second-factor.ts';
+
+type Props = {
+  methods: readonly ProofMethod[];
+  onShow: (shown: ShownFactor) => Promise<Outcome>;
+  /** Nothing is sent; the page says why. */
+  onClose: () => void;
+};
+
+/**
+ * Asks for a proof before money moves, or before what protects it changes, when the last one is older than 15 minutes. It
+ * stands over any page or dialog, whose act goes on by itself afterwards. Mount it to open it.
+ */
+export function ProofDialog({ methods, onShow, onClose }: Props) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Confirm that it is you"
+      description="This is asked before money moves, and before your login changes. Your action goes on afterwards."
+      size="small"
+    >
+      <SecondFactorForm methods={methods} label="Continue" busyLabel="Checking…" onShow={onShow} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { Banner } from '../../primitives/Banner.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink.tsx';
+import { focusTitle } from '../../primitives/focus-title.ts';
+import { Form } from '../../primitives/Form.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextField } from '../../primitives/TextField.tsx';
+
+const schema = z.object({
+  email: z.string().check(z.trim(), z.email({ error: 'Invalid email.' })),
+});
+
+type Props = {
+  onRequest: (email: string) => Promise<Outcome>;
+  hrefOfLogin: string;
+  /** The page around it; `ways` are the other pages before the sign-in. */
+  frame: (content: { description?: string; ways?: ReactNode; children: ReactNode }) => ReactNode;
+};
+
+/** Asks for the mail with the link to a new password (spec accounts §2.4, §8). Where the link leads is a ResetPassword. */
+export function RequestReset({ onRequest, hrefOfLogin, frame }: Props) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const request = async (email: string): Promise<Outcome> => {
+    const outcome = await onRequest(email);
+    if (outcome.is === 'refused') return outcome;
+    setSentTo(email);
+    focusTitle();
+    return outcome;
+  };
+  if (sentTo !== null) {
+    return frame({
+      children: (
+        <>
+          <Banner tone="positive" title="Password reset email has been sent." announcement="polite">
+            <Text size="small" tone="inherit">
+              {`If ${sentTo} is the email of a login here, a link is on its way there; other addresses get none. The link works once, within one hour. A second request within a minute sends no second mail.`}
+            </Text>
+          </Banner>
+          <ButtonLink href={hrefOfLogin} label="Login" width="full" />
+        </>
+      ),
+    });
+  }
+  return frame({
+    description: 'Enter the email address of your login. We will send you a link to choose a new password.',
+    ways: <Link href={hrefOfLogin} label="Login" />,
+    children: (
+      <Form
+        label="Request Password Reset"
+        schema={schema}
+        defaultValues={{ email: '' }}
+        onSubmit={({ email }) => request(email)}
+      >
+        <TextField name="email" type="email" label="Email" autoComplete="username" />
+        <SubmitButton label="Request Password Reset" busyLabel="Sending…" width="full" />
+      </Form>
+    ),
+  });
+}

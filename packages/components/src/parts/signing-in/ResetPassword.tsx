@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import { Banner } from '../../primitives/Banner.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink.tsx';
+import { FailedState } from '../../primitives/FailedState.tsx';
+import { focusTitle } from '../../primitives/focus-title.ts';
+import { Form } from '../../primitives/Form.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import type { Outcome, Problem } from '../../primitives/outcome.ts';
+import { PasswordField } from '../../primitives/PasswordField.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { emptyPassword, newPassword, passwordHint, type NewPassword } from './new-password.ts';
+
+/** Of the link in the mail: not known at first (spec accounts §4); `failed` when the server could not be asked. */
+export type ResetLinkState =
+  | { is: 'checking' }
+  | { is: 'valid' }
+  | { is: 'invalid' }
+  | { is: 'failed'; problem: Problem; onRetry: () => void };
+
+/** `over`: the link was used or has expired since the form was opened. */
+export type ResetOutcome = Outcome | { is: 'over' };
+
+type Props = {
+  link: ResetLinkState;
+  onReset: (password: NewPassword) => Promise<ResetOutcome>;
+  hrefOfLogin: string;
+  hrefOfForgotPassword: string;
+  /** The page around it; `ways` are the other pages before the sign-in. */
+  frame: (content: { ways?: ReactNode; children: ReactNode }) => ReactNode;
+};
+
+/**
+ * Where the link of a RequestReset leads: a new password, once (spec accounts §2.4, §5). The password of a person who is
+ * logged in is changed in a PasswordPanel.
+ */
+export function ResetPassword(props: Props) {
+  const { link, onReset, hrefOfLogin, hrefOfForgotPassword, frame } = props;
+  const [end, setEnd] = useState<'done' | 'over' | null>(null);
+  const reset = async (password: NewPassword): Promise<Outcome> => {
+    const outcome = await onReset(password);
+    if (outcome.is === 'refused') return { is: 'refused', problem: wentWrong(outcome.problem) };
+    setEnd(outcome.is);
+    focusTitle();
+    return { is: 'done' };
+  };
+  const shown = end === 'over' ? 'invalid' : (end ?? link.is);
+  return frame({
+    ways: shown === 'valid' ? <Link href={hrefOfLogin} label="Login" /> : undefined,
+    children: (
+      <>
+        {shown === 'checking' && <Checking />}
+        {link.is === 'failed' && (
+          <FailedState what="The link" problem={link.problem} onRetry={link.onRetry} />
+        )}
+        {shown === 'invalid' && (
+          <>
+            <Banner tone="critical" title="Password reset link is invalid." announcement="polite">
+              <Text size="small" tone="inherit">
+                A link works once, within one hour. Please ask for another one.
+              </Text>
+            </Banner>
+            <ButtonLink href={hrefOfForgotPassword} label="Forgot your password" width="full" />
+          </>
+        )}
+        {shown === 'valid' && (
+          <Form label="Reset Password" schema={newPassword} defaultValues={emptyPassword} onSubmit={reset}>
+            <PasswordField name="new_password1" label="New Password" purpose="new" hint={passwordHint} />
+            <PasswordField name="new_password2" label="Confirm New Password" purpose="new" />
+            <SubmitButton label="Reset Password" busyLabel="Saving…" width="full" />
+          </Form>
+        )}
+        {shown === 'done' && (
+          <>
+            <Banner
+              tone="positive"
+              title="Password has been reset. Please proceed to login."
+              announcement="polite"
+            />
+            <ButtonLink href={hrefOfLogin} label="Login" tone="primary" width="full" />
+          </>
+        )}
+      </>
+    ),
+  });
+}
+
+function Checking() {
+  return (
+    <Stack space="medium">
+      <VisuallyHidden role="status">Checking the link…</VisuallyHidden>
+      <Skeleton shape="block" />
+    </Stack>
+  );
+}
+
+/** The words of the spec, and then the reason (spec accounts §8). */
+function wentWrong(problem: Problem): Problem {
+  const something = { detail: 'Something went wrong.' };
+  const reasons = problem.errors.length > 0 ? problem.errors : [{ detail: problem.detail }];
+  return { ...something, errors: [something, ...reasons] };
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import { rejected, type Outcome, type Problem } from '../../primitives/outcome.ts';
+import { PasswordField } from '../../primitives/PasswordField.tsx';
+import { RefusalBanner } from '../../primitives/RefusalBanner.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextField } from '../../primitives/TextField.tsx';
+import { methodOrder, otherWayWords, type ProofMethod, type ShownFactor } from './second-factor.ts';
+
+type Props = {
+  /** The ways that the person has here; a passkey only where this page can ask for it. */
+  methods: readonly ProofMethod[];
+  /** On the buttons: what follows, such as `Login`. */
+  label: string;
+  busyLabel: string;
+  onShow: (shown: ShownFactor) => Promise<Outcome>;
+};
+
+const codeSchema = z.object({
+  code: z.string().check(z.trim(), z.regex(/^[\d\s-]{6,}$/, { error: 'Enter the six digits of the app.' })),
+});
+const recoverySchema = z.object({
+  recovery_code: z.string().check(z.trim(), z.minLength(1, { error: 'Enter one of your recovery codes.' })),
+});
+const passwordSchema = z.object({
+  password: z.string().check(z.minLength(1, { error: 'Enter your password.' })),
+});
+
+/** Asks for one proof of the person, with the others one press away. Above it stands what it is for. */
+export function SecondFactorForm({ methods, label, busyLabel, onShow }: Props) {
+  const offered = methodOrder.filter((method) => methods.includes(method));
+  const [chosen, setChosen] = useState<ProofMethod | null>(null);
+  const method = chosen ?? offered[0];
+  if (method === undefined) {
+    return (
+      <Banner tone="caution" title="Your passkey does not work on this page.">
+        <Text size="small" tone="inherit">
+          Open the page at the address where you added it, or use a recovery code there.
+        </Text>
+      </Banner>
+    );
+  }
+  const button = <SubmitButton label={label} busyLabel={busyLabel} width="full" />;
+  return (
+    <Stack space="large">
+      {method === 'passkey' && <PasskeyWay label={label} onShow={onShow} />}
+      {method === 'code' && (
+        <Form
+          key="code"
+          label={label}
+          schema={codeSchema}
+          defaultValues={{ code: '' }}
+          onSubmit={({ code }) => onShow({ by: 'code', code })}
+        >
+          <TextField
+            name="code"
+            label="Code"
+            hint="Six digits from your authenticator app."
+            autoComplete="one-time-code"
+          />
+          {button}
+        </Form>
+      )}
+      {method === 'recovery_code' && (
+        <Form
+          key="recovery_code"
+          label={label}
+          schema={recoverySchema}
+          defaultValues={{ recovery_code: '' }}
+          onSubmit={({ recovery_code: code }) => onShow({ by: 'recovery_code', code })}
+        >
+          <TextField
+            name="recovery_code"
+            label="Recovery code"
+            hint="Each of your codes works once."
+            autoComplete="off"
+          />
+          {button}
+        </Form>
+      )}
+      {method === 'password' && (
+        <Form
+          key="password"
+          label={label}
+          schema={passwordSchema}
+          defaultValues={{ password: '' }}
+          onSubmit={({ password }) => onShow({ by: 'password', password })}
+        >
+          <PasswordField name="password" label="Password" purpose="current" />
+          {button}
+        </Form>
+      )}
+      {offered.length > 1 && (
+        <Stack space="xsmall">
+          {offered
+            .filter((other) => other !== method)
+            .map((other) => (
+              <Button
+                key={other}
+                label={otherWayWords[other]}
+                tone="quiet"
+                width="full"
+                onClick={() => setChosen(other)}
+              />
+            ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** The browser asks by itself, so there is nothing to type. */
+function PasskeyWay({ label, onShow }: Pick<Props, 'label' | 'onShow'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const show = async () => {
+    setProblem(null);
+    setIsAsking(true);
+    const outcome = await onShow({ by: 'passkey' }).catch(rejected);
+    setIsAsking(false);
+    if (outcome.is === 'refused') setProblem(outcome.problem);
+  };
+  return (
+    <Stack space="medium">
+      {problem !== null && <RefusalBanner problem={problem} />}
+      <Button
+        label={`${label} with a passkey`}
+        tone="primary"
+        width="full"
+        state={isAsking ? { is: 'busy', label: 'Waiting for your passkey…' } : { is: 'ready' }}
+        onClick={() => void show()}
+      />
+    </Stack>
+  );
+}

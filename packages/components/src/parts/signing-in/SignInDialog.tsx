@@ -1,0 +1,38 @@
+import { Button } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import type { ShownFactor } from './second-factor.ts';
+import { SignInForm, type Credentials } from './SignInForm.tsx';
+
+type Props = {
+  /** Of the person whose session has ended. */
+  email: string;
+  onSignIn: (credentials: Credentials) => Promise<Outcome>;
+  onSecondFactor: (shown: ShownFactor) => Promise<Outcome>;
+  /** Leaves the page for the sign-in of any account. */
+  onLeave: () => void;
+};
+
+/**
+ * Asks for the password over a page whose session has ended; the page and what was typed stay beneath. Mount it to open
+ * it. It closes with the sign-in only, since the page is of no use without.
+ */
+export function SignInDialog({ email, onSignIn, onSecondFactor, onLeave }: Props) {
+  return (
+    <Dialog
+      isOpen
+      onClose={null}
+      title="Your session has ended"
+      description="Log in to go on. Your changes stay on the page."
+      size="small"
+    >
+      <SignInForm
+        reason={null}
+        email={email}
+        onSignIn={onSignIn}
+        onSecondFactor={onSecondFactor}
+        hint={<Button label="Log in as somebody else" tone="quiet" width="full" onClick={onLeave} />}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { ButtonLink } from '../../primitives/ButtonLink.tsx';
+import { DescriptionList } from '../../primitives/DescriptionList.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import type { Answered, Outcome, Problem } from '../../primitives/outcome.ts';
+import { PasswordField } from '../../primitives/PasswordField.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextField } from '../../primitives/TextField.tsx';
+import { onUse } from '../pages/on-use.tsx';
+import type { ProofMethod, ShownFactor } from './second-factor.ts';
+
+// Few logins have one.
+const { Component: SecondFactorForm } = onUse(
+  async () => (await import('./SecondFactorForm.tsx')).SecondFactorForm,
+);
+
+export type Credentials = { email: string; password: string };
+
+const schema = z.object({
+  email: z.string().check(z.trim(), z.email({ error: 'Enter your email address, such as ana@example.com.' })),
+  password: z.string().check(z.minLength(1, { error: 'Enter your password.' })),
+});
+
+type Props = {
+  /** Why the person has to log in again, such as `You were logged out because …`; null for a first visit. */
+  reason: string | null;
+  /** The one account that may log in; left out, the person types it. */
+  email?: string;
+  onSignIn: (credentials: Credentials) => Promise<Outcome>;
+  /** Called with the second factor that a sign-in has asked for. */
+  onSecondFactor: (shown: ShownFactor) => Promise<Outcome>;
+  /** Shown below the form, such as the logins of the demo. */
+  hint?: ReactNode;
+};
+
+type App = NonNullable<Problem['elsewhere']>['app'];
+
+const doorOf = {
+  merchant: 'Go to the shop’s sign-in',
+  salesreps: 'Go to the sales reps’ sign-in',
+  portal: 'Go to the vendor portal',
+} satisfies Record<App, string>;
+
+/**
+ * Email and password, and the second factor of a login that has one. A login that is right and for another app is led there. Both stay typed when they are refused.
+ * Registering and resetting a password have forms of their own.
+ */
+export function SignInForm({ reason, email, onSignIn, onSecondFactor, hint }: Props) {
+  const [methods, setMethods] = useState<readonly ProofMethod[] | null>(null);
+  const [elsewhere, setElsewhere] = useState<{ detail: string; app: App; href: string } | null>(null);
+  const signIn = async (credentials: Credentials): Promise<Answered> => {
+    setElsewhere(null);
+    const outcome = await onSignIn(credentials);
+    if (outcome.is === 'refused' && outcome.problem.secondFactor !== undefined) {
+      setMethods(outcome.problem.secondFactor.methods);
+      // The password is right; the form gives way to the next one.
+      return { is: 'cancelled' };
+    }
+    if (outcome.is === 'done' || outcome.problem.elsewhere === undefined) return outcome;
+    const { detail, elsewhere: place } = outcome.problem;
+    setElsewhere({ detail, ...place });
+    // The login is right, so that nothing is to be typed again here.
+    return { is: 'cancelled' };
+  };
+  if (methods !== null) {
+    return (
+      <Stack space="large">
+        <Text>Your password is right. Confirm that it is you.</Text>
+        <SecondFactorForm methods={methods} label="Login" busyLabel="Logging in…" onShow={onSecondFactor} />
+        <Button label="Back" tone="quiet" width="full" onClick={() => setMethods(null)} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack space="large">
+      {reason !== null && <Banner tone="info" title={reason} />}
+      {elsewhere !== null && (
+        <Banner
+          tone="caution"
+          title={elsewhere.detail}
+          announcement="assertive"
+          action={<ButtonLink href={elsewhere.href} label={doorOf[elsewhere.app]} tone="primary" />}
+        />
+      )}
+      <Form
+        label="Login"
+        schema={schema}
+        defaultValues={{ email: email ?? '', password: '' }}
+        onSubmit={signIn}
+      >
+        {email === undefined ? (
+          <TextField name="email" type="email" label="Email" autoComplete="username" />
+        ) : (
+          <>
+            <DescriptionList items={[{ term: 'Email', description: email }]} />
+            {/* Password managers choose the password by it. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+          </>
+        )}
+        <PasswordField name="password" label="Password" purpose="current" />
+        <SubmitButton label="Login" busyLabel="Logging in…" width="full" />
+      </Form>
+      {hint}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../primitives/Card.tsx';
+import { Page } from '../../primitives/Page.tsx';
+import * as styles from './SignInPage.css.ts';
+
+type Props = {
+  /** Logo or name. */
+  brand: ReactNode;
+  title: string;
+  description?: string;
+  /** The other pages before the sign-in, below a line. */
+  ways?: ReactNode;
+  /** A SignInForm. */
+  children: ReactNode;
+};
+
+/** The page before the app: one card in the middle. The portal has one of its own, in the colours of the shop. */
+export function SignInPage({ brand, title, description, ways, children }: Props) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.brand}>{brand}</header>
+      <Page title={title} description={description} width="narrow">
+        <Card>
+          <div className={styles.content}>
+            {children}
+            {ways !== undefined && <div className={styles.ways}>{ways}</div>}
+          </div>
+        </Card>
+      </Page>
+    </div>
+  );
+}

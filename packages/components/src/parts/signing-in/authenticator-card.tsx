@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../primitives/Button.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { ConfirmDialog } from '../../primitives/ConfirmDialog.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import { rejected, type Outcome, type Problem } from '../../primitives/outcome.ts';
+import { QrCode } from '../../primitives/QrCode.tsx';
+import { RefusalBanner } from '../../primitives/RefusalBanner.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextField } from '../../primitives/TextField.tsx';
+import { DateTimeText } from '../lists/DateTimeText.tsx';
+import type { AuthenticatorBegun, FactorActions, ShownSecurity } from './security.ts';
+import * as styles from './security-list.css.ts';
+
+type Props = Pick<
+  FactorActions,
+  'onBeginAuthenticator' | 'onConfirmAuthenticator' | 'onRemoveAuthenticator'
+> & {
+  authenticator: ShownSecurity['authenticator'];
+  timeZone: string;
+  onCodes: (codes: readonly string[]) => void;
+};
+
+const schema = z.object({
+  code: z.string().check(z.trim(), z.regex(/^[\d\s-]{6,}$/, { error: 'Enter the six digits of the app.' })),
+});
+
+type Begun = Extract<AuthenticatorBegun, { is: 'done' }>;
+
+/** The app on a phone that shows a code every 30 seconds. */
+export function AuthenticatorCard(props: Props) {
+  const { authenticator, timeZone, onBeginAuthenticator, onConfirmAuthenticator, onRemoveAuthenticator } =
+    props;
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const begin = async () => {
+    setProblem(null);
+    setIsBusy(true);
+    const answer = await onBeginAuthenticator().catch(rejected);
+    setIsBusy(false);
+    if (answer.is === 'refused') setProblem(answer.problem);
+    else setBegun(answer);
+  };
+  const confirm = async (code: string): Promise<Outcome> => {
+    const answer = await onConfirmAuthenticator(code);
+    if (answer.is === 'refused') return answer;
+    setBegun(null);
+    if (answer.codes.length > 0) props.onCodes(answer.codes);
+    return { is: 'done' };
+  };
+  return (
+    <Card
+      title="Authenticator app"
+      actions={
+        <>
+          <Button
+            label={authenticator === null ? 'Set up an app' : 'Set up another app'}
+            size="small"
+            state={isBusy ? { is: 'busy', label: 'Setting up…' } : { is: 'ready' }}
+            onClick={() => void begin()}
+          />
+          {authenticator !== null && (
+            <Button label="Remove the app" size="small" tone="quiet" onClick={() => setIsRemoving(true)} />
+          )}
+        </>
+      }
+    >
+      <Stack space="small">
+        <Text tone="muted">An app on your phone shows six digits, which change every 30 seconds.</Text>
+        {problem !== null && <RefusalBanner problem={problem} />}
+        <Text>
+          {authenticator === null ? (
+            'Not set up.'
+          ) : (
+            <span>
+              Set up <DateTimeText instant={authenticator.created_at} timeZone={timeZone} />
+              {authenticator.last_used_at !== null && (
+                <span>
+                  , last used <DateTimeText instant={authenticator.last_used_at} timeZone={timeZone} />
+                </span>
+              )}
+            </span>
+          )}
+        </Text>
+      </Stack>
+      {begun !== null && (
+        <Dialog
+          isOpen
+          onClose={() => setBegun(null)}
+          title="Set up an authenticator app"
+          description="Scan the code with the app, or type the secret into it. Then enter the six digits that it shows."
+        >
+          <Form
+            label="Authenticator app"
+            schema={schema}
+            defaultValues={{ code: '' }}
+            onSubmit={({ code }) => confirm(code)}
+          >
+            <QrCode text={begun.uri} label="QR code for the app. Its secret stands below as text." />
+            <Text size="small" tone="muted">
+              Secret
+            </Text>
+            <p translate="no" className={styles.code}>
+              {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            </p>
+            <TextField name="code" label="Code" autoComplete="one-time-code" />
+            <DialogActions>
+              <Button label="Cancel" onClick={() => setBegun(null)} />
+              <SubmitButton label="Add the app" busyLabel="Adding…" />
+            </DialogActions>
+          </Form>
+        </Dialog>
+      )}
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onClose={() => setIsRemoving(false)}
+        title="Remove the authenticator app?"
+        description="Its codes no longer confirm that it is you. Delete the entry in the app too."
+        confirmLabel="Remove"
+        busyLabel="Removing…"
+        tone="critical"
+        onConfirm={onRemoveAuthenticator}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SecondFactorRule } from '@consignment/domain/people/second-factor';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Card } from '../../primitives/Card.tsx';
+import { Form, FormActions } from '../../primitives/Form.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { RadioCards } from '../../primitives/RadioCards.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextField } from '../../primitives/TextField.tsx';
+
+export type RuleActions = {
+  onSaveRule: (rule: SecondFactorRule) => Promise<Outcome>;
+  /** Takes away the factors of a person of the shop who has lost them. */
+  onReset: (email: string) => Promise<Outcome>;
+};
+
+type Props = RuleActions & { rule: SecondFactorRule };
+
+const choices = [
+  {
+    value: 'optional',
+    label: 'Not required',
+    detail: 'Each person decides. One who has a second factor is always asked.',
+  },
+  { value: 'payers', label: 'Required of those who pay', detail: 'They set one up at their next visit.' },
+  {
+    value: 'everybody',
+    label: 'Required of everybody in the shop',
+    detail: 'Vendors decide for themselves.',
+  },
+] as const satisfies readonly { value: SecondFactorRule; label: string; detail: string }[];
+
+const ruleSchema = z.object({ rule: z.enum(['optional', 'payers', 'everybody']) });
+const emailSchema = z.object({
+  email: z.string().check(z.trim(), z.email({ error: 'Enter an email address, such as ana@example.com.' })),
+});
+
+/** The shop's rule for its people, and help for one who is locked out. */
+export function FactorRuleCard({ rule, onSaveRule, onReset }: Props) {
+  const [status, setStatus] = useState('');
+  const [resetStatus, setResetStatus] = useState('');
+  return (
+    <>
+      <Card title="Second factor in this shop">
+        <Form
+          label="Second factor in this shop"
+          schema={ruleSchema}
+          defaultValues={{ rule }}
+          onSubmit={async (typed) => {
+            setStatus('');
+            const outcome = await onSaveRule(typed.rule);
+            if (outcome.is === 'done') setStatus('Saved.');
+            return outcome;
+          }}
+        >
+          <RadioCards name="rule" label="A second factor is" choices={choices} />
+          <FormActions>
+            <SubmitButton label="Save" busyLabel="Saving…" />
+            <Text as="span" size="small" tone="muted">
+              <output>{status}</output>
+            </Text>
+          </FormActions>
+        </Form>
+      </Card>
+      <Card title="Somebody lost their second factor">
+        <Stack space="small">
+          <Text tone="muted">
+            Make sure that it is them, not by email. Their passkeys, app and recovery codes are removed, and
+            they are logged out everywhere.
+          </Text>
+          <Form
+            label="Reset a second factor"
+            schema={emailSchema}
+            defaultValues={{ email: '' }}
+            afterSave={() => ({ email: '' })}
+            onSubmit={async ({ email }) => {
+              setResetStatus('');
+              const outcome = await onReset(email);
+              if (outcome.is === 'done') setResetStatus('Reset. They are notified by mail.');
+              return outcome;
+            }}
+          >
+            <TextField name="email" type="email" label="Email of their login" autoComplete="off" />
+            <FormActions>
+              <SubmitButton label="Reset" busyLabel="Resetting…" tone="critical" />
+              <Text as="span" size="small" tone="muted">
+                <output>{resetStatus}</output>
+              </Text>
+            </FormActions>
+          </Form>
+        </Stack>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '../../primitives/Button.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { ConfirmDialog } from '../../primitives/ConfirmDialog.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { Stack } from '../../primitives/Stack.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextField } from '../../primitives/TextField.tsx';
+import { DateTimeText } from '../lists/DateTimeText.tsx';
+import type { FactorActions, PasskeyTrouble, ShownPasskey } from './security.ts';
+import { troubleWords } from './security.ts';
+import * as styles from './security-list.css.ts';
+
+type Props = Pick<FactorActions, 'onAddPasskey' | 'onRenamePasskey' | 'onRemovePasskey'> & {
+  passkeys: readonly ShownPasskey[];
+  /** Whose pages can ask for them; null where the server can have none. */
+  host: string | null;
+  trouble: PasskeyTrouble;
+  timeZone: string;
+  onCodes: (codes: readonly string[]) => void;
+};
+
+type Open = { is: 'none' } | { is: 'adding' } | { is: 'renaming' | 'removing'; passkey: ShownPasskey };
+
+const schema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Give the passkey a name.' }),
+      z.maxLength(60, { error: 'Use 60 characters at most.' }),
+    ),
+});
+
+/** The passkeys of the person, each with a name of their own. */
+export function PasskeysCard(props: Props) {
+  const { passkeys, host, trouble, timeZone, onRenamePasskey, onRemovePasskey } = props;
+  const [open, setOpen] = useState<Open>({ is: 'none' });
+  const close = () => setOpen({ is: 'none' });
+  const canAdd = host !== null && trouble === null;
+  const add = async (name: string): Promise<Outcome> => {
+    const answer = await props.onAddPasskey(name);
+    if (answer.is === 'refused') return answer;
+    close();
+    if (answer.codes.length > 0) props.onCodes(answer.codes);
+    return { is: 'done' };
+  };
+  return (
+    <Card
+      title="Passkeys"
+      actions={
+        canAdd && <Button label="Add a passkey" size="small" onClick={() => setOpen({ is: 'adding' })} />
+      }
+    >
+      <Stack space="small">
+        <Text tone="muted">
+          A passkey is your fingerprint, your face, the PIN of a device, or a key that you plug in. It works
+          on this site alone, so that a false page gets nothing of it.
+        </Text>
+        {!canAdd && (
+          <Text size="small">
+            {host === null
+              ? 'This server has no name of its own, and so no passkeys. Use an authenticator app.'
+              : troubleWords[trouble ?? 'unsupported'](host)}
+          </Text>
+        )}
+        {passkeys.length > 0 && (
+          <ul role="list" aria-label="Passkeys" className={styles.list}>
+            {passkeys.map((passkey) => (
+              <li key={passkey.id} className={styles.row}>
+                <div className={styles.words}>
+                  <Text weight="medium">{passkey.name}</Text>
+                  <Text size="small" tone="muted">
+                    Added <DateTimeText instant={passkey.created_at} timeZone={timeZone} />
+                    {passkey.last_used_at === null ? (
+                      <span key="never">, not used yet</span>
+                    ) : (
+                      <span key="last">
+                        , last used <DateTimeText instant={passkey.last_used_at} timeZone={timeZone} />
+                      </span>
+                    )}
+                  </Text>
+                </div>
+                <Inline space="xsmall">
+                  <Button
+                    label={`Rename ${passkey.name}`}
+                    size="small"
+                    tone="quiet"
+                    onClick={() => setOpen({ is: 'renaming', passkey })}
+                  />
+                  <Button
+                    label={`Remove ${passkey.name}`}
+                    size="small"
+                    tone="quiet"
+                    onClick={() => setOpen({ is: 'removing', passkey })}
+                  />
+                </Inline>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+      {open.is === 'adding' && (
+        <NameDialog
+          title="Add a passkey"
+          description="Give it a name by which you know it again. Your browser then asks for it."
+          name=""
+          label="Add"
+          busyLabel="Waiting for your passkey…"
+          onSave={add}
+          onClose={close}
+        />
+      )}
+      {open.is === 'renaming' && (
+        <NameDialog
+          title="Rename the passkey"
+          name={open.passkey.name}
+          label="Rename"
+          busyLabel="Renaming…"
+          onSave={async (name) => {
+            const outcome = await onRenamePasskey(open.passkey.id, name);
+            if (outcome.is === 'done') close();
+            return outcome;
+          }}
+          onClose={close}
+        />
+      )}
+      {open.is === 'removing' && (
+        <ConfirmDialog
+          isOpen
+          onClose={close}
+          title={`Remove ${open.passkey.name}?`}
+          description="It no longer confirms that it is you. It stays on your device until you delete it there."
+          confirmLabel="Remove"
+          busyLabel="Removing…"
+          tone="critical"
+          onConfirm={() => onRemovePasskey(open.passkey.id)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type NameProps = {
+  title: string;
+  description?: string;
+  name: string;
+  label: string;
+  busyLabel: string;
+  onSave: (name: string) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+function NameDialog({ title, description, name, label, busyLabel, onSave, onClose }: NameProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="small"
+      {...(description !== undefined && { description })}
+    >
+      <Form label={title} schema={schema} defaultValues={{ name }} onSubmit={(typed) => onSave(typed.name)}>
+        <TextField name="name" label="Name" hint="Such as Laptop, or Blue key." autoComplete="off" />
+        <DialogActions>
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label={label} busyLabel={busyLabel} />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

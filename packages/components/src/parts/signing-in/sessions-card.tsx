@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { ConfirmDialog } from '../../primitives/ConfirmDialog.tsx';
+import { FailedState } from '../../primitives/FailedState.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { Text } from '../../primitives/Text.tsx';
+import { DateTimeText } from '../lists/DateTimeText.tsx';
+import type { Loadable } from '../lists/loadable.ts';
+import type { ShownSession } from './security.ts';
+import * as styles from './security-list.css.ts';
+
+type Props = {
+  sessions: Loadable<readonly ShownSession[]>;
+  timeZone: string;
+  onEnd: (id: string) => Promise<Outcome>;
+  onEndOthers: () => Promise<Outcome>;
+};
+
+type Ending = { is: 'none' } | { is: 'others' } | { is: 'one'; session: ShownSession };
+
+/** Where the person is logged in; any of it can be ended from here. */
+export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) {
+  const [ending, setEnding] = useState<Ending>({ is: 'none' });
+  const close = () => setEnding({ is: 'none' });
+  const rows = sessions.is === 'ready' ? sessions.value : [];
+  return (
+    <Card
+      title="Where you are logged in"
+      actions={
+        rows.length > 1 && (
+          <Button label="Log out everywhere else" size="small" onClick={() => setEnding({ is: 'others' })} />
+        )
+      }
+    >
+      {sessions.is === 'failed' && (
+        <FailedState what="Your sessions" problem={sessions.problem} onRetry={sessions.onRetry} />
+      )}
+      <ul role="list" aria-label="Sessions" className={styles.list}>
+        {rows.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <div className={styles.words}>
+              <Inline space="small">
+                <Text weight="medium">{deviceOf(session)}</Text>
+                {session.is_current && <Badge label="This one" tone="positive" />}
+              </Inline>
+              <Text size="small" tone="muted">
+                {session.address !== '' && <span>{`From ${session.address}. `}</span>}
+                <span>Last seen </span>
+                <DateTimeText instant={session.last_seen_at} timeZone={timeZone} />, logged in{' '}
+                <DateTimeText instant={session.began_at} timeZone={timeZone} />
+              </Text>
+            </div>
+            {!session.is_current && (
+              <Button
+                label={`End the session of ${deviceOf(session)}`}
+                size="small"
+                tone="quiet"
+                onClick={() => setEnding({ is: 'one', session })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {ending.is === 'one' && (
+        <ConfirmDialog
+          isOpen
+          onClose={close}
+          title={`End the session of ${deviceOf(ending.session)}?`}
+          description="That session ends at once. If you do not know it, change your password too."
+          confirmLabel="End session"
+          busyLabel="Ending…"
+          tone="critical"
+          onConfirm={() => onEnd(ending.session.id)}
+        />
+      )}
+      {ending.is === 'others' && (
+        <ConfirmDialog
+          isOpen
+          onClose={close}
+          title="Log out everywhere else?"
+          description="Every other session of your login ends at once, in every shop. You stay logged in here."
+          confirmLabel="End sessions"
+          busyLabel="Ending…"
+          tone="critical"
+          onConfirm={onEndOthers}
+        />
+      )}
+    </Card>
+  );
+}
+
+function deviceOf({ device }: ShownSession): string {
+  return device === '' ? 'Unknown device' : device;
+}

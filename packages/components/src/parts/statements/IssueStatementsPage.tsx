@@ -1,0 +1,179 @@
+import { periodText } from '@consignment/domain/statements/statement';
+import { useState } from 'react';
+import { Button } from '../../primitives/Button.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { Checkbox } from '../../primitives/Checkbox.tsx';
+import { ConfirmDialog } from '../../primitives/ConfirmDialog.tsx';
+import { FailedState } from '../../primitives/FailedState.tsx';
+import type { KnownOutcome } from '../../primitives/outcome.ts';
+import { Page } from '../../primitives/Page.tsx';
+import { RefusalBanner } from '../../primitives/RefusalBanner.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { SkippedStatements } from './SkippedStatements.tsx';
+import {
+  countOfStatements,
+  payeesWords,
+  type LoadedPreview,
+  type StatementPayees,
+  type StatementPeriod,
+  type StatementRun,
+  type StatementsPreview,
+} from './statement.ts';
+import { StatementPeriodField } from './StatementPeriodField.tsx';
+import { StatementPreviewTable } from './StatementPreviewTable.tsx';
+import { StatementRunView } from './StatementRunView.tsx';
+
+type Props = {
+  payees: StatementPayees;
+  period: StatementPeriod;
+  /** Of that period. */
+  preview: LoadedPreview;
+  /** Under way, or just ended; null where the preview is to be shown. */
+  run: StatementRun | null;
+  now: Date;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  hrefOfStatements: string;
+  onPeriod: (period: StatementPeriod) => void;
+  onIssue: (sendsMail: boolean) => Promise<KnownOutcome>;
+  /** Leaves the result of a run. */
+  onLeaveRun: () => void;
+};
+
+/**
+ * The page that issues the next statements of all vendors or sales reps: a preview, a question, the progress and the result.
+ * A single one is issued on the page of its vendor.
+ */
+export function IssueStatementsPage(props: Props) {
+  const { payees, period, preview, run, hrefOfStatements } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const back = { href: hrefOfStatements, label: 'Statements' };
+  if (run !== null) {
+    return (
+      <Page title="Issue statements" back={back}>
+        <StatementRunView
+          run={run}
+          payees={payees}
+          hrefOfStatements={hrefOfStatements}
+          onLeave={props.onLeaveRun}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Issue statements"
+      description={`Those of all ${payeesWords[payees].many}, each from where its last one ended. Nothing is issued yet.`}
+      back={back}
+      actions={<IssueButton preview={preview} onPress={() => setIsAsking(true)} />}
+    >
+      <StatementPeriodField
+        value={period}
+        after={null}
+        now={props.now}
+        timeZone={props.timeZone}
+        onPeriod={props.onPeriod}
+      />
+      <Previewed preview={preview} period={period} payees={payees} />
+      {preview.is === 'ready' && (
+        <Question
+          // Another period is another question.
+          key={`${period.first_day}/${period.last_day}`}
+          preview={preview.value}
+          period={period}
+          payees={payees}
+          isOpen={isAsking}
+          onIssue={props.onIssue}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function IssueButton({ preview, onPress }: { preview: LoadedPreview; onPress: () => void }) {
+  const count = preview.is === 'ready' ? preview.value.statements.length : 0;
+  return (
+    <Button
+      label={count === 0 ? 'Issue statements' : `Issue ${countOfStatements(count)}`}
+      tone="primary"
+      onClick={onPress}
+      state={count === 0 ? { is: 'disabled', reason: reasons[preview.is] } : { is: 'ready' }}
+    />
+  );
+}
+
+const reasons = {
+  loading: 'The statements are being worked out.',
+  failed: 'The statements could not be worked out.',
+  refused: 'They cannot be issued for this period.',
+  ready: 'There is nothing to issue for this period.',
+} satisfies Record<LoadedPreview['is'], string>;
+
+function Previewed({ preview, period, payees }: Pick<Props, 'preview' | 'period' | 'payees'>) {
+  switch (preview.is) {
+    case 'loading':
+      return (
+        <div aria-busy>
+          <VisuallyHidden role="status">Working out the statements…</VisuallyHidden>
+          <Stack space="small">
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+            <Skeleton shape="shortLine" />
+          </Stack>
+        </div>
+      );
+    case 'failed':
+      return (
+        <Card>
+          <FailedState what="The preview" problem={preview.problem} onRetry={preview.onRetry} />
+        </Card>
+      );
+    case 'refused':
+      return <RefusalBanner problem={preview.problem} />;
+    case 'ready':
+      return (
+        <Stack space="large">
+          <StatementPreviewTable preview={preview.value} period={period} payees={payees} />
+          <SkippedStatements title="Left out" skipped={preview.value.skipped} payees={payees} />
+        </Stack>
+      );
+  }
+}
+
+type QuestionProps = Pick<Props, 'period' | 'payees' | 'onIssue'> & {
+  preview: StatementsPreview;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+function Question({ preview, period, payees, isOpen, onIssue, onClose }: QuestionProps) {
+  const [sendsMail, setSendsMail] = useState(false);
+  const count = countOfStatements(preview.statements.length);
+  const { one } = payeesWords[payees];
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Issue ${count} for ${periodText(period.first_day, period.last_day)}?`}
+      description={
+        `They are frozen and signed, and this cannot be undone for all at once: only the latest of each ${one} can be ` +
+        'withdrawn, one by one.'
+      }
+      confirmLabel={`Issue ${count}`}
+      busyLabel="Issuing…"
+      onConfirm={() => onIssue(sendsMail)}
+    >
+      {payees === 'vendors' && (
+        <Checkbox
+          name="sends_mail"
+          label="Send each vendor a mail with the link to it"
+          defaultChecked={sendsMail}
+          onChange={setSendsMail}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { Button } from '../../primitives/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { FailedState } from '../../primitives/FailedState.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { Select } from '../../primitives/Select.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import type { Loadable } from '../lists/loadable.ts';
+import type { StatementPayees, StatementSchedule } from './statement.ts';
+
+type Props = {
+  /** Asked for when the dialog opens. */
+  schedule: Loadable<StatementSchedule>;
+  payees: StatementPayees;
+  onSave: (schedule: StatementSchedule) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/**
+ * Sets the day of the month on which statements are issued without a person. Mount it to open it; a period is issued by
+ * hand on an IssueStatementsPage.
+ */
+export function StatementScheduleDialog({ schedule, ...props }: Props) {
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      title="Schedule"
+      description="On this day, the statements of the month before are issued. The first are those of this month."
+      size="small"
+    >
+      {schedule.is === 'loading' && (
+        <div aria-busy>
+          <VisuallyHidden role="status">Loading the schedule…</VisuallyHidden>
+          <Skeleton shape="line" />
+        </div>
+      )}
+      {schedule.is === 'failed' && (
+        <FailedState what="The schedule" problem={schedule.problem} onRetry={schedule.onRetry} />
+      )}
+      {schedule.is === 'ready' && <ScheduleForm schedule={schedule.value} {...props} />}
+    </Dialog>
+  );
+}
+
+type FormProps = Omit<Props, 'schedule'> & { schedule: StatementSchedule };
+
+function ScheduleForm({ schedule, payees, onSave, onClose }: FormProps) {
+  return (
+    <Form
+      label="Schedule"
+      schema={schema}
+      defaultValues={{
+        day: schedule.day_of_month === null ? off : String(schedule.day_of_month),
+        sendsMail: schedule.sends_mail,
+      }}
+      fieldNames={{ day_of_month: 'day', sends_mail: 'sendsMail' }}
+      onSubmit={async (draft) => {
+        const outcome = await onSave(toSchedule(draft));
+        if (outcome.is === 'done') onClose();
+        return outcome;
+      }}
+    >
+      <Select name="day" label="Issue statements" options={days} />
+      {payees === 'vendors' && (
+        <Checkbox name="sendsMail" label="Send each vendor a mail with the link to it" />
+      )}
+      <DialogActions>
+        <Button label="Cancel" onClick={onClose} />
+        <SubmitButton label="Save" busyLabel="Saving…" />
+      </DialogActions>
+    </Form>
+  );
+}
+
+const off = 'off';
+/** Every month has so many. */
+const lastDay = 28;
+
+const days = [
+  { value: off, label: 'Only by hand' },
+  ...Array.from({ length: lastDay }, (_, at) => ({
+    value: String(at + 1),
+    label: `On day ${at + 1} of each month`,
+  })),
+];
+
+const schema = z.object({ day: z.string(), sendsMail: z.boolean() });
+
+function toSchedule({ day, sendsMail }: z.infer<typeof schema>): StatementSchedule {
+  return { day_of_month: day === off ? null : Number(day), sends_mail: sendsMail };
+}

@@ -1,0 +1,50 @@
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { MoneyText } from '../money/MoneyText.tsx';
+import type { ShownSums } from './statement.ts';
+import * as styles from './StatementSums.css.ts';
+
+type Props = {
+  sums: ShownSums;
+  currency: CurrencyCode;
+};
+
+/**
+ * How a statement comes from its opening balance to its closing one; what adds nothing is left out. The sums of a whole
+ * list are a ListTotal.
+ */
+export function StatementSums({ sums, currency }: Props) {
+  return (
+    <dl className={styles.sums}>
+      <div className={styles.row}>
+        <dt className={styles.term}>Opening balance</dt>
+        <dd className={styles.figure}>
+          <MoneyText amount={sums.opening} currency={currency} />
+        </dd>
+      </div>
+      {between
+        .filter(({ of }) => Number(sums[of]) !== 0)
+        .map(({ of, label }) => (
+          <div key={of} className={styles.row}>
+            <dt className={styles.between}>{label}</dt>
+            <dd className={styles.figure}>
+              <MoneyText amount={sums[of]} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      <div className={styles.closing}>
+        <dt className={styles.term}>Closing balance</dt>
+        <dd className={styles.figure}>
+          <MoneyText amount={sums.closing} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const between = [
+  { of: 'earned', label: 'Earned' },
+  { of: 'adjustments', label: 'Adjustments' },
+  { of: 'custom_items', label: 'Custom items' },
+  { of: 'additional_pay', label: 'Additional pay' },
+  { of: 'payouts', label: 'Payouts' },
+] as const satisfies readonly { of: keyof ShownSums; label: string }[];

@@ -1,0 +1,237 @@
+import {
+  periodText,
+  sectionText,
+  statementSections,
+  type StatementSection,
+} from '@consignment/domain/statements/statement';
+import { useMemo, type ReactNode } from 'react';
+import { Banner } from '../../primitives/Banner.tsx';
+import { Card } from '../../primitives/Card.tsx';
+import { FilterSelect } from '../../primitives/FilterSelect.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Link } from '../../primitives/Link.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { Page } from '../../primitives/Page.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { DateText } from '../lists/DateText.tsx';
+import { DateTimeText } from '../lists/DateTimeText.tsx';
+import { FileButton } from '../lists/FileButton.tsx';
+import type { ListControls, ListState } from '../lists/list.ts';
+import { ListView } from '../lists/ListView.tsx';
+import type {
+  ShownStatement,
+  StatedEntry,
+  StatedNote,
+  StatementEntriesQuery,
+  StatementFile,
+} from './statement.ts';
+import { entryColumns } from './statement-entry-columns.tsx';
+import { StatementStandingBadge } from './StatementStandingBadge.tsx';
+import { StatementSums } from './StatementSums.tsx';
+import * as styles from './StatementView.css.ts';
+
+export type { StatementEntriesQuery };
+
+type Props = {
+  statement: ShownStatement;
+  /** Null where the payee has no page of its own. */
+  hrefOfPayee: string | null;
+  /** The page above this one, such as that of all statements. */
+  back: { href: string; label: string };
+  entries: ListState<StatedEntry>;
+  controls: ListControls<StatementEntriesQuery>;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  hrefOfQuestion: (questionId: number) => string;
+  /** Left out where payouts have no page of their own. */
+  hrefOfPayout?: (payoutId: number) => string;
+  /** The page on which anyone can check a file. */
+  hrefOfCheck: string;
+  /** Null for a person who may not take the files along. */
+  onExport: ((type: StatementFile) => Promise<Outcome>) | null;
+  /** Beneath the sums, such as how to read them. */
+  note?: ReactNode;
+  /** Such as to withdraw it. */
+  actions?: ReactNode;
+};
+
+/**
+ * The page of one statement: how its balance came about, its files, and its entries as they were stated. A list of
+ * statements is a ListView with the statementColumns.
+ */
+export function StatementView(props: Props) {
+  const { statement, hrefOfPayee, back, entries, controls, timeZone, hrefOfPayout, actions } = props;
+  const { number, payee_name: payee, first_day: first, last_day: last, currency, standing } = statement;
+  const { notes = [] } = statement;
+  const { section } = controls.query;
+  const rows = entries.is === 'ready' ? entries.rows : noEntries;
+  const columns = useMemo(
+    () => entryColumns({ rows, currency, timeZone, hrefOfPayout }),
+    [rows, currency, timeZone, hrefOfPayout],
+  );
+  return (
+    <Page
+      title={`Statement ${number} · ${periodText(first, last)}`}
+      back={back}
+      actions={actions}
+      facts={
+        <Inline space="small">
+          <Text as="span">
+            {hrefOfPayee === null ? <bdi>{payee}</bdi> : <Link href={hrefOfPayee} label={payee} />}
+          </Text>
+          <Text as="span" size="small" tone="muted">
+            Issued <DateText instant={statement.issued_at} timeZone={timeZone} />
+          </Text>
+          {standing !== 'followed' && <StatementStandingBadge standing={standing} />}
+        </Inline>
+      }
+    >
+      {standing === 'withdrawn' && (
+        <Banner tone="critical" title="This statement was withdrawn and no longer counts.">
+          <p>
+            {'It was withdrawn on '}
+            <DateTimeText instant={statement.withdrawn_at} timeZone={timeZone} />. The next statement states
+            all of it again.
+          </p>
+        </Banner>
+      )}
+      <div className={styles.halves}>
+        <Card title="Summary">
+          <Stack space="medium">
+            <StatementSums sums={statement} currency={currency} />
+            {props.note}
+          </Stack>
+        </Card>
+        <Files code={statement.code} hrefOfCheck={props.hrefOfCheck} onExport={props.onExport} />
+      </div>
+      {notes.length > 0 && <Notes notes={notes} timeZone={timeZone} hrefOfQuestion={props.hrefOfQuestion} />}
+      <Heading level={2}>Entries</Heading>
+      <ListView
+        label="Entries"
+        searchLabel={null}
+        list={entries}
+        controls={controls}
+        columns={columns}
+        rowId={({ position }) => String(position)}
+        minWidth={1000}
+        isFiltered={section !== 'all'}
+        filters={
+          <FilterSelect
+            label="Part"
+            value={section}
+            options={[
+              { value: 'all', label: 'All' },
+              ...statementSections
+                .filter((one) => one === section || isThere(one, statement, rows))
+                .map((value) => ({ value, label: sectionText(value) })),
+            ]}
+            onSelect={(chosen) =>
+              controls.onQuery({ section: statementSections.find((one) => one === chosen) ?? 'all' })
+            }
+          />
+        }
+        empty={{
+          title: 'This statement has no entries.',
+          detail: 'Nothing was earned, adjusted or paid in its period.',
+        }}
+      />
+    </Page>
+  );
+}
+
+const noEntries: readonly StatedEntry[] = [];
+
+/**
+ * Has the statement this part? Its sums say so, except of entries that add up to nothing, which are found once they are
+ * shown. Only the opening of a first statement is brought forward.
+ */
+function isThere(part: StatementSection, statement: ShownStatement, rows: readonly StatedEntry[]): boolean {
+  if (rows.some(({ section }) => section === part)) return true;
+  if (part === 'brought_forward') return statement.number === 1 && Number(statement.opening) !== 0;
+  return Number(statement[sumOf[part]]) !== 0;
+}
+
+const sumOf = {
+  earned: 'earned',
+  adjustment: 'adjustments',
+  custom_item: 'custom_items',
+  additional_pay: 'additional_pay',
+  payout: 'payouts',
+} as const satisfies Record<Exclude<StatementSection, 'brought_forward'>, keyof ShownStatement>;
+
+type NotesProps = { notes: readonly StatedNote[] } & Pick<Props, 'timeZone'> & {
+    hrefOfQuestion: Props['hrefOfQuestion'];
+  };
+
+/** Text alone, so it stands apart from the entries, which add up. */
+function Notes({ notes, timeZone, hrefOfQuestion }: NotesProps) {
+  return (
+    <Card title="Questions">
+      <Stack as="ul" space="small">
+        {notes.map(({ question, date, order_name: order, title, text }) => (
+          <li key={question}>
+            <Text as="span">
+              <Link href={hrefOfQuestion(question)} label={text} />
+            </Text>
+            <Text size="small" tone="muted">
+              <DateText instant={date} timeZone={timeZone} />
+              {order !== '' && (
+                <span>
+                  {' · '}
+                  <bdi>{order}</bdi>
+                </span>
+              )}
+              {title !== '' && (
+                <span>
+                  {' · '}
+                  <bdi>{title}</bdi>
+                </span>
+              )}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+type FilesProps = Pick<Props, 'hrefOfCheck' | 'onExport'> & { code: string };
+
+function Files({ code, hrefOfCheck, onExport }: FilesProps) {
+  return (
+    <Card title="Files">
+      <Stack space="medium">
+        <Text>
+          All three hold the same signed data. Anyone who has one of them can{' '}
+          <Link href={hrefOfCheck} label="check that it is unchanged" isExternal />, without a login.
+        </Text>
+        <Inline space="small">
+          {files.map(({ type, label }) => (
+            <FileButton
+              key={type}
+              label={label}
+              busyLabel="Exporting…"
+              onFetch={onExport && (() => onExport(type))}
+            />
+          ))}
+        </Inline>
+        <Stack space="none">
+          <Text size="small" tone="muted">
+            Code on paper
+          </Text>
+          <span dir="ltr" translate="no" className={styles.code}>
+            {code}
+          </span>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+const files = [
+  { type: 'pdf', label: 'Export PDF' },
+  { type: 'csv', label: 'Export CSV' },
+  { type: 'json', label: 'Export JSON' },
+] as const satisfies readonly { type: StatementFile; label: string }[];

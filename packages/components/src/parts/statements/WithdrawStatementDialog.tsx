@@ -1,0 +1,53 @@
+import { formatDecimal } from '@consignment/domain/money/money';
+import { periodText } from '@consignment/domain/statements/statement';
+import { ConfirmDialog } from '../../primitives/ConfirmDialog.tsx';
+import { DescriptionList } from '../../primitives/DescriptionList.tsx';
+import type { KnownOutcome } from '../../primitives/outcome.ts';
+import type { ShownStatement } from './statement.ts';
+
+type Props = {
+  statement: Pick<
+    ShownStatement,
+    'number' | 'payee_name' | 'first_day' | 'last_day' | 'opening' | 'closing' | 'currency'
+  >;
+  isOpen: boolean;
+  onWithdraw: (reason: string) => Promise<KnownOutcome>;
+  onClose: () => void;
+};
+
+/**
+ * Asks before the latest statement of a payee is withdrawn, and names what becomes of its entries. One that another follows
+ * cannot be withdrawn, so it has no way here.
+ */
+export function WithdrawStatementDialog({ statement, isOpen, onWithdraw, onClose }: Props) {
+  const { number, payee_name: payee, first_day: first, last_day: last, currency } = statement;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Withdraw statement ${number}?`}
+      description={
+        `It stays in the list as withdrawn, and its files are shown as withdrawn when they are checked. The next ` +
+        `statement of ${payee} states all of it again. This cannot be undone.`
+      }
+      confirmLabel="Withdraw statement"
+      busyLabel="Withdrawing…"
+      cancelLabel="Keep it"
+      tone="critical"
+      onConfirm={onWithdraw}
+      asksWhy
+    >
+      <DescriptionList
+        items={[
+          { term: 'Period', description: periodText(first, last) },
+          {
+            term: 'Opening → closing',
+            description: (
+              <span translate="no">{`${formatDecimal(statement.opening, currency)} → ${formatDecimal(statement.closing, currency)}`}</span>
+            ),
+          },
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}

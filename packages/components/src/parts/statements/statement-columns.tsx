@@ -1,0 +1,74 @@
+import { periodText } from '@consignment/domain/statements/statement';
+import type { DataColumn } from '../../primitives/data-table.ts';
+import { DateText } from '../lists/DateText.tsx';
+import { MoneyText } from '../money/MoneyText.tsx';
+import type { ShownStatement } from './statement.ts';
+import { StatementStandingBadge } from './StatementStandingBadge.tsx';
+
+/** A statement in a list, which needs less of it than a page of its own. */
+export type ListedStatement = Pick<
+  ShownStatement,
+  | 'number'
+  | 'payee_name'
+  | 'first_day'
+  | 'last_day'
+  | 'currency'
+  | 'opening'
+  | 'payouts'
+  | 'closing'
+  | 'standing'
+  | 'issued_at'
+> & { id: number };
+
+type Of = {
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** Such as `Vendor`, in a list of several; null where all are of one payee. */
+  payee: string | null;
+};
+
+/** The columns that lists of statements have in common. The row's name is its payee, or its period where all are of one. */
+export function statementColumns({ timeZone, payee }: Of): DataColumn<ListedStatement>[] {
+  const money = (id: string, header: string, amountOf: (row: ListedStatement) => string) => ({
+    id,
+    header,
+    cell: (row: ListedStatement) => <MoneyText amount={amountOf(row)} currency={row.currency} />,
+    align: 'end' as const,
+    width: 'narrow' as const,
+  });
+  return [
+    ...(payee === null ? [] : [payeeColumn(payee)]),
+    {
+      id: 'period',
+      header: 'Period',
+      cell: (row) => periodText(row.first_day, row.last_day),
+      isRowHeader: payee === null,
+      width: 'narrow',
+    },
+    { id: 'number', header: 'No.', cell: (row) => row.number, align: 'end', width: 'narrow' },
+    money('opening', 'Opening', (row) => row.opening),
+    money('paid', 'Paid', paidOf),
+    { ...money('closing', 'Closing', (row) => row.closing), isFixed: true },
+    {
+      id: 'issued',
+      header: 'Issued',
+      cell: (row) => <DateText instant={row.issued_at} timeZone={timeZone} />,
+      width: 'narrow',
+    },
+    {
+      id: 'standing',
+      header: 'Standing',
+      cell: (row) => <StatementStandingBadge standing={row.standing} />,
+    },
+  ];
+}
+
+function payeeColumn(header: string): DataColumn<ListedStatement> {
+  return { id: 'payee', header, cell: (row) => row.payee_name, isRowHeader: true, width: 'wide' };
+}
+
+/** Paid money lowers a balance, so its sum stands below zero in a statement. */
+export function paidOf({ payouts }: Pick<ListedStatement, 'payouts'>): string {
+  if (Number(payouts) === 0) return payouts;
+  return payouts.startsWith('-') ? payouts.slice(1) : `-${payouts}`;
+}

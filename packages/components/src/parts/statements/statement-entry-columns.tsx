@@ -1,0 +1,126 @@
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatDecimal } from '@consignment/domain/money/money';
+import { statedRuleText } from '@consignment/domain/commission/stated-rule';
+import { adjustmentText, sectionText } from '@consignment/domain/statements/statement';
+import type { DataColumn } from '../../primitives/data-table.ts';
+import { Link } from '../../primitives/Link.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { DateText } from '../lists/DateText.tsx';
+import { MoneyText } from '../money/MoneyText.tsx';
+import type { StatedEntry } from './statement.ts';
+
+type Of = {
+  /** Those that are shown. */
+  rows: readonly StatedEntry[];
+  currency: CurrencyCode;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  /** Left out where payouts have no page of their own. */
+  hrefOfPayout?: (payoutId: number) => string;
+};
+
+/** The columns of a statement's entries. One in which no row has anything, or all have the same, is left out. */
+export function entryColumns({
+  rows,
+  currency,
+  timeZone,
+  hrefOfPayout,
+}: Of): readonly DataColumn<StatedEntry>[] {
+  const has = (isThere: (entry: StatedEntry) => boolean) => rows.length === 0 || rows.some(isThere);
+  const hasReturns = rows.some(isReturned);
+  const money = (
+    id: 'earned' | 'returned' | 'amount',
+    header: string,
+    isThere: (entry: StatedEntry) => boolean,
+  ): DataColumn<StatedEntry> => ({
+    id,
+    header,
+    cell: (entry) => (isThere(entry) ? <MoneyText amount={entry[id]} currency={currency} /> : '–'),
+    align: 'end',
+    width: 'narrow',
+  });
+  const columns: (DataColumn<StatedEntry> | false)[] = [
+    has(({ date }) => date !== null) && {
+      id: 'date',
+      header: 'Date',
+      cell: ({ date }) => (date === null ? '–' : <DateText instant={date} timeZone={timeZone} />),
+      width: 'narrow',
+    },
+    has(({ order_name: order }) => order !== '') && {
+      id: 'order',
+      header: 'Order',
+      cell: ({ order_name: order }) => order || '–',
+      width: 'narrow',
+    },
+    {
+      id: 'item',
+      header: 'Item',
+      cell: (entry) => <ItemOfEntry entry={entry} hrefOfPayout={hrefOfPayout} />,
+      isRowHeader: true,
+      width: 'wide',
+    },
+    new Set(rows.map(({ section }) => section)).size > 1 && {
+      id: 'section',
+      header: 'Part',
+      cell: ({ section }) => sectionText(section),
+      width: 'narrow',
+    },
+    has(({ quantity }) => quantity !== null) && {
+      id: 'quantity',
+      header: has(({ price }) => price !== null) ? 'Quantity × price' : 'Quantity',
+      cell: (entry) => soldText(entry, currency),
+      align: 'end',
+      width: 'narrow',
+    },
+    has(({ rate }) => rate !== null) && {
+      id: 'rate',
+      header: 'Rate',
+      cell: ({ rate }) => (rate === null ? '–' : `${rate}%`),
+      align: 'end',
+      width: 'narrow',
+    },
+    // Without a return what was earned is the amount.
+    hasReturns && money('earned', 'Earned', ({ payout }) => payout === null),
+    hasReturns && money('returned', 'Returned', isReturned),
+    money('amount', 'Amount', () => true),
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function isReturned({ returned }: StatedEntry): boolean {
+  return Number(returned) !== 0;
+}
+
+function soldText({ quantity, price }: StatedEntry, currency: CurrencyCode): string {
+  if (quantity === null) return '–';
+  const count = quantity.toLocaleString('en-US');
+  return price === null ? count : `${count} × ${formatDecimal(price, currency)}`;
+}
+
+type ItemProps = { entry: StatedEntry } & Pick<Of, 'hrefOfPayout'>;
+
+function ItemOfEntry({ entry, hrefOfPayout }: ItemProps) {
+  const { title, sku, reason, rule, payout, order_name: order, invoice_number: invoice } = entry;
+  const invoiceText = invoice === null ? '' : `Invoice #${invoice}`;
+  const name = title || invoiceText || (order === '' ? sectionText(entry.section) : `Order ${order}`);
+  const details = [
+    name === invoiceText ? '' : invoiceText,
+    sku === '' ? '' : `SKU ${sku}`,
+    reason === null ? '' : adjustmentText(reason),
+    rule === null ? '' : statedRuleText({ ...rule, from: rule.from_day }),
+  ];
+  const isLink = payout !== null && hrefOfPayout !== undefined;
+  return (
+    <Stack space="none">
+      <bdi>{isLink ? <Link href={hrefOfPayout(payout)} label={name} tone="strong" /> : name}</bdi>
+      {details
+        .filter((detail) => detail !== '')
+        .map((detail) => (
+          <Text key={detail} as="span" size="small" tone="muted">
+            {detail}
+          </Text>
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Role } from '@consignment/domain/people/roles';
+import { Button } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { Form } from '../../primitives/Form.tsx';
+import type { Outcome } from '../../primitives/outcome.ts';
+import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { TextField } from '../../primitives/TextField.tsx';
+import * as z from 'zod/mini';
+import { givenRole, RoleFields, roleShape, hasItsRep } from './RoleFields.tsx';
+import type { Invited, RepSearch } from './team.ts';
+
+type Props = {
+  /** Those that the person may give, in their order; never none. */
+  given: readonly Role[];
+  onSearchReps: RepSearch;
+  onInvite: (invited: Invited) => Promise<Outcome>;
+  onClose: () => void;
+};
+
+/** Invites a person to the team by mail. Mount it to open it. One who is in the team gets another role in a MemberRoleDialog. */
+export function InviteMemberDialog({ given, onSearchReps, onInvite, onClose }: Props) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Invite a person"
+      description="They get a mail with a link that works once, within a week. The same address again renews it."
+    >
+      <Form
+        label="Invite a person"
+        schema={schema}
+        // No role is preselected, since some of them move money.
+        defaultValues={{ email: '', role: '', sales_rep: '' }}
+        onSubmit={async ({ email, ...draft }) => {
+          const outcome = await onInvite({ email: email.trim(), ...givenRole(draft) });
+          if (outcome.is === 'done') onClose();
+          return outcome;
+        }}
+      >
+        <TextField name="email" type="email" label="Email" autoComplete="off" />
+        <RoleFields given={given} rep={null} onSearchReps={onSearchReps} />
+        <DialogActions>
+          <Button label="Cancel" onClick={onClose} />
+          <SubmitButton label="Send invitation" busyLabel="Sending…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const schema = z
+  .object({
+    email: z.string().check(z.trim(), z.minLength(1, { error: 'Enter an email address.' })),
+    ...roleShape,
+  })
+  .check(hasItsRep);

@@ -1,0 +1,171 @@
+import { partyOf, roles, type Role } from '@consignment/domain/people/roles';
+import { mayManage } from '@consignment/domain/people/team';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { Badge } from '../../primitives/Badge.tsx';
+import type { DataColumn } from '../../primitives/data-table.ts';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Menu, type MenuItem } from '../../primitives/Menu.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { DateTimeText } from '../lists/DateTimeText.tsx';
+import { PersonName } from '../people/PersonName.tsx';
+import type { TeamInvitation, TeamMember } from './team.ts';
+
+type MembersOf = {
+  /** The role of the person who looks. */
+  self: Role;
+  /** IANA zone of the shop. */
+  timeZone: string;
+  onAct: (act: MemberAct) => void;
+};
+
+export type MemberAct =
+  | { is: 'role'; member: TeamMember }
+  | { is: 'remove'; member: TeamMember }
+  | { is: 'hand over'; member: TeamMember }
+  | { is: 'leave'; member: TeamMember };
+
+export function memberColumns({ self, timeZone, onAct }: MembersOf): DataColumn<TeamMember>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (member) => (
+        <Inline space="xsmall">
+          <PersonName
+            name={member.name === '' ? member.email : member.name}
+            image={null}
+            detail={member.email}
+          />
+          {member.is_self && <Badge label="You" />}
+        </Inline>
+      ),
+      isRowHeader: true,
+      hasPicture: true,
+      width: 'wide',
+    },
+    {
+      id: 'role',
+      header: 'Role',
+      cell: (member) => <RoleText of={member} />,
+      isFixed: true,
+      width: 'narrow',
+    },
+    {
+      id: 'last',
+      header: 'Last login',
+      cell: ({ last_sign_in: last }) =>
+        last === null ? 'Never' : <DateTimeText instant={last} timeZone={timeZone} />,
+      width: 'narrow',
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (member) => {
+        const items = actsOn(member, self, onAct);
+        const name = member.name === '' ? member.email : member.name;
+        return items.length === 0 ? null : (
+          <Menu label={`Actions for ${name}`} icon={Ellipsis} shape="icon" tone="quiet" items={items} />
+        );
+      },
+      isSelfExplanatory: true,
+      align: 'end',
+      width: 'narrow',
+    },
+  ];
+}
+
+/** A role; for a sales rep's login also the sales rep whose figures it sees. */
+function RoleText({ of }: { of: Pick<TeamMember, 'role' | 'sales_rep_name'> }) {
+  const { role, sales_rep_name: rep } = of;
+  if (role !== 'salesrep') return <span>{roles[role].name}</span>;
+  return (
+    <>
+      <span>{roles[role].name}</span>
+      <Text size="small" tone="muted">
+        {rep === null ? 'Sees no figures yet: change the role to name the rep' : <bdi>{rep}</bdi>}
+      </Text>
+    </>
+  );
+}
+
+/** The acts on a member that the person who looks may do. */
+function actsOn(member: TeamMember, self: Role, onAct: MembersOf['onAct']): MenuItem[] {
+  const act = (is: MemberAct['is']) => () => onAct({ is, member });
+  const manages = mayManage(self, member.role);
+  const isHeir =
+    self === 'owner' && !member.is_self && member.role !== 'owner' && partyOf(member.role) === 'merchant';
+  return [
+    ...(manages ? [{ label: 'Change role', onSelect: act('role') }] : []),
+    ...(isHeir ? [{ label: 'Hand the shop over', onSelect: act('hand over') }] : []),
+    ...(manages && !member.is_self
+      ? [{ label: 'Remove', onSelect: act('remove'), tone: 'critical' as const }]
+      : []),
+    ...(member.is_self
+      ? [{ label: 'Leave the team', onSelect: act('leave'), tone: 'critical' as const }]
+      : []),
+  ];
+}
+
+type InvitationsOf = {
+  self: Role;
+  now: Date;
+  timeZone: string;
+  onRenew: (invitation: TeamInvitation) => void;
+  onWithdraw: (invitation: TeamInvitation) => void;
+};
+
+export function invitationColumns(of: InvitationsOf): DataColumn<TeamInvitation>[] {
+  const { self, now, timeZone, onRenew, onWithdraw } = of;
+  return [
+    {
+      id: 'email',
+      header: 'Email',
+      cell: ({ email }) => <bdi>{email}</bdi>,
+      isRowHeader: true,
+      width: 'wide',
+    },
+    {
+      id: 'role',
+      header: 'Role',
+      cell: (invitation) => <RoleText of={invitation} />,
+      isFixed: true,
+      width: 'narrow',
+    },
+    {
+      id: 'by',
+      header: 'Invited by',
+      cell: ({ invited_by: name }) => (name === null ? 'Former member' : <bdi>{name}</bdi>),
+    },
+    {
+      id: 'until',
+      header: 'Good until',
+      cell: ({ expires_at: until }) =>
+        new Date(until) <= now ? (
+          <Badge tone="caution" label="Expired" />
+        ) : (
+          <DateTimeText instant={until} timeZone={timeZone} />
+        ),
+      width: 'narrow',
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (invitation) =>
+        mayManage(self, invitation.role) ? (
+          <Menu
+            label={`Actions for the invitation of ${invitation.email}`}
+            icon={Ellipsis}
+            shape="icon"
+            tone="quiet"
+            items={[
+              { label: 'Send again', onSelect: () => onRenew(invitation) },
+              { label: 'Withdraw', onSelect: () => onWithdraw(invitation), tone: 'critical' },
+            ]}
+          />
+        ) : null,
+      isSelfExplanatory: true,
+      align: 'end',
+      width: 'narrow',
+    },
+  ];
+}

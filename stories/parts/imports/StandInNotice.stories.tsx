@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { StandInNotice } from '@consignment/components/parts/imports/StandInNotice';
+import { EmptyState } from '@consignment/components/primitives/EmptyState';
+import { Stack } from '@consignment/components/primitives/Stack';
+import type { Guide } from '../../../.storybook/guide.ts';
+
+const meta = {
+  title: 'Parts/Imports/StandInNotice',
+  component: StandInNotice,
+  tags: ['stable'],
+  parameters: {
+    guide: {
+      use: 'Above every page, while some settings of the shop did not load and defaults stand in for them. Take it away as soon as they are there.',
+      avoid:
+        'A page whose own data did not load is a FailedState, work whose progress is not known a PollingNotice.',
+      right: {
+        draw: () => <StandInNotice app="portal" isAsking={false} onRetry={() => undefined} />,
+        why: 'The page works. It may lack the shop’s colours and switches, and says so.',
+      },
+      wrong: {
+        draw: () => (
+          <Stack space="medium">
+            <StandInNotice app="portal" isAsking={false} onRetry={() => undefined} />
+            <EmptyState title="There are no payouts yet." />
+          </Stack>
+        ),
+        why: 'The payouts themselves did not load. The notice speaks of settings, and the list says to a vendor of three years that nothing was ever paid.',
+      },
+      keyboard: [
+        ['Tab', 'Stops at Retry.'],
+        ['Enter or Space', 'Asks again at once.'],
+      ],
+      reader:
+        '“Settings that did not load, complementary. Warning: Some settings of the shop could not be loaded. Retry, button.” It is read out without a move of the focus.',
+    } satisfies Guide,
+  },
+  args: { app: 'app', isAsking: false, onRetry: fn() },
+} satisfies Meta<typeof StandInNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InTheApp: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('the app uses the defaults');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const InThePortal: Story = { args: { app: 'portal' } };
+
+export const Asking: Story = {
+  args: { isAsking: true },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'Trying again…' })).toHaveAttribute('aria-busy', 'true'),
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { BankDetailsDialog } from '@consignment/components/parts/payouts/BankDetailsDialog';
+import type { Guide } from '../../../.storybook/guide.ts';
+import { Text } from '../../../packages/components/src/primitives/Text.tsx';
+import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import { done } from '../../primitives/answers.ts';
+
+const meta = {
+  title: 'Parts/Money/BankDetailsDialog',
+  component: BankDetailsDialog,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'Where the account is typed to which a vendor is paid, by the vendor or by an owner of its shop.',
+      avoid: 'To look at what is there use a BankDetailsCard: here nothing is filled in.',
+      right: {
+        draw: () => <Text>This IBAN has a typing error: its check digits do not fit.</Text>,
+        why: 'The error stands at its field and says what to look for.',
+      },
+      wrong: {
+        draw: () => <Text>Invalid bank details</Text>,
+        why: 'It does not say which of the numbers is wrong.',
+      },
+      keyboard: [
+        ['Tab', 'Goes through the kind, the fields of the kind and both buttons.'],
+        ['Arrow keys', 'Choose another kind; its fields take the place of the others.'],
+      ],
+      reader: '“Change bank details, dialog. Kind of account, radio group, IBAN, selected.”',
+    } satisfies Guide,
+  },
+  args: {
+    kind: 'iban',
+    asksPassword: true,
+    onSave: fn(() => Promise.resolve<Outcome>(done)),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof BankDetailsDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Where none are there yet. */
+export const First: Story = {
+  args: { kind: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('dialog', { name: 'Add bank details' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'IBAN' })).toBeChecked();
+  },
+};
+
+export const Iban: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await expect(await canvas.findAllByText('Enter the name of the account’s holder.')).not.toHaveLength(0);
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** Banks ask for the address of an account that is not in the EEA. */
+export const WithAddress: Story = {
+  tags: ['no-picture'],
+  args: { asksPassword: false },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Account holder'), 'London Prints Ltd');
+    await userEvent.type(canvas.getByLabelText('IBAN', { selector: 'input[name=iban]' }), 'GB82');
+    await userEvent.type(canvas.getByLabelText(/^Town/), 'London');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const address = { street: '', building: '', postcode: '', town: 'London', country: '' };
+    const account = { kind: 'iban', holder: 'London Prints Ltd', iban: 'GB82', bic: '' };
+    await expect(args.onSave).toHaveBeenCalledWith({ ...account, ...address });
+  },
+};
+
+/** The fields of another kind are not sent. */
+export const UsAccount: Story = {
+  args: { asksPassword: false },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Account holder'), 'Ada Oak');
+    await userEvent.type(canvas.getByLabelText('IBAN', { selector: 'input[name=iban]' }), 'DE89');
+    await userEvent.click(canvas.getByRole('radio', { name: 'US account' }));
+    await userEvent.type(canvas.getByLabelText('Routing number'), '021000021');
+    await userEvent.type(canvas.getByLabelText('Account number'), '123456789');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Savings' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      kind: 'aba',
+      holder: 'Ada Oak',
+      routing: '021000021',
+      account: '123456789',
+      account_type: 'savings',
+    });
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const OtherAccount: Story = { args: { kind: 'other', asksPassword: false } };
+
+const wrong: Outcome = {
+  is: 'refused',
+  problem: {
+    detail: 'This IBAN has a typing error: its check digits do not fit.',
+    errors: [
+      { detail: 'This IBAN has a typing error: its check digits do not fit.', pointer: '/iban' },
+      { detail: 'A BIC has 8 or 11 characters, such as COBADEFFXXX. It can be left out.', pointer: '/bic' },
+    ],
+  },
+};
+
+/** Each reason stands at its field, and what was typed stays. */
+export const Refused: Story = {
+  args: { asksPassword: false, onSave: fn(() => Promise.resolve(wrong)) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Account holder'), 'Ada Oak');
+    const iban = canvas.getByLabelText('IBAN', { selector: 'input[name=iban]' });
+    await userEvent.type(iban, 'DE89 3704 0044 0532 0130 01');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(iban).toHaveAccessibleDescription(/check digits do not fit/);
+    await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 01');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Phone: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};

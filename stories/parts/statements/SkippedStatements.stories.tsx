@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SkippedStatements } from '@consignment/components/parts/statements/SkippedStatements';
+import type { Guide } from '../../../.storybook/guide.ts';
+import { manySkipped, someSkipped } from '../../fixtures/statement-preview.ts';
+
+const meta = {
+  title: 'Parts/Statements/SkippedStatements',
+  component: SkippedStatements,
+  tags: ['new'],
+  parameters: {
+    guide: {
+      use: 'Below the statements that would be issued, and below the result of a run, for those who get none and why.',
+      avoid: 'Payees with nothing to state are not listed one by one where the server leaves them out.',
+      right: {
+        draw: () => <SkippedStatements title="Left out" skipped={someSkipped} payees="vendors" />,
+        why: 'Each reason is a sentence, which says whether there is something to do.',
+      },
+      wrong: {
+        draw: () => <SkippedStatements title="Skipped" skipped={someSkipped} payees="sales_reps" />,
+        why: 'Vendors under the head of sales reps: `payees` has to be the one of the list.',
+      },
+      keyboard: [],
+      reader: '“Left out: 2, heading level 2.”',
+    } satisfies Guide,
+  },
+  args: { title: 'Left out', skipped: someSkipped, payees: 'vendors' },
+} satisfies Meta<typeof SkippedStatements>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Two: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Left out: 2' })).toBeVisible();
+    await expect(canvas.getByText('A statement already covers this period.')).toBeVisible();
+  },
+};
+
+export const AfterARun: Story = { args: { title: 'Skipped', skipped: someSkipped.slice(0, 1) } };
+
+/** A reason that many have is said once. */
+export const OneReason: Story = {
+  args: { skipped: manySkipped },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Left out: 22' })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
+  },
+};
+
+export const None: Story = {
+  args: { skipped: [] },
+  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/^$/),
+};
+
+export const LongNames: Story = {
+  args: {
+    skipped: someSkipped.map((one) => ({
+      ...one,
+      payee_name: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
+      reason: `${one.reason} `.repeat(6),
+    })),
+  },
+};
