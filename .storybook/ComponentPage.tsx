@@ -12,10 +12,10 @@ import {
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Volume from 'lucide-react/icons/volume-2';
-import { Badge } from '../packages/components/src/primitives/Badge.tsx';
-import { Box } from '../packages/components/src/primitives/Box.tsx';
-import { ThemeRoot } from '../packages/components/src/primitives/ThemeRoot.tsx';
-import { themes } from '../packages/components/src/primitives/ThemeRoot.css.ts';
+import { Badge } from '../packages/components/src/primitives/text/Badge.tsx';
+import { Box } from '../packages/components/src/primitives/layout/Box.tsx';
+import { ThemeRoot } from '../packages/components/src/primitives/layout/ThemeRoot.tsx';
+import { themes } from '../packages/components/src/primitives/layout/ThemeRoot.css.ts';
 import { brandOf } from './brands.ts';
 import * as styles from './ComponentPage.css.ts';
 import { useGlobals } from './globals.ts';

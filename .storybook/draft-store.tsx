@@ -4,7 +4,7 @@ import {
   DraftProvider,
   type Drafts,
   type DraftValues,
-} from '../packages/components/src/primitives/draft-context.tsx';
+} from '../packages/components/src/primitives/forms/draft-context.tsx';
 
 /** Keeps the drafts of the forms in `KeepDrafts` as a shell does, without its storage. */
 export function draftStore() {

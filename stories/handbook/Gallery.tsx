@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { FailedState } from '@consignment/components/primitives/FailedState';
-import { FilterSelect } from '@consignment/components/primitives/FilterSelect';
-import { Inline } from '@consignment/components/primitives/Inline';
-import { Spinner } from '@consignment/components/primitives/Spinner';
-import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
+import { FailedState } from '@consignment/components/primitives/feedback/FailedState';
+import { FilterSelect } from '@consignment/components/primitives/filters/FilterSelect';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
+import { Spinner } from '@consignment/components/primitives/feedback/Spinner';
+import { ThemeRoot } from '@consignment/components/primitives/layout/ThemeRoot';
 import * as styles from './gallery.css.ts';
 import { readIndex, type IndexEntry } from './story-index.ts';
 import { useGlobals, type Globals } from '../../.storybook/globals.ts';

@@ -1,4 +1,4 @@
-import { Heading } from '@consignment/components/primitives/Heading';
+import { Heading } from '@consignment/components/primitives/text/Heading';
 import { Gallery } from './Gallery.tsx';
 import * as styles from './gallery.css.ts';
 import { StoryFrame } from './StoryFrame.tsx';

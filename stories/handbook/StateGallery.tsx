@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FilterSelect } from '@consignment/components/primitives/FilterSelect';
+import { FilterSelect } from '@consignment/components/primitives/filters/FilterSelect';
 import { Gallery } from './Gallery.tsx';
 import * as styles from './gallery.css.ts';
 import { StoryFrame } from './StoryFrame.tsx';

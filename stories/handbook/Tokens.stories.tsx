@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { Heading } from '@consignment/components/primitives/Heading';
-import { Inline } from '@consignment/components/primitives/Inline';
-import { Stack } from '@consignment/components/primitives/Stack';
-import { Text } from '@consignment/components/primitives/Text';
+import { Heading } from '@consignment/components/primitives/text/Heading';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
+import { Text } from '@consignment/components/primitives/text/Text';
 import { headingStyle, textStyle } from '@consignment/components/style/type.css';
 import { vars } from '@consignment/components/theme/contract.css';
 import { scales } from '@consignment/components/theme/scales';

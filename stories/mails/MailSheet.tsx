@@ -1,7 +1,7 @@
 import monoUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf?url';
 import { useRef, useState } from 'react';
-import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
-import { Stack } from '@consignment/components/primitives/Stack';
+import { DescriptionList } from '@consignment/components/primitives/text/DescriptionList';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
 import { bodiesOf } from '@consignment/server/mail-content/bodies';
 import type { MailContent, ContentBrand } from '@consignment/server/mail-content/content';
 import { mailFrom } from '../fixtures/mails.ts';

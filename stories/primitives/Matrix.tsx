@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Box } from '@consignment/components/primitives/Box';
-import { Inline } from '@consignment/components/primitives/Inline';
-import { Stack } from '@consignment/components/primitives/Stack';
-import { Text } from '@consignment/components/primitives/Text';
+import { Box } from '@consignment/components/primitives/layout/Box';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
+import { Text } from '@consignment/components/primitives/text/Text';
 
 type Props<Row extends string, Column extends string> = {
   rows: readonly Row[];

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../packages/components/src/primitives/feedback/outcome.ts';
 
 export const done: Outcome = { is: 'done' };
 

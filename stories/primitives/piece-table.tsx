@@ -1,6 +1,6 @@
-import { Badge } from '@consignment/components/primitives/Badge';
-import { Thumbnail } from '@consignment/components/primitives/Thumbnail';
-import type { DataColumn, Selection } from '../../packages/components/src/primitives/data-table.ts';
+import { Badge } from '@consignment/components/primitives/text/Badge';
+import { Thumbnail } from '@consignment/components/primitives/text/Thumbnail';
+import type { DataColumn, Selection } from '../../packages/components/src/primitives/tables/data-table.ts';
 
 /** A row for the stories of DataTable and its parts; the trade's own rows belong to the parts and screens. */
 export type Piece = { id: string; name: string; maker: string; price: string; isSold: boolean };

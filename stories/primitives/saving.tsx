@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { expect, fn, waitFor, type UserEventObject } from 'storybook/test';
-import type { Answered, Outcome } from '../../packages/components/src/primitives/outcome.ts';
+import type { Answered, Outcome } from '../../packages/components/src/primitives/feedback/outcome.ts';
 import { done, pendingAnswer } from './answers.ts';
 
 /** A control that takes effect at once and shows the saved state: a Switch, a SavingCheckbox. */

@@ -27,6 +27,6 @@ describe('chromatic', () => {
   });
 
   it('draws most of them for a change of a button', () => {
-    expect(reachedBy('packages/components/src/primitives/Button.tsx').length).toBeGreaterThan(100);
+    expect(reachedBy('packages/components/src/primitives/actions/Button.tsx').length).toBeGreaterThan(100);
   });
 });

@@ -13,7 +13,7 @@ const folder = join(root, storybook.output);
 const { background } = schemes.light.action.primary;
 const oneBluer = `#${(Number.parseInt(background.slice(1), 16) + 1).toString(16).padStart(6, '0')}`;
 
-const tabs = { file: 'stories/primitives/Tabs.stories.tsx', theme: 'light', width: 1280 } as const;
+const tabs = { file: 'stories/primitives/navigation/Tabs.stories.tsx', theme: 'light', width: 1280 } as const;
 
 describe('the pictures', () => {
   let shots: Shot[];

@@ -9,8 +9,8 @@ import { accept, junit, type Finding, type Result } from './result.ts';
 import { review } from './review.ts';
 import type { Sources } from './sources.ts';
 
-const tabs = 'stories/primitives/Tabs.stories.tsx';
-const card = 'stories/primitives/Card.stories.tsx';
+const tabs = 'stories/primitives/navigation/Tabs.stories.tsx';
+const card = 'stories/primitives/layout/Card.stories.tsx';
 
 const baseline: Baseline = {
   browser: '153',

@@ -4,7 +4,7 @@ import { keyOf, shotsOfEntries } from './draw.ts';
 const tabs = {
   id: 'primitives-navigation-tabs--default',
   type: 'story',
-  importPath: './stories/primitives/Tabs.stories.tsx',
+  importPath: './stories/primitives/navigation/Tabs.stories.tsx',
 };
 const keysOf = (...tags: string[]) => shotsOfEntries([{ ...tabs, tags }]).map(keyOf);
 

@@ -5,9 +5,9 @@ import { createSession } from '@consignment/client/session';
 import { finishSignIn, signInToPortal } from '@consignment/client/sign-in';
 import { SignInForm } from '@consignment/components/parts/signing-in/SignInForm';
 import { StatBoxes } from '@consignment/components/parts/money/StatBoxes';
-import { Card } from '@consignment/components/primitives/Card';
-import { Page } from '@consignment/components/primitives/Page';
-import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { Page } from '@consignment/components/primitives/layout/Page';
+import { ThemeRoot } from '@consignment/components/primitives/layout/ThemeRoot';
 import { createRoot } from 'react-dom/client';
 
 const session = createSession({ app: 'my-portal' });

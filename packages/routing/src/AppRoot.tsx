@@ -1,5 +1,5 @@
-import { NavigationProgress } from '@consignment/components/primitives/NavigationProgress';
-import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
+import { NavigationProgress } from '@consignment/components/primitives/feedback/NavigationProgress';
+import { ThemeRoot } from '@consignment/components/primitives/layout/ThemeRoot';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { OverPages } from './over-pages.tsx';

@@ -1,8 +1,8 @@
 import { RequestFailed, toProblem, type Problem } from '@consignment/client/problem';
-import { ButtonLink } from '@consignment/components/primitives/ButtonLink';
-import { FailedState } from '@consignment/components/primitives/FailedState';
-import { Inline } from '@consignment/components/primitives/Inline';
-import { Page } from '@consignment/components/primitives/Page';
+import { ButtonLink } from '@consignment/components/primitives/actions/ButtonLink';
+import { FailedState } from '@consignment/components/primitives/feedback/FailedState';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
+import { Page } from '@consignment/components/primitives/layout/Page';
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
 import type { Done } from '@consignment/client/answer';
-import { ToastRegion, type ToastMessage } from '@consignment/components/primitives/ToastRegion';
-import { usePortalContainer } from '@consignment/components/primitives/portal-container';
+import { ToastRegion, type ToastMessage } from '@consignment/components/primitives/feedback/ToastRegion';
+import { usePortalContainer } from '@consignment/components/primitives/layout/portal-container';
 import { createPortal } from 'react-dom';
 import { showOverPages } from './over-pages.tsx';
 

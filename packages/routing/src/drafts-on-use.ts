@@ -1,4 +1,4 @@
-import type { Drafts } from '@consignment/components/primitives/draft-context';
+import type { Drafts } from '@consignment/components/primitives/forms/draft-context';
 
 type Kept = ReturnType<typeof import('./drafts.ts').createDrafts>;
 

@@ -1,4 +1,4 @@
-import { Banner } from '@consignment/components/primitives/Banner';
+import { Banner } from '@consignment/components/primitives/feedback/Banner';
 import { useLocation } from 'react-router-dom';
 import { showOverPages } from './over-pages.tsx';
 

@@ -1,4 +1,4 @@
-import type { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
+import type { ThemeRoot } from '@consignment/components/primitives/layout/ThemeRoot';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 
 export type Scheme = ComponentProps<typeof ThemeRoot>['scheme'];

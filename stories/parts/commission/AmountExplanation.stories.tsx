@@ -3,8 +3,8 @@ import { expect } from 'storybook/test';
 import { AmountExplanation } from '@consignment/components/parts/commission/AmountExplanation';
 import { MoneyText } from '@consignment/components/parts/money/MoneyText';
 import { WhyThisAmount } from '@consignment/components/parts/commission/WhyThisAmount';
-import { Card } from '@consignment/components/primitives/Card';
-import { Inline } from '@consignment/components/primitives/Inline';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aTrace, aVersionOf } from '../../fixtures/line-item.ts';
 

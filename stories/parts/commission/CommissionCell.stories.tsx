@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { CommissionCell } from '@consignment/components/parts/commission/CommissionCell';
-import { IconButton } from '@consignment/components/primitives/IconButton';
-import { PencilMark } from '@consignment/components/primitives/row-icons';
-import { Badge } from '@consignment/components/primitives/Badge';
-import { Inline } from '@consignment/components/primitives/Inline';
+import { IconButton } from '@consignment/components/primitives/actions/IconButton';
+import { PencilMark } from '@consignment/components/primitives/tables/row-icons';
+import { Badge } from '@consignment/components/primitives/text/Badge';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
 import type { Guide } from '../../../.storybook/guide.ts';
 import {
   aBlockedLine,

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { CommissionField } from '@consignment/components/parts/commission/CommissionField';
-import { Form } from '@consignment/components/primitives/Form';
-import { Text } from '@consignment/components/primitives/Text';
+import { Form } from '@consignment/components/primitives/forms/Form';
+import { Text } from '@consignment/components/primitives/text/Text';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const schema = z.object({ commission: z.string(), unit: z.enum(['percent', 'amount']) });

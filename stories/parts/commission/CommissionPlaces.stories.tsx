@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { CommissionPlaces } from '@consignment/components/parts/commission/CommissionPlaces';
 import { MoneyText } from '@consignment/components/parts/money/MoneyText';
-import { IconButton } from '@consignment/components/primitives/IconButton';
-import { HelpMark, PencilMark } from '@consignment/components/primitives/row-icons';
-import { Stack } from '@consignment/components/primitives/Stack';
+import { IconButton } from '@consignment/components/primitives/actions/IconButton';
+import { HelpMark, PencilMark } from '@consignment/components/primitives/tables/row-icons';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const amount = (value: string) => <MoneyText amount={value} currency="GBP" />;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { NextOrderRate } from '@consignment/components/parts/commission/NextOrderRate';
-import { Text } from '@consignment/components/primitives/Text';
+import { Text } from '@consignment/components/primitives/text/Text';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aRateRule, ratesInDecember, ratesOfShop } from '../../fixtures/rates.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { RuleChangeDialog } from '@consignment/components/parts/commission/RuleChangeDialog';
-import { StatTiles } from '@consignment/components/primitives/StatTiles';
+import { StatTiles } from '@consignment/components/primitives/text/StatTiles';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aRulePreview, aVendorPreview } from '../../fixtures/settings.ts';
 import { done, refused } from '../../primitives/answers.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RuleEffect } from '@consignment/components/parts/commission/RuleEffect';
-import { StatTiles } from '@consignment/components/primitives/StatTiles';
+import { StatTiles } from '@consignment/components/primitives/text/StatTiles';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aRulePreview } from '../../fixtures/settings.ts';
 

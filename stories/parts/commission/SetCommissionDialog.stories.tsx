@@ -3,7 +3,7 @@ import type { Override } from '@consignment/domain/commission/commission';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SetCommissionDialog } from '@consignment/components/parts/commission/SetCommissionDialog';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import type { OverridePreview } from '../../../packages/components/src/parts/commission/override-preview.ts';
 import { anOverridePreview } from '../../fixtures/override-preview.ts';
 import { DialogSketch } from '../../fixtures/dialog-sketch.tsx';

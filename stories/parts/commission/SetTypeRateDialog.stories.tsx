@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SetTypeRateDialog } from '@consignment/components/parts/commission/SetTypeRateDialog';
-import { Text } from '@consignment/components/primitives/Text';
+import { Text } from '@consignment/components/primitives/text/Text';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { DialogSketch } from '../../fixtures/dialog-sketch.tsx';
 
 const meta = {

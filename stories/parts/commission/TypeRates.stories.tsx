@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { TypeRates } from '@consignment/components/parts/commission/TypeRates';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import type { PreviewAnswer } from '../../../packages/components/src/parts/commission/rule-preview.ts';
 import { someProductTypes } from '../../fixtures/catalog.ts';
 import { aRulePreview } from '../../fixtures/settings.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { WhyThisAmount } from '@consignment/components/parts/commission/WhyThisAmount';
-import { Badge } from '@consignment/components/primitives/Badge';
-import { Inline } from '@consignment/components/primitives/Inline';
+import { Badge } from '@consignment/components/primitives/text/Badge';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
 import { MoneyText } from '@consignment/components/parts/money/MoneyText';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aTrace } from '../../fixtures/line-item.ts';

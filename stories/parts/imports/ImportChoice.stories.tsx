@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ImportChoice } from '@consignment/components/parts/imports/ImportChoice';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done, pendingAnswer } from '../../primitives/answers.ts';
 
 const detail = 'The files have waited too long and are not kept any more. Choose them again.';

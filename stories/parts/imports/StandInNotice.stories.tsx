@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { StandInNotice } from '@consignment/components/parts/imports/StandInNotice';
-import { EmptyState } from '@consignment/components/primitives/EmptyState';
-import { Stack } from '@consignment/components/primitives/Stack';
+import { EmptyState } from '@consignment/components/primitives/feedback/EmptyState';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { MoneyText } from '@consignment/components/parts/money/MoneyText';
-import { Button } from '@consignment/components/primitives/Button';
+import { Button } from '@consignment/components/primitives/actions/Button';
 import { CardRows, type CardRow } from '@consignment/components/parts/lists/CardRows';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { failed, loading } from '../../fixtures/list.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ColumnsPanel } from '@consignment/components/parts/lists/ColumnsPanel';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { done, refused } from '../../primitives/answers.ts';
 

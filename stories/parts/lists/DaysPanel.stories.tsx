@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DaysPanel } from '@consignment/components/parts/lists/DaysPanel';
 import { DaysFilter } from '@consignment/components/parts/lists/DaysFilter';
-import { DateField } from '@consignment/components/primitives/DateField';
-import { Inline } from '@consignment/components/primitives/Inline';
+import { DateField } from '@consignment/components/primitives/fields/DateField';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aQuery, controlsOf } from '../../fixtures/list.ts';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { FileButton } from '@consignment/components/parts/lists/FileButton';
-import { Inline } from '@consignment/components/primitives/Inline';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aProblem } from '../../fixtures/list.ts';
 import { done, pendingAnswer } from '../../primitives/answers.ts';
 

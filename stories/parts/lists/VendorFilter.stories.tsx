@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import type { VendorChoice } from '@consignment/components/parts/people/SetVendorDialog';
 import { VendorFilter } from '@consignment/components/parts/lists/VendorFilter';
-import { FilterSelect } from '@consignment/components/primitives/FilterSelect';
+import { FilterSelect } from '@consignment/components/primitives/filters/FilterSelect';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const vendors: VendorChoice[] = [

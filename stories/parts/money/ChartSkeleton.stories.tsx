@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ChartSkeleton } from '@consignment/components/parts/money/ChartSkeleton';
-import { Card } from '@consignment/components/primitives/Card';
+import { Card } from '@consignment/components/primitives/layout/Card';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DueTrend } from '@consignment/components/parts/money/DueTrend';
 import { StatBoxes } from '@consignment/components/parts/money/StatBoxes';
-import { Card } from '@consignment/components/primitives/Card';
+import { Card } from '@consignment/components/primitives/layout/Card';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { someMonths } from '../../fixtures/dashboard.ts';
 

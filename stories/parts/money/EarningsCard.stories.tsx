@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EarningsCard } from '@consignment/components/parts/money/EarningsCard';
-import { Stack } from '@consignment/components/primitives/Stack';
-import { Card } from '@consignment/components/primitives/Card';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
+import { Card } from '@consignment/components/primitives/layout/Card';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { someMonths } from '../../fixtures/dashboard.ts';
 import { failed, loading } from '../../fixtures/list.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MoneyText } from '@consignment/components/parts/money/MoneyText';
-import { Stack } from '@consignment/components/primitives/Stack';
-import { Text } from '@consignment/components/primitives/Text';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
+import { Text } from '@consignment/components/primitives/text/Text';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FulfillmentBadge } from '@consignment/components/parts/orders/FulfillmentBadge';
-import { Inline } from '@consignment/components/primitives/Inline';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
 import { OrderStatusBadge } from '@consignment/components/parts/orders/OrderStatusBadge';
 import type { Guide } from '../../../.storybook/guide.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderStatusBadge } from '@consignment/components/parts/orders/OrderStatusBadge';
-import { Inline } from '@consignment/components/primitives/Inline';
-import { Badge } from '@consignment/components/primitives/Badge';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
+import { Badge } from '@consignment/components/primitives/text/Badge';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const meta = {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderView } from '@consignment/components/parts/orders/OrderView';
-import { Card } from '@consignment/components/primitives/Card';
-import { Link } from '@consignment/components/primitives/Link';
-import { Inline } from '@consignment/components/primitives/Inline';
-import { Text } from '@consignment/components/primitives/Text';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { Link } from '@consignment/components/primitives/navigation/Link';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
+import { Text } from '@consignment/components/primitives/text/Text';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { anOrderDetail } from '../../fixtures/order.ts';
 

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { AccountMenu } from '@consignment/components/parts/pages/AccountMenu';
 import { AccountPanel } from '@consignment/components/parts/pages/AccountPanel';
-import { TopNav } from '@consignment/components/primitives/TopNav';
-import { Inline } from '@consignment/components/primitives/Inline';
-import { Text } from '@consignment/components/primitives/Text';
+import { TopNav } from '@consignment/components/primitives/navigation/TopNav';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
+import { Text } from '@consignment/components/primitives/text/Text';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const meta = {

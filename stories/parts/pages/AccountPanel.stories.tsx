@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { AccountPanel } from '@consignment/components/parts/pages/AccountPanel';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aProblem } from '../../fixtures/list.ts';
 
 const args: ComponentProps<typeof AccountPanel> = {

@@ -5,9 +5,9 @@ import { SyncProgress } from '@consignment/components/parts/imports/SyncProgress
 import { Wordmark } from '@consignment/components/parts/pages/Wordmark';
 import { FindButton } from '@consignment/components/parts/pages/FindButton';
 import { AccountMenu } from '@consignment/components/parts/pages/AccountMenu';
-import { Page } from '@consignment/components/primitives/Page';
-import { Text } from '@consignment/components/primitives/Text';
-import { TopNav } from '@consignment/components/primitives/TopNav';
+import { Page } from '@consignment/components/primitives/layout/Page';
+import { Text } from '@consignment/components/primitives/text/Text';
+import { TopNav } from '@consignment/components/primitives/navigation/TopNav';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const meta = {

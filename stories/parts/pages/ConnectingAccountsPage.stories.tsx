@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ConnectingAccountsPage } from '@consignment/components/parts/pages/ConnectingAccountsPage';
-import { EmptyState } from '@consignment/components/primitives/EmptyState';
-import { Link } from '@consignment/components/primitives/Link';
+import { EmptyState } from '@consignment/components/primitives/feedback/EmptyState';
+import { Link } from '@consignment/components/primitives/navigation/Link';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { someHelpLinks } from '../../fixtures/help.ts';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ConnectingPaypalPage } from '@consignment/components/parts/pages/ConnectingPaypalPage';
-import { Card } from '@consignment/components/primitives/Card';
-import { Link } from '@consignment/components/primitives/Link';
-import { Stack } from '@consignment/components/primitives/Stack';
-import { TextField } from '@consignment/components/primitives/TextField';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { Link } from '@consignment/components/primitives/navigation/Link';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
+import { TextField } from '@consignment/components/primitives/fields/TextField';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { someHelpLinks } from '../../fixtures/help.ts';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DashboardView } from '@consignment/components/parts/pages/DashboardView';
-import { Card } from '@consignment/components/primitives/Card';
+import { Card } from '@consignment/components/primitives/layout/Card';
 import { StatBoxes } from '@consignment/components/parts/money/StatBoxes';
-import { ButtonLink } from '@consignment/components/primitives/ButtonLink';
-import { StatTiles } from '@consignment/components/primitives/StatTiles';
+import { ButtonLink } from '@consignment/components/primitives/actions/ButtonLink';
+import { StatTiles } from '@consignment/components/primitives/text/StatTiles';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { dueVendors, someMonths, topEarners } from '../../fixtures/dashboard.ts';
 import { failed, loading } from '../../fixtures/list.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FindButton } from '@consignment/components/parts/pages/FindButton';
-import { Card } from '@consignment/components/primitives/Card';
-import { Text } from '@consignment/components/primitives/Text';
-import { TopNav } from '@consignment/components/primitives/TopNav';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { Text } from '@consignment/components/primitives/text/Text';
+import { TopNav } from '@consignment/components/primitives/navigation/TopNav';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const meta = {

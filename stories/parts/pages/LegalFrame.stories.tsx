@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { LegalFrame } from '@consignment/components/parts/pages/LegalFrame';
 import { TermsPage } from '@consignment/components/parts/pages/TermsPage';
-import { TopNav } from '@consignment/components/primitives/TopNav';
+import { TopNav } from '@consignment/components/primitives/navigation/TopNav';
 import { Wordmark } from '@consignment/components/parts/pages/Wordmark';
 import type { Guide } from '../../../.storybook/guide.ts';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PrivacyPage } from '@consignment/components/parts/pages/PrivacyPage';
-import { Banner } from '@consignment/components/primitives/Banner';
-import { Button } from '@consignment/components/primitives/Button';
-import { Link } from '@consignment/components/primitives/Link';
-import { Text } from '@consignment/components/primitives/Text';
+import { Banner } from '@consignment/components/primitives/feedback/Banner';
+import { Button } from '@consignment/components/primitives/actions/Button';
+import { Link } from '@consignment/components/primitives/navigation/Link';
+import { Text } from '@consignment/components/primitives/text/Text';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 /** For everybody whose data are kept, with a login or without. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SettingUpVendorsPage } from '@consignment/components/parts/pages/SettingUpVendorsPage';
-import { Button } from '@consignment/components/primitives/Button';
-import { EmptyState } from '@consignment/components/primitives/EmptyState';
-import { Link } from '@consignment/components/primitives/Link';
+import { Button } from '@consignment/components/primitives/actions/Button';
+import { EmptyState } from '@consignment/components/primitives/feedback/EmptyState';
+import { Link } from '@consignment/components/primitives/navigation/Link';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { someHelpLinks } from '../../fixtures/help.ts';
 

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
-import { TextField } from '@consignment/components/primitives/TextField';
+import { TextField } from '@consignment/components/primitives/fields/TextField';
 import { SettingsPanel } from '@consignment/components/parts/pages/SettingsPanel';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done, pendingAnswer } from '../../primitives/answers.ts';
 
 type Draft = { stall: string; shelf: string };

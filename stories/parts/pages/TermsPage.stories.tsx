@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TermsPage } from '@consignment/components/parts/pages/TermsPage';
-import { Checkbox } from '@consignment/components/primitives/Checkbox';
-import { Link } from '@consignment/components/primitives/Link';
-import { Stack } from '@consignment/components/primitives/Stack';
+import { Checkbox } from '@consignment/components/primitives/fields/Checkbox';
+import { Link } from '@consignment/components/primitives/navigation/Link';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 /** Read before it is agreed to, so it stands apart from the app. */

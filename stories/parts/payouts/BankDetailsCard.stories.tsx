@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { BankDetailsCard } from '@consignment/components/parts/payouts/BankDetailsCard';
 import type { Guide } from '../../../.storybook/guide.ts';
-import { Text } from '../../../packages/components/src/primitives/Text.tsx';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import { Text } from '../../../packages/components/src/primitives/text/Text.tsx';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import {
   heldDetails,
   maskedDetails,

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PayoutReview } from '@consignment/components/parts/payouts/PayoutReview';
-import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
-import { Text } from '@consignment/components/primitives/Text';
+import { DescriptionList } from '@consignment/components/primitives/text/DescriptionList';
+import { Text } from '@consignment/components/primitives/text/Text';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { payeeWords } from '../../../packages/components/src/parts/payouts/payee-words.ts';
-import type { Answered } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Answered } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { DialogSketch } from '../../fixtures/dialog-sketch.tsx';
 import { nothingCarried } from '../../fixtures/payout.ts';
 

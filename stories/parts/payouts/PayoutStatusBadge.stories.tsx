@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PayoutStatusBadge } from '@consignment/components/parts/payouts/PayoutStatusBadge';
-import { Inline } from '@consignment/components/primitives/Inline';
-import { Text } from '@consignment/components/primitives/Text';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
+import { Text } from '@consignment/components/primitives/text/Text';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const meta = {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { KeyValuesDialog } from '@consignment/components/parts/people/KeyValuesDialog';
-import { Button } from '@consignment/components/primitives/Button';
-import { Inline } from '@consignment/components/primitives/Inline';
-import { Stack } from '@consignment/components/primitives/Stack';
-import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
+import { Button } from '@consignment/components/primitives/actions/Button';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
+import { DescriptionList } from '@consignment/components/primitives/text/DescriptionList';
 import type { Guide } from '../../../.storybook/guide.ts';
-import { TextField } from '../../../packages/components/src/primitives/TextField.tsx';
+import { TextField } from '../../../packages/components/src/primitives/fields/TextField.tsx';
 import { failed, loading } from '../../fixtures/list.ts';
 import { done, refused } from '../../primitives/answers.ts';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { SetVendorDialog, type VendorChoice } from '@consignment/components/parts/people/SetVendorDialog';
-import { Checkbox } from '@consignment/components/primitives/Checkbox';
+import { Checkbox } from '@consignment/components/primitives/fields/Checkbox';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
-import type { SearchAnswer } from '../../../packages/components/src/primitives/use-remote-search.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
+import type { SearchAnswer } from '../../../packages/components/src/primitives/filters/use-remote-search.ts';
 import { aProblem } from '../../fixtures/list.ts';
 import { DialogSketch } from '../../fixtures/dialog-sketch.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { VendorName } from '@consignment/components/parts/people/VendorName';
-import { Stack } from '@consignment/components/primitives/Stack';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aVendor } from '../../fixtures/vendor.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ProductCell } from '@consignment/components/parts/products/ProductCell';
-import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
+import { DescriptionList } from '@consignment/components/primitives/text/DescriptionList';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aLineItem, anItemByHand } from '../../fixtures/line-item.ts';
 import { thumbnailAddress } from '../../../packages/components/src/parts/products/product-picture.ts';

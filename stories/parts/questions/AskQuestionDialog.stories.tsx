@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { AskQuestionDialog } from '@consignment/components/parts/questions/AskQuestionDialog';
-import { Select } from '@consignment/components/primitives/Select';
-import { TextArea } from '@consignment/components/primitives/TextArea';
+import { Select } from '@consignment/components/primitives/fields/Select';
+import { TextArea } from '@consignment/components/primitives/fields/TextArea';
 import type { Guide } from '../../../.storybook/guide.ts';
 import type { UploadAnswer } from '../../../packages/components/src/parts/questions/use-question-files.tsx';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { DialogSketch } from '../../fixtures/dialog-sketch.tsx';
 import { aFile, sends, takesFiles } from '../../fixtures/question.ts';
 import { pendingAnswer, refused } from '../../primitives/answers.ts';

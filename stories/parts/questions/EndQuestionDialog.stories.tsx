@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { EndQuestionDialog } from '@consignment/components/parts/questions/EndQuestionDialog';
-import { TextArea } from '@consignment/components/primitives/TextArea';
+import { TextArea } from '@consignment/components/primitives/fields/TextArea';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { DialogSketch } from '../../fixtures/dialog-sketch.tsx';
 import { sends } from '../../fixtures/question.ts';
 import { refused } from '../../primitives/answers.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { FileButton } from '@consignment/components/parts/lists/FileButton';
 import { PictureDialog } from '@consignment/components/parts/questions/PictureDialog';
-import { Thumbnail } from '@consignment/components/primitives/Thumbnail';
+import { Thumbnail } from '@consignment/components/primitives/text/Thumbnail';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aPicture, sends } from '../../fixtures/question.ts';
 import { done } from '../../primitives/answers.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { QuestionEnding } from '@consignment/components/parts/questions/QuestionEnding';
-import { Button } from '@consignment/components/primitives/Button';
+import { Button } from '@consignment/components/primitives/actions/Button';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { sends } from '../../fixtures/question.ts';
 import { pendingAnswer, refused } from '../../primitives/answers.ts';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { QuestionReply } from '@consignment/components/parts/questions/QuestionReply';
-import { Banner } from '@consignment/components/primitives/Banner';
-import { TextArea } from '@consignment/components/primitives/TextArea';
+import { Banner } from '@consignment/components/primitives/feedback/Banner';
+import { TextArea } from '@consignment/components/primitives/fields/TextArea';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aFile, sends, takesFiles } from '../../fixtures/question.ts';
 import { refused } from '../../primitives/answers.ts';
 

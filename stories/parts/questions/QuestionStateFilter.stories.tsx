@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { QuestionStateFilter } from '@consignment/components/parts/questions/QuestionStateFilter';
-import { FilterSelect } from '@consignment/components/primitives/FilterSelect';
+import { FilterSelect } from '@consignment/components/primitives/filters/FilterSelect';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const meta = {

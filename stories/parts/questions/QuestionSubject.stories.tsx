@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { QuestionSubject } from '@consignment/components/parts/questions/QuestionSubject';
 import { MoneyText } from '@consignment/components/parts/money/MoneyText';
-import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
+import { DescriptionList } from '@consignment/components/primitives/text/DescriptionList';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aBlockedLine, aLineItem, aPaidLine } from '../../fixtures/line-item.ts';
 import { aListedQuestion, aPart, aSubject } from '../../fixtures/question.ts';

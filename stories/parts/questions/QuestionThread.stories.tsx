@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { QuestionThread, type PictureAnswer } from '@consignment/components/parts/questions/QuestionThread';
-import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
+import { DescriptionList } from '@consignment/components/primitives/text/DescriptionList';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aProblem } from '../../fixtures/list.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { QuestionView } from '@consignment/components/parts/questions/QuestionView';
-import { Banner } from '@consignment/components/primitives/Banner';
-import { Button } from '@consignment/components/primitives/Button';
+import { Banner } from '@consignment/components/primitives/feedback/Banner';
+import { Button } from '@consignment/components/primitives/actions/Button';
 import type { Guide } from '../../../.storybook/guide.ts';
 import {
   aClosing,

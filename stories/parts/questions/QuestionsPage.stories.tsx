@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { QuestionsPage, type AskedQuery } from '@consignment/components/parts/questions/QuestionsPage';
-import { EmptyState } from '@consignment/components/primitives/EmptyState';
+import { EmptyState } from '@consignment/components/primitives/feedback/EmptyState';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../fixtures/list.ts';
 import { aListedQuestion, someQuestions } from '../../fixtures/question.ts';

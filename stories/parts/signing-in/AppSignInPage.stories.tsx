@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AppSignInPage } from '@consignment/components/parts/signing-in/AppSignInPage';
-import { Text } from '@consignment/components/primitives/Text';
-import { ButtonLink } from '@consignment/components/primitives/ButtonLink';
-import { Card } from '@consignment/components/primitives/Card';
-import { Link } from '@consignment/components/primitives/Link';
-import { Stack } from '@consignment/components/primitives/Stack';
+import { Text } from '@consignment/components/primitives/text/Text';
+import { ButtonLink } from '@consignment/components/primitives/actions/ButtonLink';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { Link } from '@consignment/components/primitives/navigation/Link';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done } from '../../primitives/answers.ts';
 
 const meta = {

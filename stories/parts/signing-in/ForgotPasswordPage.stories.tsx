@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ForgotPasswordPage } from '@consignment/components/parts/signing-in/ForgotPasswordPage';
-import { Banner } from '@consignment/components/primitives/Banner';
+import { Banner } from '@consignment/components/primitives/feedback/Banner';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { done } from '../../primitives/answers.ts';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PasswordPanel } from '@consignment/components/parts/signing-in/PasswordPanel';
-import { Card } from '@consignment/components/primitives/Card';
-import { TextField } from '@consignment/components/primitives/TextField';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { TextField } from '@consignment/components/primitives/fields/TextField';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done } from '../../primitives/answers.ts';
 
 /** For a password that somebody knows. One that is forgotten is reset by a link in a mail. */

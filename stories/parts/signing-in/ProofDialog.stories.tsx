@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ProofDialog } from '@consignment/components/parts/signing-in/ProofDialog';
-import { Button } from '@consignment/components/primitives/Button';
+import { Button } from '@consignment/components/primitives/actions/Button';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { done, refused } from '../../primitives/answers.ts';
 

@@ -3,9 +3,9 @@ import { expect, fn } from 'storybook/test';
 import { RequestReset } from '@consignment/components/parts/signing-in/RequestReset';
 import { SignInPage } from '@consignment/components/parts/signing-in/SignInPage';
 import { Wordmark } from '@consignment/components/parts/pages/Wordmark';
-import { Card } from '@consignment/components/primitives/Card';
-import { Stack } from '@consignment/components/primitives/Stack';
-import { Text } from '@consignment/components/primitives/Text';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
+import { Text } from '@consignment/components/primitives/text/Text';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { done } from '../../primitives/answers.ts';
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ResetPasswordPage } from '@consignment/components/parts/signing-in/ResetPasswordPage';
-import { ButtonLink } from '@consignment/components/primitives/ButtonLink';
-import { Card } from '@consignment/components/primitives/Card';
-import { Link } from '@consignment/components/primitives/Link';
+import { ButtonLink } from '@consignment/components/primitives/actions/ButtonLink';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { Link } from '@consignment/components/primitives/navigation/Link';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { done } from '../../primitives/answers.ts';
 

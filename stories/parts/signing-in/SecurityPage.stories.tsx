@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { SecurityPage } from '@consignment/components/parts/signing-in/SecurityPage';
-import { Banner } from '@consignment/components/primitives/Banner';
-import { ButtonLink } from '@consignment/components/primitives/ButtonLink';
+import { Banner } from '@consignment/components/primitives/feedback/Banner';
+import { ButtonLink } from '@consignment/components/primitives/actions/ButtonLink';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import type { AuthenticatorBegun, WithCodes } from '../../../packages/components/src/parts/signing-in/security.ts';
 import { aProblem } from '../../fixtures/list.ts';
 import { aSecurity, noFactor, someCodes, someSessions } from '../../fixtures/security.ts';

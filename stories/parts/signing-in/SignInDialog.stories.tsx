@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { SignInDialog } from '@consignment/components/parts/signing-in/SignInDialog';
 import { SignInForm } from '@consignment/components/parts/signing-in/SignInForm';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Problem } from '../../../packages/components/src/primitives/outcome.ts';
+import type { Problem } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done, pendingAnswer } from '../../primitives/answers.ts';
 import { DialogSketch } from '../../fixtures/dialog-sketch.tsx';
 

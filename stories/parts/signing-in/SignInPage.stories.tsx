@@ -3,9 +3,9 @@ import { fn } from 'storybook/test';
 import { SignInForm } from '@consignment/components/parts/signing-in/SignInForm';
 import { SignInPage } from '@consignment/components/parts/signing-in/SignInPage';
 import { Wordmark } from '@consignment/components/parts/pages/Wordmark';
-import { Heading } from '@consignment/components/primitives/Heading';
-import { Stack } from '@consignment/components/primitives/Stack';
-import { Text } from '@consignment/components/primitives/Text';
+import { Heading } from '@consignment/components/primitives/text/Heading';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
+import { Text } from '@consignment/components/primitives/text/Text';
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const meta = {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { IssueStatementsPage } from '@consignment/components/parts/statements/IssueStatementsPage';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { KnownOutcome } from '../../../packages/components/src/primitives/outcome.ts';
-import { Button } from '../../../packages/components/src/primitives/Button.tsx';
+import type { KnownOutcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
+import { Button } from '../../../packages/components/src/primitives/actions/Button.tsx';
 import { failed, loading } from '../../fixtures/list.ts';
 import {
   aPreview,

@@ -4,7 +4,7 @@ import { StatementPage } from '@consignment/components/parts/statements/Statemen
 import type { StatementEntriesQuery } from '@consignment/components/parts/statements/StatementView';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { StatementStandingBadge } from '../../../packages/components/src/parts/statements/StatementStandingBadge.tsx';
-import type { KnownOutcome } from '../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aPageOf, aQuery, controlsOf } from '../../fixtures/list.ts';
 import { aStatement, entriesOfAll } from '../../fixtures/statement.ts';
 import { done } from '../../primitives/answers.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { StatementScheduleDialog } from '@consignment/components/parts/statements/StatementScheduleDialog';
 import type { Guide } from '../../../.storybook/guide.ts';
-import { Button } from '../../../packages/components/src/primitives/Button.tsx';
+import { Button } from '../../../packages/components/src/primitives/actions/Button.tsx';
 import { failed, loading } from '../../fixtures/list.ts';
 import { done, refused } from '../../primitives/answers.ts';
 

@@ -3,8 +3,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { InviteMemberDialog } from '@consignment/components/parts/team/InviteMemberDialog';
 import { rolesGivenBy } from '@consignment/domain/people/team';
 import type { Guide } from '../../../.storybook/guide.ts';
-import { Button } from '../../../packages/components/src/primitives/Button.tsx';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import { Button } from '../../../packages/components/src/primitives/actions/Button.tsx';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done } from '../../primitives/answers.ts';
 
 const meta = {

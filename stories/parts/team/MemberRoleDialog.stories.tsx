@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { MemberRoleDialog } from '@consignment/components/parts/team/MemberRoleDialog';
 import { rolesGivenBy } from '@consignment/domain/people/team';
 import type { Guide } from '../../../.storybook/guide.ts';
-import { Button } from '../../../packages/components/src/primitives/Button.tsx';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import { Button } from '../../../packages/components/src/primitives/actions/Button.tsx';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aMember } from '../../fixtures/team.ts';
 import { done, refused } from '../../primitives/answers.ts';
 

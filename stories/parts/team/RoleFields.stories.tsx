@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import * as z from 'zod/mini';
-import { Form } from '@consignment/components/primitives/Form';
+import { Form } from '@consignment/components/primitives/forms/Form';
 import { RoleFields, roleShape } from '@consignment/components/parts/team/RoleFields';
 import { rolesGivenBy } from '@consignment/domain/people/team';
 import type { Guide } from '../../../.storybook/guide.ts';

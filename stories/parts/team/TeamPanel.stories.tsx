@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { TeamPanel, type InviteOutcome } from '@consignment/components/parts/team/TeamPanel';
 import type { Guide } from '../../../.storybook/guide.ts';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
-import { Badge } from '../../../packages/components/src/primitives/Badge.tsx';
-import { Text } from '../../../packages/components/src/primitives/Text.tsx';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
+import { Badge } from '../../../packages/components/src/primitives/text/Badge.tsx';
+import { Text } from '../../../packages/components/src/primitives/text/Text.tsx';
 import { aMember, anInvitation, aTeam, aVendorTeam, seenBy } from '../../fixtures/team.ts';
 import { done, refused } from '../../primitives/answers.ts';
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TeamQuestionDialog } from '@consignment/components/parts/team/TeamQuestionDialog';
 import type { Guide } from '../../../.storybook/guide.ts';
-import { Button } from '../../../packages/components/src/primitives/Button.tsx';
-import type { Outcome } from '../../../packages/components/src/primitives/outcome.ts';
+import { Button } from '../../../packages/components/src/primitives/actions/Button.tsx';
+import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aMember, anInvitation } from '../../fixtures/team.ts';
 import { done } from '../../primitives/answers.ts';
 

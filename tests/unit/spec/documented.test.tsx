@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HomeFigures } from '../../../packages/components/src/screens/portal/home/HomeFigures.tsx';
-import { tile } from '../../../packages/components/src/primitives/StatTiles.css.ts';
+import { tile } from '../../../packages/components/src/primitives/text/StatTiles.css.ts';
 import { tabNames } from '../../../packages/components/src/screens/merchant/vendors/vendor-tabs.ts';
 import {
   financialStatusLabel,

@@ -5,7 +5,7 @@ import { composeStories } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { ThemeRoot } from '../../../packages/components/src/primitives/ThemeRoot.tsx';
+import { ThemeRoot } from '../../../packages/components/src/primitives/layout/ThemeRoot.tsx';
 import { root } from '../../house/source.ts';
 
 type StoryFile = Parameters<typeof composeStories>[0];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { DeleteAccountDialog } from '@consignment/components/screens/merchant/accounts/DeleteAccountDialog';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aNewAccount, anAccount } from '../../../fixtures/account.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { done } from '../../../primitives/answers.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { EditAccountDialog } from '@consignment/components/screens/merchant/accounts/EditAccountDialog';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { keptDrafts } from '../../../fixtures/drafts.tsx';
 import { aNewAccount, anAccount, searchVendors } from '../../../fixtures/account.ts';
 import { aProblem } from '../../../fixtures/list.ts';

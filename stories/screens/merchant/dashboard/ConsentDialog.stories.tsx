@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Text } from '@consignment/components/primitives/Text';
+import { Text } from '@consignment/components/primitives/text/Text';
 import { ConsentDialog } from '@consignment/components/screens/merchant/dashboard/ConsentDialog';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 
 const done: Outcome = { is: 'done' };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { DashboardScreen } from '@consignment/components/screens/merchant/dashboard/DashboardScreen';
 import type { PayoutAnswer } from '../../../../packages/components/src/parts/payouts/payout-terms.ts';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import {
   anAgreedShop,
   anAnnouncement,

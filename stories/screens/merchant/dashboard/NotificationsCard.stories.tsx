@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { NotificationsCard } from '@consignment/components/screens/merchant/dashboard/NotificationsCard';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { anAgreedShop, anAnnouncement, anUpgradingShop } from '../../../fixtures/dashboard.ts';
 import { failed, loading } from '../../../fixtures/list.ts';
 

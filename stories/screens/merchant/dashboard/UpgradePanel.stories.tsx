@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { UpgradePanel } from '@consignment/components/screens/merchant/dashboard/UpgradePanel';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { anAgreedShop, anEarlyAccessForm, anUpgradingShop } from '../../../fixtures/dashboard.ts';
 
 const done: Outcome = { is: 'done' };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ImportDates } from '@consignment/components/screens/merchant/imports/ImportDates';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aFile, someDateSamples } from '../../../fixtures/import-run.ts';
 import { done } from '../../../primitives/answers.ts';
 

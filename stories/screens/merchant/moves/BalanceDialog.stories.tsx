@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { BalanceDialog } from '@consignment/components/screens/merchant/moves/BalanceDialog';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aMoveVendor } from '../../../fixtures/move.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 

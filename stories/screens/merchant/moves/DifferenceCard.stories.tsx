@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DifferenceCard } from '@consignment/components/screens/merchant/moves/DifferenceCard';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aDifference, aGroup } from '../../../fixtures/move.ts';
 import { done, pendingAnswer, refused } from '../../../primitives/answers.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { MoveDifferences } from '@consignment/components/screens/merchant/moves/MoveDifferences';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aPageOf, failed, loading } from '../../../fixtures/list.ts';
 import { someGroups } from '../../../fixtures/move.ts';
 import { done } from '../../../primitives/answers.ts';

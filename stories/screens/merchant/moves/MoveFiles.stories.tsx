@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked } from 'storybook/test';
 import { MoveFiles } from '@consignment/components/screens/merchant/moves/MoveFiles';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aMoveFile, commissionsFile, payoutsFile, vendorsFile } from '../../../fixtures/move.ts';
 import { done, pendingAnswer, refused } from '../../../primitives/answers.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { MoveFindings } from '@consignment/components/screens/merchant/moves/MoveFindings';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aMove, payoutsFile, whatWasFound } from '../../../fixtures/move.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 

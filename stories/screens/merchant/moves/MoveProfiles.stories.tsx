@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { MoveProfiles } from '@consignment/components/screens/merchant/moves/MoveProfiles';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { failed, loading } from '../../../fixtures/list.ts';
 import { someProfiles } from '../../../fixtures/move.ts';
 import { done, refused } from '../../../primitives/answers.ts';

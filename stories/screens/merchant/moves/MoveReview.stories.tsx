@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { MoveReview } from '@consignment/components/screens/merchant/moves/MoveReview';
-import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { aReadyMove } from '../../../fixtures/move.ts';
 import { done, refused } from '../../../primitives/answers.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { MoveScreen } from '@consignment/components/screens/merchant/moves/MoveScreen';
-import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aBookedMove, aDraftMove, aMove } from '../../../fixtures/move.ts';
 import { done } from '../../../primitives/answers.ts';
 

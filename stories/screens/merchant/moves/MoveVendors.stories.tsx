@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { MoveVendors } from '@consignment/components/screens/merchant/moves/MoveVendors';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aPageOf, failed, loading } from '../../../fixtures/list.ts';
 import { aMoveVendor, unmatchedVendors } from '../../../fixtures/move.ts';
 import { done, refused } from '../../../primitives/answers.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { MovesScreen } from '@consignment/components/screens/merchant/moves/MovesScreen';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aPageOf, failed, loading } from '../../../fixtures/list.ts';
 import { aBookedMove, aMove } from '../../../fixtures/move.ts';
 import { done, pendingAnswer, refused } from '../../../primitives/answers.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { OnboardingScreen } from '@consignment/components/screens/merchant/onboarding/OnboardingScreen';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aSample, savedChoices } from '../../../fixtures/onboarding.ts';
 import { done } from '../../../primitives/answers.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import * as z from 'zod/mini';
-import { Form } from '@consignment/components/primitives/Form';
+import { Form } from '@consignment/components/primitives/forms/Form';
 import { StepActions } from '@consignment/components/screens/merchant/onboarding/StepActions';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { AssignRefundDialog } from '@consignment/components/screens/merchant/orders/AssignRefundDialog';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aRefundToAssign, someOrderVendors } from '../../../fixtures/order.ts';
 import { done } from '../../../primitives/answers.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { OrderScreen } from '@consignment/components/screens/merchant/orders/OrderScreen';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { anOverridePreview } from '../../../fixtures/override-preview.ts';
 import {

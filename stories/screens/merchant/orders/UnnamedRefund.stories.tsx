@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { UnnamedRefund } from '@consignment/components/screens/merchant/orders/UnnamedRefund';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { aRefundToAssign, noUnnamedRefund, someOrderVendors } from '../../../fixtures/order.ts';
 import { done } from '../../../primitives/answers.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ApprovePayRunDialog } from '@consignment/components/screens/merchant/pay-runs/ApprovePayRunDialog';
-import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { aPayRun, firstApproval } from '../../../fixtures/pay-run.ts';
 import { done } from '../../../primitives/answers.ts';

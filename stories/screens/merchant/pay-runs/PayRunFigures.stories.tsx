@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PayRunFigures } from '@consignment/components/screens/merchant/pay-runs/PayRunFigures';
-import { Button } from '../../../../packages/components/src/primitives/Button.tsx';
+import { Button } from '../../../../packages/components/src/primitives/actions/Button.tsx';
 import { aPayRun, runs } from '../../../fixtures/pay-run.ts';
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PayRunScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunScreen';
 import type { PayRunVendorsQuery } from '@consignment/components/screens/merchant/pay-runs/PayRunVendors';
-import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import {
   aBankFile,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { PayRunsScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunsScreen';
-import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aPageOf, aProblem, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { aListedRun, firstApproval, someRuns } from '../../../fixtures/pay-run.ts';
 import { done, pendingAnswer, refused } from '../../../primitives/answers.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatementColumnFields } from '@consignment/components/screens/merchant/pay-runs/StatementColumnFields';
-import { Form } from '../../../../packages/components/src/primitives/Form.tsx';
+import { Form } from '../../../../packages/components/src/primitives/forms/Form.tsx';
 import {
   columnsSchema,
   guessedColumns,

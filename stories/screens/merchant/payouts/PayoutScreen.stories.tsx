@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { anOverriddenLine } from '../../../fixtures/line-item.ts';
 import { aPaidLineOf, aPayoutDetail, manyPaidLines } from '../../../fixtures/payout.ts';
 import { done, refused } from '../../../primitives/answers.ts';

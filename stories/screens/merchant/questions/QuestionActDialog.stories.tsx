@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { QuestionActDialog } from '../../../../packages/components/src/screens/merchant/questions/QuestionActDialog.tsx';
-import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { anOverridePreview } from '../../../fixtures/override-preview.ts';
 import { done, pendingAnswer, refused } from '../../../primitives/answers.ts';

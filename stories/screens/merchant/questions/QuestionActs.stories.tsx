@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { QuestionActs } from '../../../../packages/components/src/screens/merchant/questions/QuestionActs.tsx';
-import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { anOverridePreview } from '../../../fixtures/override-preview.ts';
 import { aListedQuestion, aPart, aSubject } from '../../../fixtures/question.ts';
 import { done } from '../../../primitives/answers.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { QuestionScreen } from '@consignment/components/screens/merchant/questions/QuestionScreen';
-import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aPaidLine } from '../../../fixtures/line-item.ts';
 import { anOverridePreview } from '../../../fixtures/override-preview.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { QuestionsSettings } from '@consignment/components/screens/merchant/questions/QuestionsSettings';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { sends } from '../../../fixtures/question.ts';
 import { refused } from '../../../primitives/answers.ts';
 

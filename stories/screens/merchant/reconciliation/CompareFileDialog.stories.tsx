@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { CompareFileDialog } from '@consignment/components/screens/merchant/reconciliation/CompareFileDialog';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done, pendingAnswer, refused } from '../../../primitives/answers.ts';
 
 const meta = {

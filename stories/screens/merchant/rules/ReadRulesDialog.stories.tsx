@@ -4,7 +4,7 @@ import {
   ReadRulesDialog,
   type ReadRules,
 } from '@consignment/components/screens/merchant/rules/ReadRulesDialog';
-import type { Answered } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Answered } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aNamedDraft } from '../../../fixtures/rule.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ReplayResult } from '@consignment/components/screens/merchant/rules/ReplayResult';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aReplay } from '../../../fixtures/rule.ts';
 import { done } from '../../../primitives/answers.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { ReplayScreen } from '@consignment/components/screens/merchant/rules/ReplayScreen';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aDraft, aNamedDraft, anyDay, aReplay, someSearches } from '../../../fixtures/rule.ts';
 import { aRulePreview } from '../../../fixtures/settings.ts';
 import { done, refused } from '../../../primitives/answers.ts';

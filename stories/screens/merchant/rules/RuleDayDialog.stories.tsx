@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { RuleDayDialog } from '@consignment/components/screens/merchant/rules/RuleDayDialog';
-import type { Answered } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Answered } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { anyDay, twoWeeks } from '../../../fixtures/rule.ts';
 import { done } from '../../../primitives/answers.ts';
 

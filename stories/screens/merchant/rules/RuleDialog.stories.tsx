@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { RuleDialog } from '@consignment/components/screens/merchant/rules/RuleDialog';
-import type { Answered } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Answered } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { keptDrafts } from '../../../fixtures/drafts.tsx';
 import { aNamedDraft, anyDay, someSearches, twoWeeks } from '../../../fixtures/rule.ts';
 import { done, pendingAnswer } from '../../../primitives/answers.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { RuleFilters, type RulesQuery } from '@consignment/components/screens/merchant/rules/RuleFilters';
-import { Toolbar } from '@consignment/components/primitives/Toolbar';
+import { Toolbar } from '@consignment/components/primitives/layout/Toolbar';
 import { controlsOf } from '../../../fixtures/list.ts';
 import { someSearches } from '../../../fixtures/rule.ts';
 

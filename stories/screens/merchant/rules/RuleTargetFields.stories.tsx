@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import * as z from 'zod/mini';
 import { RuleTargetFields } from '@consignment/components/screens/merchant/rules/RuleTargetFields';
-import { Form } from '@consignment/components/primitives/Form';
+import { Form } from '@consignment/components/primitives/forms/Form';
 import {
   ruleForm,
   type RuleForm,

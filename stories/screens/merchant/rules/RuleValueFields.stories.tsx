@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { RuleValueFields } from '@consignment/components/screens/merchant/rules/RuleValueFields';
-import { Form } from '@consignment/components/primitives/Form';
+import { Form } from '@consignment/components/primitives/forms/Form';
 import {
   ruleForm,
   type RuleForm,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { RulesQuery } from '@consignment/components/screens/merchant/rules/RuleFilters';
 import { RulesSettings } from '@consignment/components/screens/merchant/rules/RulesSettings';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aTrace } from '../../../fixtures/line-item.ts';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import {

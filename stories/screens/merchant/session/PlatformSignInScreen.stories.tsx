@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PlatformSignInScreen } from '@consignment/components/screens/merchant/session/PlatformSignInScreen';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done } from '../../../primitives/answers.ts';
 
 const meta = {

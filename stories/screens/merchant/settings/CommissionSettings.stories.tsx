@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { CommissionSettings } from '@consignment/components/screens/merchant/settings/CommissionSettings';
 import type { PreviewAnswer } from '../../../../packages/components/src/parts/commission/rule-preview.ts';
 import { someProductTypes } from '../../../fixtures/catalog.ts';

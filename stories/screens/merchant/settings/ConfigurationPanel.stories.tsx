@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ConfigurationPanel } from '@consignment/components/screens/merchant/settings/ConfigurationPanel';
-import type { Answered } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Answered } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aCommissionConfig } from '../../../fixtures/settings.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PaypalPanel } from '@consignment/components/screens/merchant/settings/PaypalPanel';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { somePaypalSettings } from '../../../fixtures/settings.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Text } from '@consignment/components/primitives/Text';
+import { Text } from '@consignment/components/primitives/text/Text';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { aProblem } from '../../../fixtures/list.ts';
 

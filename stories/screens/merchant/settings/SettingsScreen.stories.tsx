@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Card } from '@consignment/components/primitives/Card';
-import { Text } from '@consignment/components/primitives/Text';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { Text } from '@consignment/components/primitives/text/Text';
 import { SettingsScreen } from '@consignment/components/screens/merchant/settings/SettingsScreen';
 
 const sections = [

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { SwitchesSettings } from '@consignment/components/screens/merchant/settings/SwitchesSettings';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { AddCustomItemDialog } from '@consignment/components/screens/merchant/vendors/AddCustomItemDialog';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 
 const meta = {
   title: 'Screens/Merchant/Vendors/AddCustomItemDialog',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { IssueStatementDialog } from '@consignment/components/screens/merchant/vendors/IssueStatementDialog';
-import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aProblem, failed, loading } from '../../../fixtures/list.ts';
 import {
   aPreview,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { PayoutsQuery } from '@consignment/components/parts/payouts/PayoutStatusFilter';
 import { PayoutsTab } from '@consignment/components/screens/merchant/vendors/PayoutsTab';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { aPayout, somePayouts } from '../../../fixtures/payout.ts';
 

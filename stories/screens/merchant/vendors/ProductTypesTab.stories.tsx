@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { ProductTypesTab } from '@consignment/components/screens/merchant/vendors/ProductTypesTab';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import type { PreviewAnswer } from '../../../../packages/components/src/parts/commission/rule-preview.ts';
 import { aProductType, someProductTypes } from '../../../fixtures/catalog.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { ProductsTab } from '@consignment/components/screens/merchant/vendors/ProductsTab';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { rowOfVariant } from '../../../../packages/components/src/parts/products/catalog.ts';
 import type { ProductsQuery } from '../../../../packages/components/src/parts/lists/products-query.ts';
 import { aProduct, aProductOfVariants, aVariant, someProducts } from '../../../fixtures/catalog.ts';

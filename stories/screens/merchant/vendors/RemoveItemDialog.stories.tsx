@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { RemoveItemDialog } from '@consignment/components/screens/merchant/vendors/RemoveItemDialog';
-import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 
 const refused: KnownOutcome = {
   is: 'refused',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Button } from '@consignment/components/primitives/Button';
+import { Button } from '@consignment/components/primitives/actions/Button';
 import { SelectionBar } from '@consignment/components/screens/merchant/vendors/SelectionBar';
 import { done, pendingAnswer, refused } from '../../../primitives/answers.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { StatementsTab } from '@consignment/components/screens/merchant/vendors/StatementsTab';
-import type { KnownOutcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { aPreview, aPreviewed, inNovember, october } from '../../../fixtures/statement-preview.ts';
 import { aStatement, someStatements } from '../../../fixtures/statement.ts';

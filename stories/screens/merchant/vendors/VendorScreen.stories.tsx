@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { NextPaymentLine } from '@consignment/components/parts/payouts/NextPaymentLine';
 import { VendorScreen } from '@consignment/components/screens/merchant/vendors/VendorScreen';
-import { Text } from '@consignment/components/primitives/Text';
+import { Text } from '@consignment/components/primitives/text/Text';
 import type { PayoutAnswer } from '../../../../packages/components/src/parts/payouts/payout-terms.ts';
 import { failed } from '../../../fixtures/list.ts';
 import { aVendorDetail } from '../../../fixtures/vendor.ts';

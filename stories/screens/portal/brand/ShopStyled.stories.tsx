@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
-import { Page } from '../../../../packages/components/src/primitives/Page.tsx';
-import { Text } from '../../../../packages/components/src/primitives/Text.tsx';
+import { Page } from '../../../../packages/components/src/primitives/layout/Page.tsx';
+import { Text } from '../../../../packages/components/src/primitives/text/Text.tsx';
 
 /** Around the portal's pages after sign-in; never around sign-in, registration and passwords. */
 const meta = {

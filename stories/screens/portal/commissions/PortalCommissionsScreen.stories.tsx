@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { Button } from '@consignment/components/primitives/Button';
+import { Button } from '@consignment/components/primitives/actions/Button';
 import { PayoutFigures } from '@consignment/components/screens/portal/home/PayoutFigures';
 import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
 import { StatementLine } from '@consignment/components/screens/portal/home/StatementLine';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { AddCustomerDialog } from '@consignment/components/screens/portal/customers/AddCustomerDialog';
 import { alreadyThere } from '../../../../packages/components/src/screens/portal/customers/customer.ts';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done } from '../../../primitives/answers.ts';
 
 /** For one customer. Several at once come from a file. */

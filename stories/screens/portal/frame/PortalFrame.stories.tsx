@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { AccountMenu } from '@consignment/components/parts/pages/AccountMenu';
 import { FindButton } from '@consignment/components/parts/pages/FindButton';
-import { Card } from '@consignment/components/primitives/Card';
-import { Page } from '@consignment/components/primitives/Page';
-import { Text } from '@consignment/components/primitives/Text';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { Page } from '@consignment/components/primitives/layout/Page';
+import { Text } from '@consignment/components/primitives/text/Text';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
 import { SessionNotice } from '@consignment/components/screens/portal/notice/SessionNotice';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aProblem } from '../../../fixtures/list.ts';
 import { aPortalShop, aPortalVendor } from '../portal.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
-import { Card } from '@consignment/components/primitives/Card';
-import { Text } from '@consignment/components/primitives/Text';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { Text } from '@consignment/components/primitives/text/Text';
 import { LateRoom } from '@consignment/components/screens/portal/home/LateRoom';
 
 const Part = () => (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PasswordByMail } from '@consignment/components/screens/portal/settings/PasswordByMail';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PaypalEmailPanel } from '@consignment/components/screens/portal/settings/PaypalEmailPanel';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { passwordByMailFirst } from '../../../fixtures/bank-details.ts';
 import { done, pendingAnswer } from '../../../primitives/answers.ts';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PortalTeamScreen } from '@consignment/components/screens/portal/settings/PortalTeamScreen';
 import type { InviteOutcome } from '../../../../packages/components/src/parts/team/TeamPanel.tsx';
-import type { Outcome } from '../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aMember, aVendorTeam } from '../../../fixtures/team.ts';
 import { done } from '../../../primitives/answers.ts';
 

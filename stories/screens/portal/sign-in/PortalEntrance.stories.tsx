@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Link } from '@consignment/components/primitives/Link';
-import { Text } from '@consignment/components/primitives/Text';
+import { Link } from '@consignment/components/primitives/navigation/Link';
+import { Text } from '@consignment/components/primitives/text/Text';
 import { PortalEntrance } from '@consignment/components/screens/portal/sign-in/PortalEntrance';
 import { aPortalShop } from '../portal.ts';
 

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppShell } from '@consignment/components/parts/pages/AppShell';
 import { Wordmark } from '@consignment/components/parts/pages/Wordmark';
-import { Button } from '@consignment/components/primitives/Button';
-import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
+import { Button } from '@consignment/components/primitives/actions/Button';
+import { ThemeRoot } from '@consignment/components/primitives/layout/ThemeRoot';
 import {
   CommissionsTab,
   type CommissionsQuery,

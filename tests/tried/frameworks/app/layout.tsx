@@ -1,4 +1,4 @@
-import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
+import { ThemeRoot } from '@consignment/components/primitives/layout/ThemeRoot';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 

@@ -3,16 +3,16 @@ import { MoneyText } from '@consignment/components/parts/money/MoneyText';
 import { OrderStatusBadge } from '@consignment/components/parts/orders/OrderStatusBadge';
 import { PayoutStatusBadge } from '@consignment/components/parts/payouts/PayoutStatusBadge';
 import { StatBoxes } from '@consignment/components/parts/money/StatBoxes';
-import { Banner } from '@consignment/components/primitives/Banner';
-import { ButtonLink } from '@consignment/components/primitives/ButtonLink';
-import { Card } from '@consignment/components/primitives/Card';
-import { DescriptionList } from '@consignment/components/primitives/DescriptionList';
-import { EmptyState } from '@consignment/components/primitives/EmptyState';
-import { Link } from '@consignment/components/primitives/Link';
-import { Page } from '@consignment/components/primitives/Page';
-import { ProgressBar } from '@consignment/components/primitives/ProgressBar';
-import { Stack } from '@consignment/components/primitives/Stack';
-import { Text } from '@consignment/components/primitives/Text';
+import { Banner } from '@consignment/components/primitives/feedback/Banner';
+import { ButtonLink } from '@consignment/components/primitives/actions/ButtonLink';
+import { Card } from '@consignment/components/primitives/layout/Card';
+import { DescriptionList } from '@consignment/components/primitives/text/DescriptionList';
+import { EmptyState } from '@consignment/components/primitives/feedback/EmptyState';
+import { Link } from '@consignment/components/primitives/navigation/Link';
+import { Page } from '@consignment/components/primitives/layout/Page';
+import { ProgressBar } from '@consignment/components/primitives/feedback/ProgressBar';
+import { Stack } from '@consignment/components/primitives/layout/Stack';
+import { Text } from '@consignment/components/primitives/text/Text';
 import Package from 'lucide-react/icons/package';
 
 /** Figures, words and links without state, drawn on the server alone. */

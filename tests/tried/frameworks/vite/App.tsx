@@ -1,4 +1,4 @@
-import { ThemeRoot } from '@consignment/components/primitives/ThemeRoot';
+import { ThemeRoot } from '@consignment/components/primitives/layout/ThemeRoot';
 import font from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { preload } from 'react-dom';
 import { Payouts, Vendors } from '../screens';

@@ -1,9 +1,9 @@
 import type { Trace } from '@consignment/domain/commission/commission-amount';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { Button } from '../../primitives/Button.tsx';
-import { ButtonLink } from '../../primitives/ButtonLink.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
 import { AmountExplanation } from './AmountExplanation.tsx';
 
 export type Asking = {

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { Tooltip } from '../../primitives/Tooltip.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { Tooltip } from '../../primitives/overlays/Tooltip.tsx';
+import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './CommissionAmount.css.ts';
 import { MoneyText } from '../money/MoneyText.tsx';
 

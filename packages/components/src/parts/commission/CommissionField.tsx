@@ -1,9 +1,9 @@
 import { figureTyped, unitTyped } from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { signOf } from '../money/shop-currency.ts';
-import { useForm } from '../../primitives/form-context.ts';
-import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
-import { TextField } from '../../primitives/TextField.tsx';
+import { useForm } from '../../primitives/forms/form-context.ts';
+import { SegmentedControl } from '../../primitives/fields/SegmentedControl.tsx';
+import { TextField } from '../../primitives/fields/TextField.tsx';
 
 type Props = {
   /** The field of the figure. The form has a field `unit` beside it, a CommissionUnit. */

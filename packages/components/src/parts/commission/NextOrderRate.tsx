@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { nextOrderText } from '@consignment/domain/rules/rates-ahead-text';
 import { rateSpellsFromWire, type WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
-import { Link } from '../../primitives/Link.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 
 type Props = {
   rates: readonly WireRateSpell[];

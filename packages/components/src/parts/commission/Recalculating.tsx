@@ -1,4 +1,4 @@
-import { Banner } from '../../primitives/Banner.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { JobProgress } from '../imports/JobProgress.tsx';
 
 export type Recalculation = {

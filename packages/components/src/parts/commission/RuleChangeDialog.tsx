@@ -5,15 +5,15 @@ import { useRef, useState } from 'react';
 import { RuleEffect } from './RuleEffect.tsx';
 import type { ReviewedRules, RulePreview } from './rule-preview.ts';
 import type { ShopCurrency } from '../money/shop-currency.ts';
-import { Banner } from '../../primitives/Banner.tsx';
-import { Button } from '../../primitives/Button.tsx';
-import { DescriptionList } from '../../primitives/DescriptionList.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
-import { rejected, sentencesOf, unknownProblem, type Outcome, type Problem } from '../../primitives/outcome.ts';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import { TextArea } from '../../primitives/TextArea.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { DescriptionList } from '../../primitives/text/DescriptionList.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
+import { rejected, sentencesOf, unknownProblem, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { TextArea } from '../../primitives/fields/TextArea.tsx';
 
 type Props = {
   /** Null where the rules are the whole shop's; else in what the vendor's amounts are shown. */

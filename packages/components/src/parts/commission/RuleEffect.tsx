@@ -6,12 +6,12 @@ import { MoneyChange } from './money-difference.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import type { RulePreview } from './rule-preview.ts';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
-import { Button } from '../../primitives/Button.tsx';
-import type { DataColumn } from '../../primitives/data-table.ts';
-import { DataTable } from '../../primitives/DataTable.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { StatTiles } from '../../primitives/StatTiles.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
+import { DataTable } from '../../primitives/tables/DataTable.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { StatTiles } from '../../primitives/text/StatTiles.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 
 type Props = {
   preview: RulePreview;

@@ -8,16 +8,16 @@ import { formatPercent } from '@consignment/domain/money/rate';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { CommissionField } from './CommissionField.tsx';
-import { Banner } from '../../primitives/Banner.tsx';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
-import { Form } from '../../primitives/Form.tsx';
-import type { Answered, Outcome } from '../../primitives/outcome.ts';
-import { Stack } from '../../primitives/Stack.tsx';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import { useLatestAnswer } from '../../primitives/use-latest-answer.ts';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import type { Answered, Outcome } from '../../primitives/feedback/outcome.ts';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { useLatestAnswer } from '../../primitives/filters/use-latest-answer.ts';
 import { previewInWords, type OverridePreview } from './override-preview.ts';
 
 type Props = {

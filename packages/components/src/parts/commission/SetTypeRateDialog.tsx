@@ -5,13 +5,13 @@ import { formatDecimal } from '@consignment/domain/money/money';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { CommissionField } from './CommissionField.tsx';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
-import { Form } from '../../primitives/Form.tsx';
-import type { Answered } from '../../primitives/outcome.ts';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import type { Answered } from '../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 
 type Props = {
   productType: string;

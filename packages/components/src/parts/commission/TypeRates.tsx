@@ -11,17 +11,17 @@ import { Recalculating, type Recalculation } from './Recalculating.tsx';
 import type { PreviewAnswer } from './rule-preview.ts';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
 import { useRuleReview } from './use-rule-review.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import type { DataColumn } from '../../primitives/data-table.ts';
-import { DataTable } from '../../primitives/DataTable.tsx';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { Inline } from '../../primitives/Inline.tsx';
-import { unknownProblem, type Answered, type Outcome } from '../../primitives/outcome.ts';
-import { Pagination } from '../../primitives/Pagination.tsx';
-import { SavingCheckbox } from '../../primitives/SavingCheckbox.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import { useSteady } from '../../primitives/use-steady.ts';
+import { Card } from '../../primitives/layout/Card.tsx';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
+import { DataTable } from '../../primitives/tables/DataTable.tsx';
+import { IconButton } from '../../primitives/actions/IconButton.tsx';
+import { Inline } from '../../primitives/layout/Inline.tsx';
+import { unknownProblem, type Answered, type Outcome } from '../../primitives/feedback/outcome.ts';
+import { Pagination } from '../../primitives/tables/Pagination.tsx';
+import { SavingCheckbox } from '../../primitives/fields/SavingCheckbox.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { useSteady } from '../../primitives/feedback/use-steady.ts';
 import { onUse } from '../pages/on-use.tsx';
 
 // The dialog with its form comes when somebody sets a rate for the first time.

@@ -2,8 +2,8 @@ import { isolated } from '@consignment/domain/text/direction';
 import type { Trace } from '@consignment/domain/commission/commission-amount';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState } from 'react';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { HelpMark } from '../../primitives/row-icons.tsx';
+import { IconButton } from '../../primitives/actions/IconButton.tsx';
+import { HelpMark } from '../../primitives/tables/row-icons.tsx';
 import type { Asking } from './AmountDialog.tsx';
 import { onUse } from '../pages/on-use.tsx';
 

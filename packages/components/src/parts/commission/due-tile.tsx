@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
-import type { StatTile } from '../../primitives/StatTiles.tsx';
+import type { StatTile } from '../../primitives/text/StatTiles.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 
 /** The sum due to several vendors. The money that some owe back does not reduce it, and stands beneath it. */

@@ -2,7 +2,7 @@ import type { Override } from '@consignment/domain/commission/commission';
 import { reasonText, type Reason } from '@consignment/domain/commission/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
-import { sentencesOf, type Problem } from '../../primitives/outcome.ts';
+import { sentencesOf, type Problem } from '../../primitives/feedback/outcome.ts';
 
 /** A line's commission with an override; the amount is a decimal string of the shop's books, less refunds. */
 export type OverridePreview =

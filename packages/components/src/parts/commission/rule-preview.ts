@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { WireRateSpell } from '@consignment/domain/rules/rates-on-wire';
-import type { Problem } from '../../primitives/outcome.ts';
+import type { Problem } from '../../primitives/feedback/outcome.ts';
 
 /** The effect of a change of rules on unpaid lines; amounts are decimal strings of the shop's books. */
 export type RulePreview = {

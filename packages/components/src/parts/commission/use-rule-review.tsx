@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState, type ReactNode } from 'react';
 import type { PreviewAnswer, ReviewedRules, RulePreview } from './rule-preview.ts';
 import type { ShopCurrency } from '../money/shop-currency.ts';
-import { isStale, type Answered, type Outcome } from '../../primitives/outcome.ts';
+import { isStale, type Answered, type Outcome } from '../../primitives/feedback/outcome.ts';
 import { onUse } from '../pages/on-use.tsx';
 
 // The dialog with its table comes when a change of rules is asked about for the first time.

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../primitives/Button.tsx';
-import { Inline } from '../../primitives/Inline.tsx';
-import { rejected, type Outcome, type Problem } from '../../primitives/outcome.ts';
-import { RefusalBanner } from '../../primitives/RefusalBanner.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Inline } from '../../primitives/layout/Inline.tsx';
+import { rejected, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
+import { RefusalBanner } from '../../primitives/feedback/RefusalBanner.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
 
 type Props = {
   /** Null while the check is under way. */

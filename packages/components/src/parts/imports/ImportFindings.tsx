@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
-import { Banner } from '../../primitives/Banner.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
 import { counted, unreadFiles, type ImportGaps, type ImportRun } from './import-run.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { ProgressBar } from '../../primitives/ProgressBar.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { ProgressBar } from '../../primitives/feedback/ProgressBar.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 
 type Props = {
   /** The work under way, such as `Recalculating…`. */

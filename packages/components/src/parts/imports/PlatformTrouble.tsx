@@ -1,5 +1,5 @@
-import { Banner } from '../../primitives/Banner.tsx';
-import { Link } from '../../primitives/Link.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
 
 /** `ended`: nothing comes in any more. `refused`: some of what the platform holds could not be read. */
 export type PlatformTroubleFacts =

@@ -1,6 +1,6 @@
-import { Banner } from '../../primitives/Banner.tsx';
-import { waitInWords, type Problem } from '../../primitives/outcome.ts';
-import { useCountdown } from '../../primitives/use-countdown.ts';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { waitInWords, type Problem } from '../../primitives/feedback/outcome.ts';
+import { useCountdown } from '../../primitives/feedback/use-countdown.ts';
 
 type Props = {
   problem: Problem;

@@ -1,5 +1,5 @@
-import { Banner } from '../../primitives/Banner.tsx';
-import { Button } from '../../primitives/Button.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
 
 type Props = {
   /** The person's word for it. */

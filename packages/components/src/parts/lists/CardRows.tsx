@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Loadable } from './loadable.ts';
-import { EmptyState } from '../../primitives/EmptyState.tsx';
-import { FailedState } from '../../primitives/FailedState.tsx';
-import { Link } from '../../primitives/Link.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { EmptyState } from '../../primitives/feedback/EmptyState.tsx';
+import { FailedState } from '../../primitives/feedback/FailedState.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './CardRows.css.ts';
 
 export type CardRow = {

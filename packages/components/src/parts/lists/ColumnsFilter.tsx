@@ -1,5 +1,5 @@
-import { isFixed, type ColumnChoice, type DataColumn } from '../../primitives/data-table.ts';
-import { Dropdown } from '../../primitives/Dropdown.tsx';
+import { isFixed, type ColumnChoice, type DataColumn } from '../../primitives/tables/data-table.ts';
+import { Dropdown } from '../../primitives/filters/Dropdown.tsx';
 import { onUse } from '../pages/on-use.tsx';
 
 const { Component: ColumnsPanelOnUse, fetchSoon: fetchColumnsPanel } = onUse(

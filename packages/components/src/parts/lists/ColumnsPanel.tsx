@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../primitives/Button.tsx';
-import { Checkbox } from '../../primitives/Checkbox.tsx';
-import type { ColumnChoice } from '../../primitives/data-table.ts';
-import { rejected } from '../../primitives/outcome.ts';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
+import type { ColumnChoice } from '../../primitives/tables/data-table.ts';
+import { rejected } from '../../primitives/feedback/outcome.ts';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 
 type Props = ColumnChoice & {
   /** Those that may be hidden, in their order. */

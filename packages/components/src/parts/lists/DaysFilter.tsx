@@ -1,7 +1,7 @@
 import { formatDays } from '@consignment/domain/time/dates';
 import type { ListQuery } from '@consignment/domain/text/list-query';
-import type { DateRange } from '../../primitives/DateRangePanel.tsx';
-import { Dropdown } from '../../primitives/Dropdown.tsx';
+import type { DateRange } from '../../primitives/filters/DateRangePanel.tsx';
+import { Dropdown } from '../../primitives/filters/Dropdown.tsx';
 import type { ListControls } from './list.ts';
 import { onUse } from '../pages/on-use.tsx';
 

@@ -1,6 +1,6 @@
 import { lastDays, lastMonth, thisMonth, type DayRange } from '@consignment/domain/time/periods';
 import { dayAt } from '@consignment/domain/time/zone';
-import { DateRangePanel, type DatePreset, type DateRange } from '../../primitives/DateRangePanel.tsx';
+import { DateRangePanel, type DatePreset, type DateRange } from '../../primitives/filters/DateRangePanel.tsx';
 
 type Props = {
   label: string;

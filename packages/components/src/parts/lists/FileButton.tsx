@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, type ButtonSize } from '../../primitives/Button.tsx';
-import { rejected, sentencesOf, type Outcome, type Problem } from '../../primitives/outcome.ts';
+import { Button, type ButtonSize } from '../../primitives/actions/Button.tsx';
+import { rejected, sentencesOf, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
 import * as styles from './FileButton.css.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { Inline } from '../../primitives/Inline.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Inline } from '../../primitives/layout/Inline.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 
 /** A decimal string, and the currency that it is written in. */

@@ -6,12 +6,12 @@ import {
   type DataColumn,
   type Selection,
   type TableWidth,
-} from '../../primitives/data-table.ts';
-import { DataTable } from '../../primitives/DataTable.tsx';
-import { Pagination } from '../../primitives/Pagination.tsx';
-import { SearchBox } from '../../primitives/SearchBox.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Toolbar } from '../../primitives/Toolbar.tsx';
+} from '../../primitives/tables/data-table.ts';
+import { DataTable } from '../../primitives/tables/DataTable.tsx';
+import { Pagination } from '../../primitives/tables/Pagination.tsx';
+import { SearchBox } from '../../primitives/filters/SearchBox.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { Toolbar } from '../../primitives/layout/Toolbar.tsx';
 import { ColumnsFilter } from './ColumnsFilter.tsx';
 import { pagesOf, sortOf, type ListControls, type ListState } from './list.ts';
 import * as styles from './ListView.css.ts';

@@ -1,6 +1,6 @@
 import { DaysFilter } from './DaysFilter.tsx';
 import type { ListControls } from './list.ts';
-import { Text } from '../../primitives/Text.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { isSoldOnly, type ProductsQuery } from './products-query.ts';
 
 export type { ProductsQuery };

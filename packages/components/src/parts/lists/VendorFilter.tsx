@@ -1,8 +1,8 @@
-import { Button } from '../../primitives/Button.tsx';
-import { Combobox, type ComboboxOption } from '../../primitives/Combobox.tsx';
-import { Dropdown } from '../../primitives/Dropdown.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import type { SearchAnswer } from '../../primitives/use-remote-search.ts';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Combobox, type ComboboxOption } from '../../primitives/fields/Combobox.tsx';
+import { Dropdown } from '../../primitives/filters/Dropdown.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import type { SearchAnswer } from '../../primitives/filters/use-remote-search.ts';
 import type { VendorChoice } from '../people/SetVendorDialog.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@consignment/domain/text/list-query';
-import type { Destination } from '../../primitives/action-state.ts';
-import type { ColumnChoice, Sort } from '../../primitives/data-table.ts';
-import type { Problem } from '../../primitives/outcome.ts';
+import type { Destination } from '../../primitives/actions/action-state.ts';
+import type { ColumnChoice, Sort } from '../../primitives/tables/data-table.ts';
+import type { Problem } from '../../primitives/feedback/outcome.ts';
 
 /** One page of a list; `total` counts the records of all pages. */
 export type ListState<Row> =

@@ -1,4 +1,4 @@
-import type { Problem } from '../../primitives/outcome.ts';
+import type { Problem } from '../../primitives/feedback/outcome.ts';
 
 /** A region that loads on its own. */
 export type Loadable<Value> =

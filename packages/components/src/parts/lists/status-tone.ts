@@ -2,7 +2,7 @@ import type { LineState } from '@consignment/domain/commission/commission-rules'
 import type { StatusTone } from '@consignment/domain/orders/order-status';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { StatementOddity } from '@consignment/domain/statements/statement';
-import type { Tone } from '../../primitives/Banner.tsx';
+import type { Tone } from '../../primitives/feedback/Banner.tsx';
 
 /*
  * The tones of everything that has a state, so that an order, its lines and their payouts agree: caution for what waits,

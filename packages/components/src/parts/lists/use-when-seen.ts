@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useEffectEvent } from '../../primitives/use-effect-event.ts';
+import { useEffectEvent } from '../../primitives/feedback/use-effect-event.ts';
 
 type Seen<Part> = { is: 'loading' } | { is: 'failed'; onRetry: () => void } | { is: 'ready'; part: Part };
 

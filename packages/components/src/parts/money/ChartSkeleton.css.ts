@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { skeleton } from '../../primitives/Skeleton.css.ts';
-import { hairline } from '../../primitives/style-rules.ts';
+import { skeleton } from '../../primitives/feedback/Skeleton.css.ts';
+import { hairline } from '../../primitives/layout/style-rules.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 /** As high as the chart with its axis and figures. */

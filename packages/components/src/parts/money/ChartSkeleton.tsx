@@ -1,5 +1,5 @@
-import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './ChartSkeleton.css.ts';
 
 type Props = {

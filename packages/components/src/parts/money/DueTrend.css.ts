@@ -1,5 +1,5 @@
 import { createContainer, style } from '@vanilla-extract/css';
-import { inRem, media } from '../../primitives/style-rules.ts';
+import { inRem, media } from '../../primitives/layout/style-rules.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 const container = createContainer();

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import { nameOfPeriod } from './chart-periods.ts';
 import { percentOf } from './chart-scale.ts';
 import * as styles from './DueTrend.css.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { EarningsChart } from './EarningsChart.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import { FailedState } from '../../primitives/FailedState.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { FailedState } from '../../primitives/feedback/FailedState.tsx';
 import { ChartSkeleton } from './ChartSkeleton.tsx';
 import * as styles from './EarningsCard.css.ts';
 import { useWhenSeen } from '../lists/use-when-seen.ts';

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ComponentProps } from 'react';
-import { EmptyState } from '../../primitives/EmptyState.tsx';
-import { FailedState } from '../../primitives/FailedState.tsx';
+import { EmptyState } from '../../primitives/feedback/EmptyState.tsx';
+import { FailedState } from '../../primitives/feedback/FailedState.tsx';
 import { AmountsChart, type SeriesKind } from './AmountsChart.tsx';
 import { axisLabels, nameOfPeriod, type ChartUnit } from './chart-periods.ts';
 import { ChartSkeleton } from './ChartSkeleton.tsx';

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { dueToText, owedBackText, type PayeeKind, type ShownDues } from '@consignment/domain/payouts/dues';
 import type { ComponentProps, ReactNode } from 'react';
-import { StatTiles, type StatTile } from '../../primitives/StatTiles.tsx';
+import { StatTiles, type StatTile } from '../../primitives/text/StatTiles.tsx';
 import { MoneyText } from './MoneyText.tsx';
 
 /**

@@ -9,7 +9,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderView, type ShownOrder } from './OrderView.tsx';
 import { SetCommissionDialogOnUse } from '../commission/set-commission-dialog-on-use.ts';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
-import type { Outcome } from '../../primitives/outcome.ts';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
 
 type Props = {
   order: ShownOrder & {

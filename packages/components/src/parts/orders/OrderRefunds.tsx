@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
-import { Card } from '../../primitives/Card.tsx';
-import type { DataColumn } from '../../primitives/data-table.ts';
-import { DataTable } from '../../primitives/DataTable.tsx';
-import { Link } from '../../primitives/Link.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
+import { DataTable } from '../../primitives/tables/DataTable.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
 import { DateText } from '../lists/DateText.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';

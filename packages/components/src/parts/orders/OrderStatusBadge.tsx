@@ -1,5 +1,5 @@
 import { financialStatusLabel } from '@consignment/domain/orders/order-status';
-import { Badge } from '../../primitives/Badge.tsx';
+import { Badge } from '../../primitives/text/Badge.tsx';
 import { badgeTone } from '../lists/status-tone.ts';
 
 /**

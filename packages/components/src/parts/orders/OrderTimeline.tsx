@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { standingOf } from '@consignment/domain/payouts/payout-status';
 import type { ReactNode } from 'react';
-import { Card } from '../../primitives/Card.tsx';
-import { Link } from '../../primitives/Link.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import type { OrderLine } from './order-line.ts';

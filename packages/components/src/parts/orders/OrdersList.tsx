@@ -9,9 +9,9 @@ import {
   type FulfillmentFilter,
 } from '@consignment/domain/orders/order-status';
 import { useMemo } from 'react';
-import type { DataColumn } from '../../primitives/data-table.ts';
-import { FilterSelect } from '../../primitives/FilterSelect.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
+import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { DaysFilter } from '../lists/DaysFilter.tsx';
 import { FileButton } from '../lists/FileButton.tsx';

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { icon } from '../../primitives/Button.css.ts';
-import { panel as dropdownPanel } from '../../primitives/Dropdown.css.ts';
-import { media } from '../../primitives/style-rules.ts';
+import { icon } from '../../primitives/actions/Button.css.ts';
+import { panel as dropdownPanel } from '../../primitives/filters/Dropdown.css.ts';
+import { media } from '../../primitives/layout/style-rules.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const opener = recipe({

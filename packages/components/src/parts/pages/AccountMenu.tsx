@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useContext, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../primitives/Avatar.tsx';
-import { button } from '../../primitives/Button.css.ts';
-import { placeBelow } from '../../primitives/place-below.ts';
-import { NavMenuContext } from '../../primitives/nav-menu-context.ts';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { Avatar } from '../../primitives/text/Avatar.tsx';
+import { button } from '../../primitives/actions/Button.css.ts';
+import { placeBelow } from '../../primitives/layout/place-below.ts';
+import { NavMenuContext } from '../../primitives/navigation/nav-menu-context.ts';
+import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './AccountMenu.css.ts';
 
 type Props = {

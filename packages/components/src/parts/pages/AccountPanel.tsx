@@ -6,10 +6,10 @@ import Sun from 'lucide-react/icons/sun';
 import Upload from 'lucide-react/icons/upload';
 import type { CsvChoice } from '@consignment/domain/text/csv';
 import { useId, useState } from 'react';
-import { Avatar } from '../../primitives/Avatar.tsx';
-import type { Icon } from '../../primitives/icon.ts';
-import { Anchor } from '../../primitives/Link.tsx';
-import { rejected, type Outcome } from '../../primitives/outcome.ts';
+import { Avatar } from '../../primitives/text/Avatar.tsx';
+import type { Icon } from '../../primitives/text/icon.ts';
+import { Anchor } from '../../primitives/navigation/Link.tsx';
+import { rejected, type Outcome } from '../../primitives/feedback/outcome.ts';
 import * as styles from './AccountPanel.css.ts';
 
 export type SchemeChoice = 'light' | 'dark' | 'system';

@@ -1,9 +1,9 @@
-import { EmptyState } from '../../primitives/EmptyState.tsx';
-import { FailedState } from '../../primitives/FailedState.tsx';
-import { Heading } from '../../primitives/Heading.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { EmptyState } from '../../primitives/feedback/EmptyState.tsx';
+import { FailedState } from '../../primitives/feedback/FailedState.tsx';
+import { Heading } from '../../primitives/text/Heading.tsx';
+import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './Announcements.css.ts';
 import { DateText } from '../lists/DateText.tsx';
 import type { Loadable } from '../lists/loadable.ts';

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../../primitives/style-rules.ts';
+import { media } from '../../primitives/layout/style-rules.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });

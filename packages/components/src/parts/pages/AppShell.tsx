@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../primitives/Link.tsx';
-import type { NavigationEntry } from '../../primitives/SideMenu.tsx';
-import { TopNav } from '../../primitives/TopNav.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import type { NavigationEntry } from '../../primitives/navigation/SideMenu.tsx';
+import { TopNav } from '../../primitives/navigation/TopNav.tsx';
 import * as styles from './AppShell.css.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
-import { Banner } from '../../primitives/Banner.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import { Link } from '../../primitives/Link.tsx';
-import { Page } from '../../primitives/Page.tsx';
-import { Prose } from '../../primitives/Prose.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import { Page } from '../../primitives/layout/Page.tsx';
+import { Prose } from '../../primitives/text/Prose.tsx';
 import type { HelpLinks } from './help-pages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { inRem } from '../../primitives/style-rules.ts';
+import { inRem } from '../../primitives/layout/style-rules.ts';
 
 export const columns = style({
   display: 'grid',

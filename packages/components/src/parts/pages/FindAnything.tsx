@@ -1,7 +1,7 @@
-import { CommandMenu } from '../../primitives/CommandMenu.tsx';
-import type { CommandGroup } from '../../primitives/CommandMenu.tsx';
-import type { CommandSearch } from '../../primitives/use-command-search.ts';
-import type { SearchAnswer } from '../../primitives/use-remote-search.ts';
+import { CommandMenu } from '../../primitives/overlays/CommandMenu.tsx';
+import type { CommandGroup } from '../../primitives/overlays/CommandMenu.tsx';
+import type { CommandSearch } from '../../primitives/overlays/use-command-search.ts';
+import type { SearchAnswer } from '../../primitives/filters/use-remote-search.ts';
 import { appActions, pageCommand, recentCommand, recordCommand } from './find-commands.ts';
 import type { FindCommand, FoundRecord, KnownPage, PageCommand, RecentPage } from './find-commands.ts';
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoints } from '../../theme/breakpoints.ts';
-import { inRem, visuallyHidden } from '../../primitives/style-rules.ts';
+import { inRem, visuallyHidden } from '../../primitives/layout/style-rules.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 /** As quiet as a field, though it is a button. */

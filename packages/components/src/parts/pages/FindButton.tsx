@@ -1,5 +1,5 @@
 import SearchIcon from 'lucide-react/icons/search';
-import { button, icon } from '../../primitives/Button.css.ts';
+import { button, icon } from '../../primitives/actions/Button.css.ts';
 import * as styles from './FindButton.css.ts';
 
 type Props = {

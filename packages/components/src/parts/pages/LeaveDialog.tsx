@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ConfirmDialog } from '../../primitives/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../primitives/overlays/ConfirmDialog.tsx';
 
 type Props = {
   /** Where the changes are, such as `Notes`. */

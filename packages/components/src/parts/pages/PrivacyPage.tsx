@@ -1,6 +1,6 @@
-import { Link } from '../../primitives/Link.tsx';
-import { Page } from '../../primitives/Page.tsx';
-import { Prose } from '../../primitives/Prose.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import { Page } from '../../primitives/layout/Page.tsx';
+import { Prose } from '../../primitives/text/Prose.tsx';
 
 type Props = { hrefOfHome: string; hrefOfTerms: string };
 

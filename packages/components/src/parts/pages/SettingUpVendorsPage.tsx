@@ -1,7 +1,7 @@
-import { Card } from '../../primitives/Card.tsx';
-import { Link } from '../../primitives/Link.tsx';
-import { Page } from '../../primitives/Page.tsx';
-import { Prose } from '../../primitives/Prose.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import { Page } from '../../primitives/layout/Page.tsx';
+import { Prose } from '../../primitives/text/Prose.tsx';
 import type { HelpLinks } from './help-pages.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { $ZodType } from 'zod/v4/core';
-import { Banner } from '../../primitives/Banner.tsx';
-import { Button } from '../../primitives/Button.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import { Form } from '../../primitives/Form.tsx';
-import { FormSave } from '../../primitives/FormSave.tsx';
-import { isStale, rejected, unknownProblem, type Answered, type Problem } from '../../primitives/outcome.ts';
-import { useSaveStatus } from '../../primitives/save-bar-context.ts';
-import { Stack } from '../../primitives/Stack.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import { FormSave } from '../../primitives/forms/FormSave.tsx';
+import { isStale, rejected, unknownProblem, type Answered, type Problem } from '../../primitives/feedback/outcome.ts';
+import { useSaveStatus } from '../../primitives/forms/save-bar-context.ts';
+import { Stack } from '../../primitives/layout/Stack.tsx';
 import { changesOf } from './changes-of.ts';
 
 type Props<Draft extends object, Values> = {

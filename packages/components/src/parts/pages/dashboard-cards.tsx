@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { standingOf, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
-import { Button } from '../../primitives/Button.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import { Link } from '../../primitives/Link.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
 import { CardRows, type CardRow } from '../lists/CardRows.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import type { Loadable } from '../lists/loadable.ts';

@@ -11,8 +11,8 @@ import Package from 'lucide-react/icons/package';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
-import type { Command } from '../../primitives/CommandMenu.tsx';
-import type { Icon } from '../../primitives/icon.ts';
+import type { Command } from '../../primitives/overlays/CommandMenu.tsx';
+import type { Icon } from '../../primitives/text/icon.ts';
 
 /** A page of the app; `detail` is the page that it is a section of. */
 export type KnownPage = {

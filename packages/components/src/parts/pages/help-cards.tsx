@@ -1,6 +1,6 @@
-import { Card } from '../../primitives/Card.tsx';
-import { Link } from '../../primitives/Link.tsx';
-import { Prose } from '../../primitives/Prose.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import { Prose } from '../../primitives/text/Prose.tsx';
 
 /** The hours in which somebody answers, where the operator promises any (spec accounts §2.2); `advice` says what to write. */
 export function SupportCard({ hours, advice }: { hours: string | null; advice?: string }) {

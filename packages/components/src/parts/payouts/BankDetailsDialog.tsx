@@ -6,15 +6,15 @@ import {
 } from '@consignment/domain/payouts/bank-details';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
-import { Form } from '../../primitives/Form.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { PasswordField } from '../../primitives/PasswordField.tsx';
-import { RadioCards } from '../../primitives/RadioCards.tsx';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { TextField } from '../../primitives/TextField.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
+import { RadioCards } from '../../primitives/fields/RadioCards.tsx';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { TextField } from '../../primitives/fields/TextField.tsx';
 import { AddressFields, addressShape, emptyAddress, typedAddress } from './address-fields.tsx';
 import type { TypedBankDetails } from './bank-details.ts';
 

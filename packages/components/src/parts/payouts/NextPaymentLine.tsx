@@ -1,7 +1,7 @@
-import { FailedState } from '../../primitives/FailedState.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { FailedState } from '../../primitives/feedback/FailedState.tsx';
+import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 import { nextPaymentDay, type ShownNextPayment } from './next-payment.ts';
 

@@ -1,4 +1,4 @@
-import { FilterSelect } from '../../primitives/FilterSelect.tsx';
+import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
 
 export type Paid = 'all' | 'paid' | 'unpaid';
 

@@ -1,12 +1,12 @@
 import type { Trace } from '@consignment/domain/commission/commission-amount';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState } from 'react';
-import { Card } from '../../primitives/Card.tsx';
-import type { DataColumn } from '../../primitives/data-table.ts';
-import { DataTable } from '../../primitives/DataTable.tsx';
-import { Link } from '../../primitives/Link.tsx';
-import { Pagination } from '../../primitives/Pagination.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
+import { DataTable } from '../../primitives/tables/DataTable.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import { Pagination } from '../../primitives/tables/Pagination.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
 import { commissionKind } from '../commission/commission-kind.ts';
 import { CommissionAmount, type CommissionType } from '../commission/CommissionAmount.tsx';
 import { CommissionPlaces } from '../commission/CommissionPlaces.tsx';

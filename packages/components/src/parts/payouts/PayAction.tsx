@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isolated } from '@consignment/domain/text/direction';
 import { payAction } from '@consignment/domain/payouts/payout';
-import { Button } from '../../primitives/Button.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { payoutStatusText, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
-import { Badge } from '../../primitives/Badge.tsx';
+import { Badge } from '../../primitives/text/Badge.tsx';
 import { payoutTone } from '../lists/status-tone.ts';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { bankHoldHours } from '@consignment/domain/payouts/bank-details';
 import * as z from 'zod/mini';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
-import { Form } from '../../primitives/Form.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { PasswordField } from '../../primitives/PasswordField.tsx';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 
 type Props = {
   masked: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Text } from '../../primitives/Text.tsx';
-import { TextField } from '../../primitives/TextField.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { TextField } from '../../primitives/fields/TextField.tsx';
 
 export const emptyAddress = { street: '', building: '', postcode: '', town: '', country: '' };
 

@@ -1,10 +1,10 @@
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { PayoutStatusBadge } from './PayoutStatusBadge.tsx';
-import type { DataColumn } from '../../primitives/data-table.ts';
-import { Inline } from '../../primitives/Inline.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
+import { Inline } from '../../primitives/layout/Inline.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 
 /* The columns that lists of payouts have in common (spec operations §2). */
 

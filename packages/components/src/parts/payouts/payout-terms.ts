@@ -10,7 +10,7 @@ import {
   type PayoutVerdict,
 } from '@consignment/domain/payouts/payout';
 import * as z from 'zod/mini';
-import type { Problem } from '../../primitives/outcome.ts';
+import type { Problem } from '../../primitives/feedback/outcome.ts';
 import { countOfLines } from '../orders/count-of-lines.ts';
 
 /** Line items, and what they come to as a decimal string of the shop's books. */

@@ -1,5 +1,5 @@
 import { greetingAt } from '@consignment/domain/text/greeting';
-import { Heading } from '../../primitives/Heading.tsx';
+import { Heading } from '../../primitives/text/Heading.tsx';
 
 type Props = {
   /** The shop, or the vendor's contact. */

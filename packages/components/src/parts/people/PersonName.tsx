@@ -1,4 +1,4 @@
-import { Avatar } from '../../primitives/Avatar.tsx';
+import { Avatar } from '../../primitives/text/Avatar.tsx';
 import * as styles from '../products/pictured.css.ts';
 
 type Props = {

@@ -1,16 +1,16 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '../../primitives/Button.tsx';
-import { Checkbox } from '../../primitives/Checkbox.tsx';
-import { Combobox, type ComboboxOption } from '../../primitives/Combobox.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
-import { Form } from '../../primitives/Form.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import type { SearchAnswer } from '../../primitives/use-remote-search.ts';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
+import { Combobox, type ComboboxOption } from '../../primitives/fields/Combobox.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import type { SearchAnswer } from '../../primitives/filters/use-remote-search.ts';
 
 export type VendorChoice = { id: number; name: string };
 

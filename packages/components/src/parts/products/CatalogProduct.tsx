@@ -1,6 +1,6 @@
 import { presentVariants } from '@consignment/domain/orders/product-stock';
 import { thumbnailAddress } from './product-picture.ts';
-import { Thumbnail } from '../../primitives/Thumbnail.tsx';
+import { Thumbnail } from '../../primitives/text/Thumbnail.tsx';
 import type { ListedProduct } from './catalog.ts';
 import * as styles from './CatalogProduct.css.ts';
 

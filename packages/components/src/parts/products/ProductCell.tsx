@@ -1,5 +1,5 @@
 import { cameBackText } from '@consignment/domain/orders/refund';
-import { Thumbnail } from '../../primitives/Thumbnail.tsx';
+import { Thumbnail } from '../../primitives/text/Thumbnail.tsx';
 import { thumbnailAddress } from './product-picture.ts';
 import * as styles from './pictured.css.ts';
 

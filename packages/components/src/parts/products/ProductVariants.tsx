@@ -2,11 +2,11 @@ import { isolated } from '@consignment/domain/text/direction';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { presentVariants, stockText } from '@consignment/domain/orders/product-stock';
 import { useMemo } from 'react';
-import { Card } from '../../primitives/Card.tsx';
-import type { DataColumn } from '../../primitives/data-table.ts';
-import { DataTable } from '../../primitives/DataTable.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
+import { DataTable } from '../../primitives/tables/DataTable.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import type { ListedVariant } from './catalog.ts';
 import { MoneyText } from '../money/MoneyText.tsx';
 

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isAvailable, lowestAmount, presentVariants, stockText } from '@consignment/domain/orders/product-stock';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
-import type { DataColumn } from '../../primitives/data-table.ts';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import type { ListedProduct, ListedVariant } from './catalog.ts';
 import { CatalogProduct } from './CatalogProduct.tsx';
 

@@ -1,14 +1,14 @@
 import { questionReasons, type QuestionReason } from '@consignment/domain/questions/question';
 import * as z from 'zod/mini';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
-import { Form } from '../../primitives/Form.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { Select } from '../../primitives/Select.tsx';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import { TextArea } from '../../primitives/TextArea.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { Select } from '../../primitives/fields/Select.tsx';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { TextArea } from '../../primitives/fields/TextArea.tsx';
 import { messageText } from './question-text.ts';
 import { useQuestionFiles, type UploadAnswer, type WrittenMessage } from './use-question-files.tsx';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
-import { Form } from '../../primitives/Form.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { RadioCards } from '../../primitives/RadioCards.tsx';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { TextArea } from '../../primitives/TextArea.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { RadioCards } from '../../primitives/fields/RadioCards.tsx';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { TextArea } from '../../primitives/fields/TextArea.tsx';
 import { optionalText } from './question-text.ts';
 import type { Reader } from './question-state.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { Text } from '../../primitives/Text.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { Text } from '../../primitives/text/Text.tsx';
 import { FileButton } from '../lists/FileButton.tsx';
 import * as styles from './PictureDialog.css.ts';
 

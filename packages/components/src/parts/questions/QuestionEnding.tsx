@@ -1,8 +1,8 @@
 import type { QuestionAllows } from '@consignment/domain/questions/question-rights';
 import { useState } from 'react';
-import { Button } from '../../primitives/Button.tsx';
-import { rejected, type Outcome, type Problem } from '../../primitives/outcome.ts';
-import { RefusalBanner } from '../../primitives/RefusalBanner.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { rejected, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
+import { RefusalBanner } from '../../primitives/feedback/RefusalBanner.tsx';
 import type { Ending } from './EndQuestionDialog.tsx';
 import { onUse } from '../pages/on-use.tsx';
 import type { Reader } from './question-state.ts';

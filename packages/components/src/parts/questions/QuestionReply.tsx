@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Card } from '../../primitives/Card.tsx';
-import { Form, FormActions } from '../../primitives/Form.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { TextArea } from '../../primitives/TextArea.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Form, FormActions } from '../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { TextArea } from '../../primitives/fields/TextArea.tsx';
 import type { Reader } from './question-state.ts';
 import { messageText } from './question-text.ts';
 import { useQuestionFiles, type UploadAnswer, type WrittenMessage } from './use-question-files.tsx';

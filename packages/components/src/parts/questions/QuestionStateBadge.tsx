@@ -1,5 +1,5 @@
 import type { QuestionState } from '@consignment/domain/questions/question';
-import { Badge } from '../../primitives/Badge.tsx';
+import { Badge } from '../../primitives/text/Badge.tsx';
 import { stateBadge, type Reader } from './question-state.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { FilterSelect } from '../../primitives/FilterSelect.tsx';
+import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
 import type { Reader } from './question-state.ts';
 
 export type QuestionFilter = 'all' | 'open' | 'overdue' | 'answered' | 'settled' | 'closed';

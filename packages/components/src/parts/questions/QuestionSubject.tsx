@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { Badge } from '../../primitives/Badge.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import { DescriptionList, type Description } from '../../primitives/DescriptionList.tsx';
-import { Link } from '../../primitives/Link.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Badge } from '../../primitives/text/Badge.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { DescriptionList, type Description } from '../../primitives/text/DescriptionList.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { CommissionCell, type CommissionOfLine } from '../commission/CommissionCell.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import { ProductCell, productTitle, type ProductOfLine } from '../products/ProductCell.tsx';

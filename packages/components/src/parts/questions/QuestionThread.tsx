@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { useState } from 'react';
-import type { Outcome, Problem } from '../../primitives/outcome.ts';
+import type { Outcome, Problem } from '../../primitives/feedback/outcome.ts';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { FileButton } from '../lists/FileButton.tsx';
 import { onUse } from '../pages/on-use.tsx';

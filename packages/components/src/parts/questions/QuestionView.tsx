@@ -1,11 +1,11 @@
 import { questionReasons } from '@consignment/domain/questions/question';
 import { type QuestionAllows } from '@consignment/domain/questions/question-rights';
 import type { ComponentProps, ReactNode } from 'react';
-import { Banner } from '../../primitives/Banner.tsx';
-import { Link } from '../../primitives/Link.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { Page } from '../../primitives/Page.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { Page } from '../../primitives/layout/Page.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
 import { DateText } from '../lists/DateText.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { askerOf, lineOfQuestion, type ListedQuestion, type QuestionMessage } from './question.ts';

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo } from 'react';
-import { Page } from '../../primitives/Page.tsx';
+import { Page } from '../../primitives/layout/Page.tsx';
 import type { ListControls, ListState } from '../lists/list.ts';
 import { ListView } from '../lists/ListView.tsx';
 import { questionColumns } from './question-columns.tsx';

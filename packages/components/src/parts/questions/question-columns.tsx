@@ -1,5 +1,5 @@
 import { questionReasons } from '@consignment/domain/questions/question';
-import type { DataColumn } from '../../primitives/data-table.ts';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import { DateText } from '../lists/DateText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import { askerOf, type ListedQuestion } from './question.ts';

@@ -1,5 +1,5 @@
 import type { QuestionState } from '@consignment/domain/questions/question';
-import type { Tone } from '../../primitives/Banner.tsx';
+import type { Tone } from '../../primitives/feedback/Banner.tsx';
 
 /** The shop, and the side that asked: a vendor or a sales rep. The same state has other words for each. */
 export type Reader = 'shop' | 'asker';

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Outcome } from '../../primitives/outcome.ts';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import type { NewQuestion } from './AskQuestionDialog.tsx';
 import { onUse } from '../pages/on-use.tsx';
 import type { UploadAnswer } from './use-question-files.tsx';

@@ -1,7 +1,7 @@
 import { questionLimits } from '@consignment/domain/questions/question';
 import { useRef, useState, type ReactNode } from 'react';
-import { FileDrop } from '../../primitives/FileDrop.tsx';
-import { rejected, sentencesOf, type Outcome, type Problem } from '../../primitives/outcome.ts';
+import { FileDrop } from '../../primitives/fields/FileDrop.tsx';
+import { rejected, sentencesOf, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
 
 export type UploadAnswer = { is: 'done'; id: number } | { is: 'refused'; problem: Problem };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../primitives/ButtonLink.tsx';
-import { Link } from '../../primitives/Link.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
+import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import type { ShownFactor } from './second-factor.ts';
 import { SignInForm, type Credentials } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../primitives/ButtonLink.tsx';
-import { Heading } from '../../primitives/Heading.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
+import { Heading } from '../../primitives/text/Heading.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 
 type App = 'merchant' | 'portal' | 'salesreps';
 

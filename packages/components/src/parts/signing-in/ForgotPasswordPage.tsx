@@ -1,7 +1,7 @@
 import { RequestReset } from './RequestReset.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { Wordmark } from '../pages/Wordmark.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
 
 type Props = {
   onRequest: (email: string) => Promise<Outcome>;

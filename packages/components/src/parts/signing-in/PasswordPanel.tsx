@@ -1,13 +1,13 @@
 import { passwordRuleText } from '@consignment/domain/people/password';
 import { useState } from 'react';
-import { Card } from '../../primitives/Card.tsx';
-import { Form, FormActions } from '../../primitives/Form.tsx';
-import { rejected, type Outcome } from '../../primitives/outcome.ts';
-import { PasswordField } from '../../primitives/PasswordField.tsx';
-import { Prose } from '../../primitives/Prose.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Form, FormActions } from '../../primitives/forms/Form.tsx';
+import { rejected, type Outcome } from '../../primitives/feedback/outcome.ts';
+import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
+import { Prose } from '../../primitives/text/Prose.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { noPasswords, passwordChange, passwordRefused, type PasswordChange } from './password-change.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Dialog } from '../../primitives/Dialog.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import type { ProofMethod, ShownFactor } from './second-factor.ts';
 

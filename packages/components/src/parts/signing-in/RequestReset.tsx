@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { Banner } from '../../primitives/Banner.tsx';
-import { ButtonLink } from '../../primitives/ButtonLink.tsx';
-import { focusTitle } from '../../primitives/focus-title.ts';
-import { Form } from '../../primitives/Form.tsx';
-import { Link } from '../../primitives/Link.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import { TextField } from '../../primitives/TextField.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
+import { focusTitle } from '../../primitives/navigation/focus-title.ts';
+import { Form } from '../../primitives/forms/Form.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { TextField } from '../../primitives/fields/TextField.tsx';
 
 const schema = z.object({
   email: z.string().check(z.trim(), z.email({ error: 'Invalid email.' })),

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { Banner } from '../../primitives/Banner.tsx';
-import { ButtonLink } from '../../primitives/ButtonLink.tsx';
-import { FailedState } from '../../primitives/FailedState.tsx';
-import { focusTitle } from '../../primitives/focus-title.ts';
-import { Form } from '../../primitives/Form.tsx';
-import { Link } from '../../primitives/Link.tsx';
-import type { Outcome, Problem } from '../../primitives/outcome.ts';
-import { PasswordField } from '../../primitives/PasswordField.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
+import { FailedState } from '../../primitives/feedback/FailedState.tsx';
+import { focusTitle } from '../../primitives/navigation/focus-title.ts';
+import { Form } from '../../primitives/forms/Form.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import type { Outcome, Problem } from '../../primitives/feedback/outcome.ts';
+import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
+import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import { emptyPassword, newPassword, passwordHint, type NewPassword } from './new-password.ts';
 
 /** Of the link in the mail: not known at first (spec accounts §4); `failed` when the server could not be asked. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Banner } from '../../primitives/Banner.tsx';
-import { Button } from '../../primitives/Button.tsx';
-import { Form } from '../../primitives/Form.tsx';
-import { rejected, type Outcome, type Problem } from '../../primitives/outcome.ts';
-import { PasswordField } from '../../primitives/PasswordField.tsx';
-import { RefusalBanner } from '../../primitives/RefusalBanner.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import { TextField } from '../../primitives/TextField.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import { rejected, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
+import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
+import { RefusalBanner } from '../../primitives/feedback/RefusalBanner.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { TextField } from '../../primitives/fields/TextField.tsx';
 import { methodOrder, otherWayWords, type ProofMethod, type ShownFactor } from './second-factor.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Banner } from '../../primitives/Banner.tsx';
-import { ButtonLink } from '../../primitives/ButtonLink.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { Page } from '../../primitives/Page.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { Page } from '../../primitives/layout/Page.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
 import { AuthenticatorCard } from './authenticator-card.tsx';
 import { FactorRuleCard, type RuleActions } from './factor-rule-card.tsx';
 import type { Loadable } from '../lists/loadable.ts';

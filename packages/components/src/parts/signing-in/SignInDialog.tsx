@@ -1,6 +1,6 @@
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import type { ShownFactor } from './second-factor.ts';
 import { SignInForm, type Credentials } from './SignInForm.tsx';
 

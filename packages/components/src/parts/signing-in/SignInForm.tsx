@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { Banner } from '../../primitives/Banner.tsx';
-import { Button } from '../../primitives/Button.tsx';
-import { ButtonLink } from '../../primitives/ButtonLink.tsx';
-import { DescriptionList } from '../../primitives/DescriptionList.tsx';
-import { Form } from '../../primitives/Form.tsx';
-import type { Answered, Outcome, Problem } from '../../primitives/outcome.ts';
-import { PasswordField } from '../../primitives/PasswordField.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import { TextField } from '../../primitives/TextField.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
+import { DescriptionList } from '../../primitives/text/DescriptionList.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import type { Answered, Outcome, Problem } from '../../primitives/feedback/outcome.ts';
+import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { TextField } from '../../primitives/fields/TextField.tsx';
 import { onUse } from '../pages/on-use.tsx';
 import type { ProofMethod, ShownFactor } from './second-factor.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../primitives/Card.tsx';
-import { Page } from '../../primitives/Page.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Page } from '../../primitives/layout/Page.tsx';
 import * as styles from './SignInPage.css.ts';
 
 type Props = {

@@ -1,14 +1,14 @@
 import type { SecondFactorRule } from '@consignment/domain/people/second-factor';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Card } from '../../primitives/Card.tsx';
-import { Form, FormActions } from '../../primitives/Form.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { RadioCards } from '../../primitives/RadioCards.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import { TextField } from '../../primitives/TextField.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Form, FormActions } from '../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { RadioCards } from '../../primitives/fields/RadioCards.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { TextField } from '../../primitives/fields/TextField.tsx';
 
 export type RuleActions = {
   onSaveRule: (rule: SecondFactorRule) => Promise<Outcome>;

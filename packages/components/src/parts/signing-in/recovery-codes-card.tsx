@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../primitives/Button.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import { ConfirmDialog } from '../../primitives/ConfirmDialog.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { ConfirmDialog } from '../../primitives/overlays/ConfirmDialog.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import type { FactorActions, ShownSecurity } from './security.ts';
 

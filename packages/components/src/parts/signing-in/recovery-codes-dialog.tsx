@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Banner } from '../../primitives/Banner.tsx';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
-import { rejected } from '../../primitives/outcome.ts';
-import { Text } from '../../primitives/Text.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
+import { rejected } from '../../primitives/feedback/outcome.ts';
+import { Text } from '../../primitives/text/Text.tsx';
 import type { FactorActions } from './security.ts';
 import * as styles from './security-list.css.ts';
 

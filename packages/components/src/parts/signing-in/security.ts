@@ -1,5 +1,5 @@
 import type { SecondFactorRule } from '@consignment/domain/people/second-factor';
-import type { Outcome, Problem } from '../../primitives/outcome.ts';
+import type { Outcome, Problem } from '../../primitives/feedback/outcome.ts';
 
 /* The content of the page Security, as the server has it. Instants are ISO 8601. */
 

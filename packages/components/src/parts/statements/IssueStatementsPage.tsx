@@ -1,16 +1,16 @@
 import { periodText } from '@consignment/domain/statements/statement';
 import { useState } from 'react';
-import { Button } from '../../primitives/Button.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import { Checkbox } from '../../primitives/Checkbox.tsx';
-import { ConfirmDialog } from '../../primitives/ConfirmDialog.tsx';
-import { FailedState } from '../../primitives/FailedState.tsx';
-import type { KnownOutcome } from '../../primitives/outcome.ts';
-import { Page } from '../../primitives/Page.tsx';
-import { RefusalBanner } from '../../primitives/RefusalBanner.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
+import { ConfirmDialog } from '../../primitives/overlays/ConfirmDialog.tsx';
+import { FailedState } from '../../primitives/feedback/FailedState.tsx';
+import type { KnownOutcome } from '../../primitives/feedback/outcome.ts';
+import { Page } from '../../primitives/layout/Page.tsx';
+import { RefusalBanner } from '../../primitives/feedback/RefusalBanner.tsx';
+import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import { SkippedStatements } from './SkippedStatements.tsx';
 import {
   countOfStatements,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { Card } from '../../primitives/Card.tsx';
-import type { DataColumn } from '../../primitives/data-table.ts';
-import { DataTable } from '../../primitives/DataTable.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
+import { DataTable } from '../../primitives/tables/DataTable.tsx';
 import { payeesWords, type SkippedStatement, type StatementPayees } from './statement.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { Button } from '../../primitives/Button.tsx';
-import type { KnownOutcome } from '../../primitives/outcome.ts';
+import { Button } from '../../primitives/actions/Button.tsx';
+import type { KnownOutcome } from '../../primitives/feedback/outcome.ts';
 import { onUse } from '../pages/on-use.tsx';
 import type { StatementStanding } from './statement.ts';
 import { StatementView } from './StatementView.tsx';

@@ -2,15 +2,15 @@ import { oddityText, periodText } from '@consignment/domain/statements/statement
 import { duesOver } from '@consignment/domain/payouts/dues';
 import { formatMoney, moneyFromWire } from '@consignment/domain/money/money';
 import { useMemo, useState } from 'react';
-import { Badge } from '../../primitives/Badge.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import type { DataColumn } from '../../primitives/data-table.ts';
-import { DataTable } from '../../primitives/DataTable.tsx';
-import { FilterSelect } from '../../primitives/FilterSelect.tsx';
-import { Inline } from '../../primitives/Inline.tsx';
-import { Pagination } from '../../primitives/Pagination.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Badge } from '../../primitives/text/Badge.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
+import { DataTable } from '../../primitives/tables/DataTable.tsx';
+import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
+import { Inline } from '../../primitives/layout/Inline.tsx';
+import { Pagination } from '../../primitives/tables/Pagination.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { pagesOf } from '../lists/list.ts';
 import { MoneyText } from '../money/MoneyText.tsx';
 import {

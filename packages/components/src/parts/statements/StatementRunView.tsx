@@ -1,9 +1,9 @@
 import { periodText } from '@consignment/domain/statements/statement';
-import { Banner } from '../../primitives/Banner.tsx';
-import { Button } from '../../primitives/Button.tsx';
-import { ButtonLink } from '../../primitives/ButtonLink.tsx';
-import { Inline } from '../../primitives/Inline.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
+import { Inline } from '../../primitives/layout/Inline.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
 import { JobProgress } from '../imports/JobProgress.tsx';
 import { SkippedStatements } from './SkippedStatements.tsx';
 import { countOfStatements, type StatementPayees, type StatementRun } from './statement.ts';

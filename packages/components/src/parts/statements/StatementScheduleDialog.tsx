@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { Button } from '../../primitives/Button.tsx';
-import { Checkbox } from '../../primitives/Checkbox.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
-import { FailedState } from '../../primitives/FailedState.tsx';
-import { Form } from '../../primitives/Form.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { Select } from '../../primitives/Select.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
+import { FailedState } from '../../primitives/feedback/FailedState.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { Select } from '../../primitives/fields/Select.tsx';
+import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 import type { StatementPayees, StatementSchedule } from './statement.ts';
 

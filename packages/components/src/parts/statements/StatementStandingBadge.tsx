@@ -1,5 +1,5 @@
-import { Badge } from '../../primitives/Badge.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Badge } from '../../primitives/text/Badge.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import type { StatementStanding } from './statement.ts';
 
 type Props = { standing: StatementStanding };

@@ -5,16 +5,16 @@ import {
   type StatementSection,
 } from '@consignment/domain/statements/statement';
 import { useMemo, type ReactNode } from 'react';
-import { Banner } from '../../primitives/Banner.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import { FilterSelect } from '../../primitives/FilterSelect.tsx';
-import { Heading } from '../../primitives/Heading.tsx';
-import { Inline } from '../../primitives/Inline.tsx';
-import { Link } from '../../primitives/Link.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { Page } from '../../primitives/Page.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
+import { Heading } from '../../primitives/text/Heading.tsx';
+import { Inline } from '../../primitives/layout/Inline.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { Page } from '../../primitives/layout/Page.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { DateText } from '../lists/DateText.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { FileButton } from '../lists/FileButton.tsx';

@@ -1,8 +1,8 @@
 import { formatDecimal } from '@consignment/domain/money/money';
 import { periodText } from '@consignment/domain/statements/statement';
-import { ConfirmDialog } from '../../primitives/ConfirmDialog.tsx';
-import { DescriptionList } from '../../primitives/DescriptionList.tsx';
-import type { KnownOutcome } from '../../primitives/outcome.ts';
+import { ConfirmDialog } from '../../primitives/overlays/ConfirmDialog.tsx';
+import { DescriptionList } from '../../primitives/text/DescriptionList.tsx';
+import type { KnownOutcome } from '../../primitives/feedback/outcome.ts';
 import type { ShownStatement } from './statement.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { periodText } from '@consignment/domain/statements/statement';
-import type { DataColumn } from '../../primitives/data-table.ts';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
 import { DateText } from '../lists/DateText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import type { ShownStatement } from './statement.ts';

@@ -1,21 +1,21 @@
 import { roles, type Role } from '@consignment/domain/people/roles';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { Banner } from '../../primitives/Banner.tsx';
-import { ButtonLink } from '../../primitives/ButtonLink.tsx';
-import { DescriptionList } from '../../primitives/DescriptionList.tsx';
-import { FailedState } from '../../primitives/FailedState.tsx';
-import { focusTitle } from '../../primitives/focus-title.ts';
-import { Form } from '../../primitives/Form.tsx';
-import { Link } from '../../primitives/Link.tsx';
-import type { Outcome, Problem } from '../../primitives/outcome.ts';
-import { PasswordField } from '../../primitives/PasswordField.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
-import { Text } from '../../primitives/Text.tsx';
-import { TextField } from '../../primitives/TextField.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
+import { DescriptionList } from '../../primitives/text/DescriptionList.tsx';
+import { FailedState } from '../../primitives/feedback/FailedState.tsx';
+import { focusTitle } from '../../primitives/navigation/focus-title.ts';
+import { Form } from '../../primitives/forms/Form.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import type { Outcome, Problem } from '../../primitives/feedback/outcome.ts';
+import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
+import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
+import { TextField } from '../../primitives/fields/TextField.tsx';
+import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
 import { filled, passwordHint, passwordsDiffer } from '../signing-in/new-password.ts';
 
 /** The team that the link of the mail invites to. */

@@ -1,12 +1,12 @@
 import { isolated } from '@consignment/domain/text/direction';
 import type { Role } from '@consignment/domain/people/roles';
 import * as z from 'zod/mini';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { DialogActions } from '../../primitives/DialogActions.tsx';
-import { Form } from '../../primitives/Form.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
-import { SubmitButton } from '../../primitives/SubmitButton.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Dialog } from '../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { givenRole, hasItsRep, RoleFields, roleShape } from './RoleFields.tsx';
 import type { GivenRole, RepSearch, TeamMember } from './team.ts';
 

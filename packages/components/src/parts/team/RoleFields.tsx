@@ -1,8 +1,8 @@
 import { isRole, roles, type Role } from '@consignment/domain/people/roles';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Combobox } from '../../primitives/Combobox.tsx';
-import { RadioCards } from '../../primitives/RadioCards.tsx';
+import { Combobox } from '../../primitives/fields/Combobox.tsx';
+import { RadioCards } from '../../primitives/fields/RadioCards.tsx';
 import type { GivenRole, RepOfMember, RepSearch } from './team.ts';
 
 type Props = {

@@ -1,13 +1,13 @@
 import { rolesGivenBy } from '@consignment/domain/people/team';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useMemo, useState } from 'react';
-import { Banner } from '../../primitives/Banner.tsx';
-import { Button } from '../../primitives/Button.tsx';
-import { Card } from '../../primitives/Card.tsx';
-import { DataTable } from '../../primitives/DataTable.tsx';
-import { rejected, type Outcome, type Problem } from '../../primitives/outcome.ts';
-import { RefusalBanner } from '../../primitives/RefusalBanner.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
+import { Banner } from '../../primitives/feedback/Banner.tsx';
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { DataTable } from '../../primitives/tables/DataTable.tsx';
+import { rejected, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
+import { RefusalBanner } from '../../primitives/feedback/RefusalBanner.tsx';
+import { Stack } from '../../primitives/layout/Stack.tsx';
 import { onUse } from '../pages/on-use.tsx';
 import { invitationColumns, memberColumns, type MemberAct } from './team-columns.tsx';
 import type {

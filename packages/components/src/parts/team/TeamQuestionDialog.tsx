@@ -1,7 +1,7 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { roles } from '@consignment/domain/people/roles';
-import { ConfirmDialog } from '../../primitives/ConfirmDialog.tsx';
-import type { Outcome } from '../../primitives/outcome.ts';
+import { ConfirmDialog } from '../../primitives/overlays/ConfirmDialog.tsx';
+import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import type { TeamInvitation, TeamMember } from './team.ts';
 
 export type TeamQuestion =

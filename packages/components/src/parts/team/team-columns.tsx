@@ -1,11 +1,11 @@
 import { partyOf, roles, type Role } from '@consignment/domain/people/roles';
 import { mayManage } from '@consignment/domain/people/team';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Badge } from '../../primitives/Badge.tsx';
-import type { DataColumn } from '../../primitives/data-table.ts';
-import { Inline } from '../../primitives/Inline.tsx';
-import { Menu, type MenuItem } from '../../primitives/Menu.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { Badge } from '../../primitives/text/Badge.tsx';
+import type { DataColumn } from '../../primitives/tables/data-table.ts';
+import { Inline } from '../../primitives/layout/Inline.tsx';
+import { Menu, type MenuItem } from '../../primitives/actions/Menu.tsx';
+import { Text } from '../../primitives/text/Text.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { PersonName } from '../people/PersonName.tsx';
 import type { TeamInvitation, TeamMember } from './team.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@consignment/domain/people/roles';
-import type { SearchAnswer } from '../../primitives/use-remote-search.ts';
+import type { SearchAnswer } from '../../primitives/filters/use-remote-search.ts';
 
 /** A person of a team: of a shop, or of a vendor. */
 export type TeamMember = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { EditCommissionFieldsDialog } from '@consignment/components/screens/merchant/settings/portal/EditCommissionFieldsDialog';
-import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { done } from '../../../../primitives/answers.ts';
 
 const meta = {

@@ -5,7 +5,7 @@ import {
   LogoField,
   type UploadedLogo,
 } from '@consignment/components/screens/merchant/settings/portal/LogoField';
-import { Form } from '../../../../../packages/components/src/primitives/Form.tsx';
+import { Form } from '../../../../../packages/components/src/primitives/forms/Form.tsx';
 import { done } from '../../../../primitives/answers.ts';
 
 const address = `/api/files/logos/1-${'a'.repeat(64)}/`;

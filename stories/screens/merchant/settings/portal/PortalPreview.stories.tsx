@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { PortalPreview } from '@consignment/components/screens/merchant/settings/portal/PortalPreview';
-import { Button } from '../../../../../packages/components/src/primitives/Button.tsx';
-import { Page } from '../../../../../packages/components/src/primitives/Page.tsx';
+import { Button } from '../../../../../packages/components/src/primitives/actions/Button.tsx';
+import { Page } from '../../../../../packages/components/src/primitives/layout/Page.tsx';
 
 /** The shell draws the portal's own pages in it. */
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { PortalSections } from '@consignment/components/screens/merchant/settings/portal/PortalSections';
-import { Text } from '../../../../../packages/components/src/primitives/Text.tsx';
+import { Text } from '../../../../../packages/components/src/primitives/text/Text.tsx';
 
 const lines = Array.from({ length: 20 }, (_, at) => `Line ${at + 1}`);
 const content = (name: string) => lines.map((line) => <Text key={line}>{`${name}: ${line}`}</Text>);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ThemeFields } from '@consignment/components/screens/merchant/settings/portal/ThemeFields';
-import { Form } from '../../../../../packages/components/src/primitives/Form.tsx';
+import { Form } from '../../../../../packages/components/src/primitives/forms/Form.tsx';
 import {
   portalSchema,
   portalSettingsOf,

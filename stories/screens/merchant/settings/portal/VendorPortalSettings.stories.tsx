@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { VendorPortalSettings } from '@consignment/components/screens/merchant/settings/portal/VendorPortalSettings';
-import { Page } from '../../../../../packages/components/src/primitives/Page.tsx';
-import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
+import { Page } from '../../../../../packages/components/src/primitives/layout/Page.tsx';
+import type { Outcome } from '../../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { brandDefaults } from '../../../../../packages/components/src/theme/brand.ts';
 import * as themeDesk from '../../../../../packages/components/src/theme/theme-desk.ts';
 import { somePortalMetas } from '../../../../fixtures/settings.ts';

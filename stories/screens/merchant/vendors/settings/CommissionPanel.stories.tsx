@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { CommissionPanel } from '@consignment/components/screens/merchant/vendors/settings/CommissionPanel';
-import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../../packages/components/src/primitives/feedback/outcome.ts';
 import type { PreviewAnswer } from '../../../../../packages/components/src/parts/commission/rule-preview.ts';
 import { aRulePreview, aVendorPreview } from '../../../../fixtures/settings.ts';
 import { aRateRule, ratesInDecember } from '../../../../fixtures/rates.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { EditMetafieldsDialog } from '@consignment/components/screens/merchant/vendors/settings/EditMetafieldsDialog';
-import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { failed, loading } from '../../../../fixtures/list.ts';
 import { someMetafields } from '../../../../fixtures/vendor-settings.ts';
 import { done } from '../../../../primitives/answers.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { MergeVendorDialog } from '@consignment/components/screens/merchant/vendors/settings/MergeVendorDialog';
-import type { KnownOutcome } from '../../../../../packages/components/src/primitives/outcome.ts';
+import type { KnownOutcome } from '../../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aProblem } from '../../../../fixtures/list.ts';
 import { aMergeReview, someActions } from '../../../../fixtures/vendor-settings.ts';
 

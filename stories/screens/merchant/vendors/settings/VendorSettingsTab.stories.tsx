@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { VendorSettingsTab } from '@consignment/components/screens/merchant/vendors/settings/VendorSettingsTab';
-import type { Outcome } from '../../../../../packages/components/src/primitives/outcome.ts';
+import type { Outcome } from '../../../../../packages/components/src/primitives/feedback/outcome.ts';
 import type { PreviewAnswer } from '../../../../../packages/components/src/parts/commission/rule-preview.ts';
 import { aRulePreview } from '../../../../fixtures/settings.ts';
 import { aProblem } from '../../../../fixtures/list.ts';

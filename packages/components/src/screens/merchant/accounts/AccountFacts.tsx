@@ -1,5 +1,5 @@
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import type { Account } from './account.ts';
 
 type Props = {

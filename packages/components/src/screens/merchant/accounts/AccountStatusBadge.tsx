@@ -1,5 +1,5 @@
-import { Badge } from '../../../primitives/Badge.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
 
 type Props = {
   approved: boolean;

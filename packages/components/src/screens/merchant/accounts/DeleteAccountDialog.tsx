@@ -1,7 +1,7 @@
 import { isolated } from '@consignment/domain/text/direction';
-import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { Account } from './account.ts';
 
 type Props = {

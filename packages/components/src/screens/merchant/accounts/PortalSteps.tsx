@@ -1,7 +1,7 @@
-import { Card } from '../../../primitives/Card.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './PortalSteps.css.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../primitives/Button.tsx';
-import { FieldError } from '../../../primitives/Field.tsx';
-import { rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { FieldError } from '../../../primitives/fields/Field.tsx';
+import { rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 type Props = {
   email: string;

@@ -2,12 +2,12 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { owedBackText, type ShownDues } from '@consignment/domain/payouts/dues';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { PersonName } from '../../../parts/people/PersonName.tsx';
-import { Badge } from '../../../primitives/Badge.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { Link } from '../../../primitives/Link.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import type { Account, AccountVendor } from './account.ts';
 import { AccountStatusBadge } from './AccountStatusBadge.tsx';
 

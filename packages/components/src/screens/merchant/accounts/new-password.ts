@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sentencesOf, type Problem } from '../../../primitives/outcome.ts';
+import { sentencesOf, type Problem } from '../../../primitives/feedback/outcome.ts';
 
 /** Nothing is asked while the section is closed. */
 export const noPassword = z.object({ new_password1: z.string(), new_password2: z.string() });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '../../../primitives/Button.tsx';
-import { Checkbox } from '../../../primitives/Checkbox.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 
 const schema = z.object({
   isConfirmed: z.boolean().check(z.refine((is) => is, { error: 'Tick this box to go on.' })),

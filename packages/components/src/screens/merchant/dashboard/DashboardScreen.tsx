@@ -10,9 +10,9 @@ import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payouts/
 import { PlatformTrouble, type PlatformTroubleFacts } from '../../../parts/imports/PlatformTrouble.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { onItsWayOf, type SplitDue } from '../../../parts/money/split-due.ts';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { Link } from '../../../primitives/Link.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
 import { DifferencesCard, type OpenDifferences } from './DifferencesCard.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
 import { OpenRefunds, type RefundsToAssign } from './OpenRefunds.tsx';

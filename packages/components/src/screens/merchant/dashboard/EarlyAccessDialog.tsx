@@ -1,6 +1,6 @@
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
 import * as styles from './EarlyAccessDialog.css.ts';
 
 type Props = {

@@ -2,10 +2,10 @@ import { activationStep } from '@consignment/domain/shop/upgrade';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
-import { Button } from '../../../primitives/Button.tsx';
-import { iconSize } from '../../../primitives/icon.css.ts';
-import type { Icon } from '../../../primitives/icon.ts';
-import { Text } from '../../../primitives/Text.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { iconSize } from '../../../primitives/text/icon.css.ts';
+import type { Icon } from '../../../primitives/text/icon.ts';
+import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './MigrationChecklist.css.ts';
 
 type Props = {

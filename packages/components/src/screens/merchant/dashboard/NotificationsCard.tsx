@@ -1,9 +1,9 @@
 import { Announcements, type Announcement } from '../../../parts/pages/Announcements.tsx';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
-import { Card } from '../../../primitives/Card.tsx';
-import { FailedState } from '../../../primitives/FailedState.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { UpgradePanel, type UpgradingShop } from './UpgradePanel.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { Badge } from '../../../primitives/Badge.tsx';
-import { Skeleton } from '../../../primitives/Skeleton.tsx';
-import { Text } from '../../../primitives/Text.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import { Skeleton } from '../../../primitives/feedback/Skeleton.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 
 /** How many wait for the shop, in a row of a card; null while that is being loaded. */
 export function OpenCount({ open }: { open: number | null }) {

@@ -1,7 +1,7 @@
 import { formatDecimal } from '@consignment/domain/money/money';
 import type { Sum } from '../../../parts/lists/ListTotal.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Link } from '../../../primitives/Link.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
 
 /** The orders with a refund that a person has to assign, and the sum to be assigned in each currency. */
 export type RefundsToAssign = { orders: number; totals: readonly Sum[] };

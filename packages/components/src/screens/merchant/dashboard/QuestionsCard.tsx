@@ -1,7 +1,7 @@
 import { CardRows } from '../../../parts/lists/CardRows.tsx';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
-import { Card } from '../../../primitives/Card.tsx';
-import { Link } from '../../../primitives/Link.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
 import { OpenCount } from './OpenCount.tsx';
 
 /** The overdue ones are open too. */

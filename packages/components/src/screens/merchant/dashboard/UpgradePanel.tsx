@@ -1,11 +1,11 @@
 import { offerEnds, upgradeStage, type UpgradeStage } from '@consignment/domain/shop/upgrade';
 import { useState, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { MigrationChecklist } from './MigrationChecklist.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
 

@@ -1,7 +1,7 @@
 import type { HistoryValues } from '@consignment/domain/history/history-entry';
 import { fieldChanges } from '@consignment/domain/history/history-fields';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 type Props = { entry: { before: HistoryValues; after: HistoryValues } };
 

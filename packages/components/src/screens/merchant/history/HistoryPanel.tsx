@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Card } from '../../../primitives/Card.tsx';
-import type { TableState } from '../../../primitives/data-table.ts';
-import { DataTable } from '../../../primitives/DataTable.tsx';
-import { Link } from '../../../primitives/Link.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import type { TableState } from '../../../primitives/tables/data-table.ts';
+import { DataTable } from '../../../primitives/tables/DataTable.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
 import { historyColumns, type ShownEntry } from './history-columns.tsx';
 
 type Props = {

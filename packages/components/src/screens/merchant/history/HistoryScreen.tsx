@@ -7,11 +7,11 @@ import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import { historyColumns, type ShownEntry } from './history-columns.tsx';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import { ListView } from '../../../parts/lists/ListView.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Page } from '../../../primitives/Page.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Page } from '../../../primitives/layout/Page.tsx';
 
 /** The history of one thing: an object, or a vendor with all that concerns it. */
 export type HistoryAbout = { type: string; id: string } | { vendor: number };

@@ -1,10 +1,10 @@
 import type { HistoryValues } from '@consignment/domain/history/history-entry';
 import { eventWords, isHistoryObject } from '@consignment/domain/history/history';
 import { historyObjects } from '@consignment/domain/history/history-objects';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { Link } from '../../../primitives/Link.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { HistoryChanges } from './HistoryChanges.tsx';
 

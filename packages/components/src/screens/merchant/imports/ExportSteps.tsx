@@ -1,4 +1,4 @@
-import { Card } from '../../../primitives/Card.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
 import * as styles from './ExportSteps.css.ts';
 
 /** How to get the files out of Shopify. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { isolated } from '@consignment/domain/text/direction';
 import { counted, type ImportRunFile } from '../../../parts/imports/import-run.ts';
-import { Button } from '../../../primitives/Button.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import { Heading } from '../../../primitives/Heading.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import { Heading } from '../../../primitives/text/Heading.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 type Columns = NonNullable<ImportRunFile['columns']>;
 

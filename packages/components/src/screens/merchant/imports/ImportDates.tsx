@@ -9,16 +9,16 @@ import {
   type ImportRole,
   type ImportRunFile,
 } from '../../../parts/imports/import-run.ts';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { DataTable } from '../../../primitives/DataTable.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { RadioCards } from '../../../primitives/RadioCards.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { DataTable } from '../../../primitives/tables/DataTable.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 
 /** The answer for each file in question. */
 export type DateOrders = Partial<Record<Exclude<ImportRole, 'products'>, DateOrder>>;

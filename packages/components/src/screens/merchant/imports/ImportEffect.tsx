@@ -4,13 +4,13 @@ import { useMemo, useState } from 'react';
 import { dueTile } from '../../../parts/commission/due-tile.tsx';
 import { counted, type ImportRun } from '../../../parts/imports/import-run.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { DataTable } from '../../../primitives/DataTable.tsx';
-import { Heading } from '../../../primitives/Heading.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { StatTiles } from '../../../primitives/StatTiles.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { DataTable } from '../../../primitives/tables/DataTable.tsx';
+import { Heading } from '../../../primitives/text/Heading.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { StatTiles } from '../../../primitives/text/StatTiles.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 type Effect = NonNullable<ImportRun['effect']>;
 type Props = {

@@ -11,17 +11,17 @@ import { useMemo } from 'react';
 import { counted, type ImportFinding, type ImportFindingSum } from '../../../parts/imports/import-run.ts';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Badge } from '../../../primitives/Badge.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { DataTable } from '../../../primitives/DataTable.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import { Heading } from '../../../primitives/Heading.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
-import { Pagination } from '../../../primitives/Pagination.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Text } from '../../../primitives/Text.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { DataTable } from '../../../primitives/tables/DataTable.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import { Heading } from '../../../primitives/text/Heading.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import { Pagination } from '../../../primitives/tables/Pagination.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { ActButton } from '../moves/ActButton.tsx';
 
 export type OpenFindings = {

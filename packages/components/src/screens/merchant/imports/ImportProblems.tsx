@@ -1,11 +1,11 @@
 import type { ImportProblem } from '../../../parts/imports/import-run.ts';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
-import { Card } from '../../../primitives/Card.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { DataTable } from '../../../primitives/DataTable.tsx';
-import { Pagination } from '../../../primitives/Pagination.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { DataTable } from '../../../primitives/tables/DataTable.tsx';
+import { Pagination } from '../../../primitives/tables/Pagination.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 type Props = {
   problems: ListState<ImportProblem>;

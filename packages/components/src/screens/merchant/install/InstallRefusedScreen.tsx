@@ -1,9 +1,9 @@
 import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
 import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { sentencesOf, type Problem } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { sentencesOf, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 type Props = {
   /** Null when the owner did not agree. */

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
 import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import { Text } from '../../../primitives/Text.tsx';
-import { TextField } from '../../../primitives/TextField.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { TextField } from '../../../primitives/fields/TextField.tsx';
 
 type Props = {
   /** Leads on, with the trimmed referral code or without one. */

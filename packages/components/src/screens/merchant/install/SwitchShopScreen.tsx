@@ -1,10 +1,10 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
 import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 type Props = {
   /** The name of the shop that the person is logged in to. */

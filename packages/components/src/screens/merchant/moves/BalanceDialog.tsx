@@ -5,13 +5,13 @@ import { formatDecimal, moneyToWire } from '@consignment/domain/money/money';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { signOf } from '../../../parts/money/shop-currency.ts';
-import { Button } from '../../../primitives/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import { MoneyField } from '../../../primitives/MoneyField.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import { MoneyField } from '../../../primitives/fields/MoneyField.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import type { MoveVendor } from './move.ts';
 
 type Props = {

@@ -1,18 +1,18 @@
 import { movingFields } from '@consignment/domain/moves/moving-fields';
 import { isReadable } from '@consignment/domain/moves/moving-steps';
 import { useState } from 'react';
-import { Badge } from '../../../primitives/Badge.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import { Form, FormActions } from '../../../primitives/Form.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { RadioCards } from '../../../primitives/RadioCards.tsx';
-import { Select } from '../../../primitives/Select.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import { Form, FormActions } from '../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
+import { Select } from '../../../primitives/fields/Select.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import {
   answerNames,
   choicesOf,

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Link } from '../../../primitives/Link.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
 import { counted, type MoveFound } from './move.ts';
 
 type Props = {

@@ -2,15 +2,15 @@ import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Combobox } from '../../../primitives/Combobox.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { RadioCards } from '../../../primitives/RadioCards.tsx';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Combobox } from '../../../primitives/fields/Combobox.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
+import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import type { MoveVendor } from './move.ts';
 
 type Props = {

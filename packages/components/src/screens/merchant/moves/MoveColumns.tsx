@@ -1,10 +1,10 @@
 import type { MovingFile } from '@consignment/domain/moves/moving-fields';
 import { hasFiles, isReadable } from '@consignment/domain/moves/moving-steps';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
-import { Card } from '../../../primitives/Card.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { ActButton } from './ActButton.tsx';
 import type { ColumnsAnswer } from './columns-form.ts';
 import { ColumnsOfFile } from './ColumnsOfFile.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tabs } from '../../../primitives/Tabs.tsx';
+import { Tabs } from '../../../primitives/navigation/Tabs.tsx';
 import type { MoveFound } from './move.ts';
 
 export type ComparedView = 'causes' | 'payouts';

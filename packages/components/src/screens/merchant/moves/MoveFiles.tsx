@@ -2,15 +2,15 @@ import { isolated } from '@consignment/domain/text/direction';
 import type { MovingFile } from '@consignment/domain/moves/moving-fields';
 import { hasFiles } from '@consignment/domain/moves/moving-steps';
 import { useState } from 'react';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import { FileDrop } from '../../../primitives/FileDrop.tsx';
-import { rejected, sentencesOf, type Outcome } from '../../../primitives/outcome.ts';
-import { Spinner } from '../../../primitives/Spinner.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import { FileDrop } from '../../../primitives/fields/FileDrop.tsx';
+import { rejected, sentencesOf, type Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Spinner } from '../../../primitives/feedback/Spinner.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { roleNames, type MoveFile } from './move.ts';
 
 type Props = {

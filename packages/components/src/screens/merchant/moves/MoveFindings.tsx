@@ -1,16 +1,16 @@
 import { canCheck, type MovingStep } from '@consignment/domain/moves/moving-steps';
 import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { StatTiles } from '../../../primitives/StatTiles.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { StatTiles } from '../../../primitives/text/StatTiles.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { ActButton } from './ActButton.tsx';
 import { counted, stepNames, type Move } from './move.ts';
 

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 /** The way to moving in, where a shop that comes from another app would look for it. */
 export function MoveInCard({ href }: { href: string }) {

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { DataTable } from '../../../primitives/DataTable.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { Pagination } from '../../../primitives/Pagination.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { DataTable } from '../../../primitives/tables/DataTable.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Pagination } from '../../../primitives/tables/Pagination.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import type { MoveDifference } from './move.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { MovingState } from '@consignment/domain/moves/moving-steps';
 import { JobProgress } from '../../../parts/imports/JobProgress.tsx';
-import { Card } from '../../../primitives/Card.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
 
 type Props = {
   state: Extract<MovingState, 'checking' | 'booking' | 'undoing'>;

@@ -1,8 +1,8 @@
 import { movingSteps, type MovingStep } from '@consignment/domain/moves/moving-steps';
 import Check from 'lucide-react/icons/check';
-import { iconSize } from '../../../primitives/icon.css.ts';
-import { Link } from '../../../primitives/Link.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { iconSize } from '../../../primitives/text/icon.css.ts';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from '../pay-runs/PayRunSteps.css.ts';
 import { stepNames } from './move.ts';
 

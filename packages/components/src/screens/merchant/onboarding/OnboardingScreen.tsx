@@ -7,9 +7,9 @@ import {
 } from '@consignment/domain/shop/onboarding';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { Page } from '../../../primitives/Page.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Page } from '../../../primitives/layout/Page.tsx';
 import { CalculationPanel, DiscountsPanel, RatePanel } from './commission-panels.tsx';
 import { IntroductionPanel, TermsPanel, TrackingPanel } from './first-panels.tsx';
 import { FinishPanel, StartPanel, ThemePanel } from './last-panels.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../../../primitives/Button.tsx';
-import { FormActions } from '../../../primitives/Form.tsx';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { FormActions } from '../../../primitives/forms/Form.tsx';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 
 type Props = {
   label: 'Get Started' | 'Continue' | 'Next' | 'Finish';

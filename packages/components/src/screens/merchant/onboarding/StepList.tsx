@@ -1,5 +1,5 @@
 import { numberOfStep, onboardingSteps, type OnboardingStep } from '@consignment/domain/shop/onboarding';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { stepNames } from './onboarding.ts';
 import * as styles from './StepList.css.ts';
 

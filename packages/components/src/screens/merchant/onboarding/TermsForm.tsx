@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Checkbox } from '../../../primitives/Checkbox.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Text } from '../../../primitives/Text.tsx';
+import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { StepActions } from './StepActions.tsx';
 
 const schema = z.object({

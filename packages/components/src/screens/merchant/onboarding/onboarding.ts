@@ -2,7 +2,7 @@ import type { DiscountShare } from '@consignment/domain/commission/commission-am
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { Calculation, OnboardingStep } from '@consignment/domain/shop/onboarding';
 import type { TrackingType } from '@consignment/domain/shop/vendor-tracking';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { Sample } from './sample.ts';
 
 export type Scheme = 'light' | 'dark';

@@ -3,8 +3,8 @@ import { OrderPage } from '../../../parts/orders/OrderPage.tsx';
 import type { RefundAssignment, RefundToAssign } from '../../../parts/orders/order-refund.ts';
 import { UnnamedRefund } from './UnnamedRefund.tsx';
 import { nameOfOrderLine } from '../../../parts/orders/OrderLines.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import { onUse } from '../../../parts/pages/on-use.tsx';
 import { OrderSums, type SumsOff } from './order-sums.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { OrdersList } from '../../../parts/orders/OrdersList.tsx';
-import { Page } from '../../../primitives/Page.tsx';
+import { Page } from '../../../primitives/layout/Page.tsx';
 
 /** The orders of the shop (spec operations §2). */
 export function OrdersScreen(props: ComponentProps<typeof OrdersList>) {

@@ -3,12 +3,12 @@ import { moneyFromWire } from '@consignment/domain/money/money';
 import type { SumsCause } from '@consignment/domain/orders/cross-foot';
 import { sumsText } from '@consignment/domain/orders/sums-text';
 import { useState } from 'react';
-import { ready } from '../../../primitives/action-state.ts';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { rejected, type Outcome, type Problem } from '../../../primitives/outcome.ts';
-import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
+import { ready } from '../../../primitives/actions/action-state.ts';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { rejected, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
 
 export type SumsOff = {
   /** A decimal, below 0 where its parts come to less than the order says. */

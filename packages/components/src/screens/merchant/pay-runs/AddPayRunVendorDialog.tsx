@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Combobox } from '../../../primitives/Combobox.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Combobox } from '../../../primitives/fields/Combobox.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
+import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 
 type Props = {
   onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<VendorChoice>>;

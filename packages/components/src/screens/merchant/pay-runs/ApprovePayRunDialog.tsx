@@ -3,12 +3,12 @@ import { formatDecimal } from '@consignment/domain/money/money';
 import { payoutMethodText, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import type { KnownOutcome } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { waitsForSecond, type ShownPayRun } from './pay-run.ts';
 
 type Props = {

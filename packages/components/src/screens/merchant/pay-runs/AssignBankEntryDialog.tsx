@@ -2,16 +2,16 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Checkbox } from '../../../primitives/Checkbox.tsx';
-import { Combobox } from '../../../primitives/Combobox.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
+import { Combobox } from '../../../primitives/fields/Combobox.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
+import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import type { BankEntry } from './pay-run.ts';
 
 /** `id` is the payout's. */

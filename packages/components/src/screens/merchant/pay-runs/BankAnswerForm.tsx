@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { FileDrop, type ChosenFile } from '../../../primitives/FileDrop.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { FileDrop, type ChosenFile } from '../../../primitives/fields/FileDrop.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { bankFileEnds, readUpload, type BankUpload, type ReadUpload } from './bank-upload.ts';
 import type { StatementColumns } from './pay-run.ts';
 import { columnsSchema, guessedColumns, statementColumns } from './statement-columns.ts';

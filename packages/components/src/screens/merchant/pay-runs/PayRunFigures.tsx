@@ -5,9 +5,9 @@ import { payoutMethodText, type PayoutMethod } from '@consignment/domain/payouts
 import type { ReactNode } from 'react';
 import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { StatTiles } from '../../../primitives/StatTiles.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { StatTiles } from '../../../primitives/text/StatTiles.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import type { PayRunSum } from './pay-run.ts';
 
 type Props = {

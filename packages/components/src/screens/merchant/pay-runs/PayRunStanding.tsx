@@ -4,9 +4,9 @@ import { formatDecimal } from '@consignment/domain/money/money';
 import { paidOfText } from '@consignment/domain/pay-runs/pay-run';
 import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
 import { JobProgress } from '../../../parts/imports/JobProgress.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
 import {
   countOfPayments,
   countOfPayouts,

@@ -1,5 +1,5 @@
 import { payRunStandingText } from '@consignment/domain/pay-runs/pay-run';
-import { Badge } from '../../../primitives/Badge.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
 import { runTone, waitsForSecond, type ListedPayRun } from './pay-run.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { PayRunState } from '@consignment/domain/pay-runs/pay-run';
 import Check from 'lucide-react/icons/check';
-import { iconSize } from '../../../primitives/icon.css.ts';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { iconSize } from '../../../primitives/text/icon.css.ts';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './PayRunSteps.css.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Select } from '../../../primitives/Select.tsx';
+import { Select } from '../../../primitives/fields/Select.tsx';
 import { dateForms, decimals } from '../bank-csv-choices.ts';
 import { guessedColumns, type StatementHead } from './statement-columns.ts';
 import * as styles from './StatementColumnFields.css.ts';

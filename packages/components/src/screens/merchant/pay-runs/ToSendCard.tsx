@@ -3,12 +3,12 @@ import { formatDecimal } from '@consignment/domain/money/money';
 import { useState } from 'react';
 import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
-import type { KnownOutcome, Outcome } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
+import type { KnownOutcome, Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { countOfPayouts, type PayRunSum } from './pay-run.ts';
 
 type Props = {

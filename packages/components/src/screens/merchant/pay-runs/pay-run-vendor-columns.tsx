@@ -10,12 +10,12 @@ import {
 import { waitingText } from '@consignment/domain/payouts/waiting-lines';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Badge } from '../../../primitives/Badge.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { Link } from '../../../primitives/Link.tsx';
-import { Menu } from '../../../primitives/Menu.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Menu } from '../../../primitives/actions/Menu.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { vendorStateWords, type PayRunVendor, type VendorPlace, waysOfException } from './pay-run.ts';
 
 /** The change of a vendor's part in a draft. */

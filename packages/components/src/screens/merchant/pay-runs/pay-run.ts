@@ -2,7 +2,7 @@ import type { BankFileFormat, CsvDateForm, CsvSeparator, DecimalSign } from '@co
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { PayRunExceptionCode, PayRunState, PayRunVendorState } from '@consignment/domain/pay-runs/pay-run';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
-import type { Tone } from '../../../primitives/Banner.tsx';
+import type { Tone } from '../../../primitives/feedback/Banner.tsx';
 
 /** Amounts are decimal strings in the run's currency, instants ISO 8601, days 'YYYY-MM-DD'. */
 export type ListedPayRun = {

@@ -3,9 +3,9 @@ import { formatDecimal, moneyFromWire, moneyToWire, sumMoney } from '@consignmen
 import { countOfLines } from '../../../parts/orders/count-of-lines.ts';
 import type { PaidLine } from '../../../parts/payouts/PaidLines.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
-import { DescriptionList, type Description } from '../../../primitives/DescriptionList.tsx';
-import type { KnownOutcome } from '../../../primitives/outcome.ts';
+import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
+import { DescriptionList, type Description } from '../../../primitives/text/DescriptionList.tsx';
+import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 
 type Props = {
   payout: {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '../../../primitives/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import { TextArea } from '../../../primitives/TextArea.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
+import { TextArea } from '../../../primitives/fields/TextArea.tsx';
 
 const schema = z.object({
   note: z.string().check(z.maxLength(5000, { error: 'Use at most 5,000 characters.' })),

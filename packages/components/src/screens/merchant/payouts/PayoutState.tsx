@@ -2,11 +2,11 @@ import { isolated } from '@consignment/domain/text/direction';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { statusesInQuestion, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { useState } from 'react';
-import { Banner, type Tone } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
-import type { KnownOutcome } from '../../../primitives/outcome.ts';
+import { Banner, type Tone } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 
 type Props = {
   payout: {

@@ -12,11 +12,11 @@ import { payoutSums, type PayoutsTotal } from '../../../parts/payouts/payout-sum
 import { PayoutStatusBadge } from '../../../parts/payouts/PayoutStatusBadge.tsx';
 import { PayoutStatusFilter, type PayoutsQuery } from '../../../parts/payouts/PayoutStatusFilter.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { Link } from '../../../primitives/Link.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Page } from '../../../primitives/Page.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Page } from '../../../primitives/layout/Page.tsx';
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
 export type ListedPayout = {

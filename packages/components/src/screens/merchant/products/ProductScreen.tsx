@@ -8,12 +8,12 @@ import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { thumbnailAddress } from '../../../parts/products/product-picture.ts';
 import { ProductVariants } from '../../../parts/products/ProductVariants.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import { Card } from '../../../primitives/Card.tsx';
-import { DescriptionList, type Description } from '../../../primitives/DescriptionList.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { Page } from '../../../primitives/Page.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Thumbnail } from '../../../primitives/Thumbnail.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { DescriptionList, type Description } from '../../../primitives/text/DescriptionList.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Page } from '../../../primitives/layout/Page.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Thumbnail } from '../../../primitives/text/Thumbnail.tsx';
 
 type Props = {
   product: ShopProduct;

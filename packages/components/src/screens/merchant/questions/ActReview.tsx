@@ -4,11 +4,11 @@ import { formatDecimal, formatMoney } from '@consignment/domain/money/money';
 import { aboveSoldText, isAboveSold } from '@consignment/domain/commission/override-against-line';
 import { formatPercent } from '@consignment/domain/money/rate';
 import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { DescriptionList, type Description } from '../../../primitives/DescriptionList.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
-import { TextArea } from '../../../primitives/TextArea.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { DescriptionList, type Description } from '../../../primitives/text/DescriptionList.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { TextArea } from '../../../primitives/fields/TextArea.tsx';
 import type { ChangedLine, ReviewedAct } from './question-act.ts';
 
 type Props = {

@@ -7,17 +7,17 @@ import * as z from 'zod/mini';
 import { CommissionField } from '../../../parts/commission/CommissionField.tsx';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import { signOf } from '../../../parts/money/shop-currency.ts';
-import { Button } from '../../../primitives/Button.tsx';
-import { Combobox, type ComboboxOption } from '../../../primitives/Combobox.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import { MoneyField } from '../../../primitives/MoneyField.tsx';
-import { PercentField } from '../../../primitives/PercentField.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import { Text } from '../../../primitives/Text.tsx';
-import { TextField } from '../../../primitives/TextField.tsx';
-import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Combobox, type ComboboxOption } from '../../../primitives/fields/Combobox.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import { MoneyField } from '../../../primitives/fields/MoneyField.tsx';
+import { PercentField } from '../../../primitives/fields/PercentField.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { TextField } from '../../../primitives/fields/TextField.tsx';
+import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import { actTitles, type Act, type ActKind } from './question-act.ts';
 
 /** As it is typed; the fields of the other kinds stay empty. */

@@ -4,11 +4,11 @@ import { soldFor } from '../../../parts/orders/order-line.ts';
 import { onUse } from '../../../parts/pages/on-use.tsx';
 import { askerOf, lineOfQuestion, type ListedQuestion } from '../../../parts/questions/question.ts';
 import type { Subject } from '../../../parts/questions/QuestionSubject.tsx';
-import type { ActionState } from '../../../primitives/action-state.ts';
-import { Button } from '../../../primitives/Button.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import type { ActionState } from '../../../primitives/actions/action-state.ts';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { actTitles, type ActKind, type ChangedLine } from './question-act.ts';
 
 // The dialog with its fields comes with the first change.

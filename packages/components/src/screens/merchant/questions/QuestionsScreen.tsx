@@ -8,10 +8,10 @@ import type { ListedQuestion } from '../../../parts/questions/question.ts';
 import { QuestionStateFilter, type QuestionFilter } from '../../../parts/questions/QuestionStateFilter.tsx';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import { VendorFilter } from '../../../parts/lists/VendorFilter.tsx';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Page } from '../../../primitives/Page.tsx';
-import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Page } from '../../../primitives/layout/Page.tsx';
+import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 
 export type QuestionsQuery = ListQuery & {
   state: QuestionFilter;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { Checkbox } from '../../../primitives/Checkbox.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import { NumberField } from '../../../primitives/NumberField.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import { NumberField } from '../../../primitives/fields/NumberField.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 
 /** As the wire has them. */
 export type QuestionSettings = { answer_days: number; close_days: number; holds_lines: boolean };

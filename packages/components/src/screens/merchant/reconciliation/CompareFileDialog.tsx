@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../primitives/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { FileDrop } from '../../../primitives/FileDrop.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Select } from '../../../primitives/Select.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { FileDrop } from '../../../primitives/fields/FileDrop.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Select } from '../../../primitives/fields/Select.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { bankFileEnds, readUpload } from '../pay-runs/bank-upload.ts';
 import { CompareFileForm } from './CompareFileForm.tsx';
 import { roleWords, type ChosenFile, type ComparedRole, type FileToCompare } from './reconciliation.ts';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { factRows, sidesOf } from './difference-facts.ts';
 import type { ShownDifference } from './difference.ts';
 import * as styles from './DifferenceFacts.css.ts';

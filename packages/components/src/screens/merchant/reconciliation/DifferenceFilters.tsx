@@ -7,8 +7,8 @@ import {
 import type { ListControls } from '../../../parts/lists/list.ts';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import { VendorFilter } from '../../../parts/lists/VendorFilter.tsx';
-import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
-import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
+import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import type { DifferenceCounts, DifferencesQuery } from './difference.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { JobProgress } from '../../../parts/imports/JobProgress.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { stepWords, type ReconciliationRun, type ShownReconciliation } from './reconciliation.ts';
 
 type Props = {

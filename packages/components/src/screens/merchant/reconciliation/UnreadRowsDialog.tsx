@@ -1,8 +1,8 @@
-import { Button } from '../../../primitives/Button.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { DataTable } from '../../../primitives/DataTable.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { DataTable } from '../../../primitives/tables/DataTable.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
 import { counted } from './difference.ts';
 import type { ComparedFile } from './reconciliation.ts';
 

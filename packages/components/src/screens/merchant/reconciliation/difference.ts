@@ -7,7 +7,7 @@ import type {
   DifferenceState,
 } from '@consignment/domain/reconciliation/difference-kinds';
 import type { ListQuery } from '@consignment/domain/text/list-query';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 
 /** A figure of both sides; null where a side has none. `currency` is of money that is not in the difference's own. */
 export type DifferenceFact = {

@@ -1,8 +1,8 @@
-import { Button } from '../../../primitives/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 /** `closed` without an answer. */
 export type ReviewAnswer = 'write' | 'later' | 'closed';

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { DataTable } from '../../../primitives/DataTable.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { FileDrop } from '../../../primitives/FileDrop.tsx';
-import { rejected, type Answered, type Problem } from '../../../primitives/outcome.ts';
-import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { DataTable } from '../../../primitives/tables/DataTable.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { FileDrop } from '../../../primitives/fields/FileDrop.tsx';
+import { rejected, type Answered, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import type { NamedDraft } from './rule.ts';
 
 export type ReadRules = {

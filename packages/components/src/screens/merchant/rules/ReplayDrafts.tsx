@@ -2,12 +2,12 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isolated } from '@consignment/domain/text/direction';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
-import { Button } from '../../../primitives/Button.tsx';
-import { EmptyState } from '../../../primitives/EmptyState.tsx';
-import { focusBeside } from '../../../primitives/focus-beside.ts';
-import { IconButton } from '../../../primitives/IconButton.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { EmptyState } from '../../../primitives/feedback/EmptyState.tsx';
+import { focusBeside } from '../../../primitives/overlays/focus-beside.ts';
+import { IconButton } from '../../../primitives/actions/IconButton.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { ruleName, ruleValueText, type NamedDraft } from './rule.ts';
 import * as styles from './rules.css.ts';
 

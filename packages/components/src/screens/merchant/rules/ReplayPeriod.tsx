@@ -1,8 +1,8 @@
 import type { DayRange } from '@consignment/domain/time/periods';
 import { useState } from 'react';
-import { DateField } from '../../../primitives/DateField.tsx';
-import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
+import { DateField } from '../../../primitives/fields/DateField.tsx';
+import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
 import { monthsBefore, replayPeriods } from './replay.ts';
 
 type Props = {

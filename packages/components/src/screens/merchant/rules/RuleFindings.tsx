@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
-import { Badge } from '../../../primitives/Badge.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { FailedState } from '../../../primitives/FailedState.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { ruleName, type ListedRule, type RuleFinding } from './rule.ts';
 import * as styles from './rules.css.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { NumberField } from '../../../primitives/NumberField.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Text } from '../../../primitives/Text.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { NumberField } from '../../../primitives/fields/NumberField.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 type Props = {
   /** Days between the making of a rule and its first day, at the least. */

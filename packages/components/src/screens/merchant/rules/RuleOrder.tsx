@@ -1,6 +1,6 @@
-import { Card } from '../../../primitives/Card.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './rules.css.ts';
 
 /** How a rule is chosen among several: the order of the places, and the days and versions. */

@@ -5,16 +5,16 @@ import { onUse } from '../../../parts/pages/on-use.tsx';
 import type { PreviewAnswer, RulePreview } from '../../../parts/commission/rule-preview.ts';
 import { RuleEffect } from '../../../parts/commission/RuleEffect.tsx';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import { Badge } from '../../../primitives/Badge.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
-import { rejected, type Answered, type KnownOutcome, type Problem } from '../../../primitives/outcome.ts';
-import { Page } from '../../../primitives/Page.tsx';
-import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import { rejected, type Answered, type KnownOutcome, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { Page } from '../../../primitives/layout/Page.tsx';
+import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
 import type { RuleSearches } from './rule-search.ts';
 import {
   ruleDaysText,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Combobox, type ComboboxOption } from '../../../primitives/Combobox.tsx';
-import { useForm } from '../../../primitives/form-context.ts';
-import { Select } from '../../../primitives/Select.tsx';
+import { Combobox, type ComboboxOption } from '../../../primitives/fields/Combobox.tsx';
+import { useForm } from '../../../primitives/forms/form-context.ts';
+import { Select } from '../../../primitives/fields/Select.tsx';
 import { choiceOf, mostSteps, placeChoices, type RuleForm, type Target } from './rule-form.ts';
 import {
   nameOptions,

@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
-import { Badge } from '../../../primitives/Badge.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { DataTable } from '../../../primitives/DataTable.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { DataTable } from '../../../primitives/tables/DataTable.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { ruleDaysText, ruleValueText, stateBadges, type RuleVersion } from './rule.ts';
 
 type Props = {

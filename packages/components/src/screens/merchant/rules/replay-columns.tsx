@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Badge } from '../../../primitives/Badge.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { Link } from '../../../primitives/Link.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { Link } from '../../../primitives/navigation/Link.tsx';
 import type { ReplayLine, ReplayVendor } from './replay.ts';
 
 type Written = {

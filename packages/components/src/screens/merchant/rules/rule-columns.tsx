@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { placeText } from '@consignment/domain/commission/rule-text';
-import { Badge } from '../../../primitives/Badge.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { Link } from '../../../primitives/Link.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { Link } from '../../../primitives/navigation/Link.tsx';
 import { ruleDaysText, ruleValueText, stateBadges, targetText, type ListedRule } from './rule.ts';
 
 type Of = {

@@ -1,5 +1,5 @@
-import type { ComboboxOption } from '../../../primitives/Combobox.tsx';
-import type { SearchAnswer } from '../../../primitives/use-remote-search.ts';
+import type { ComboboxOption } from '../../../primitives/fields/Combobox.tsx';
+import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import type { VendorChoice } from '../../../parts/people/SetVendorDialog.tsx';
 import type { RulePlace } from '@consignment/domain/commission/dated-rules';
 

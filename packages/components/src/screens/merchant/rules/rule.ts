@@ -4,7 +4,7 @@ import type { RuleMeasure, RulePlace, StepKind } from '@consignment/domain/commi
 import { ruleValueFromWire, type WireRuleValue } from '@consignment/domain/rules/rule-on-wire';
 import { placeText, valueText, type RuleValueKind } from '@consignment/domain/commission/rule-text';
 import type { ReviewedRules } from '../../../parts/commission/rule-preview.ts';
-import type { Tone } from '../../../primitives/Banner.tsx';
+import type { Tone } from '../../../primitives/feedback/Banner.tsx';
 
 /** Amounts are decimal strings of the books, percentages decimal strings, days 'YYYY-MM-DD' in the shop's zone. */
 export type WireStep = { from: string; kind: StepKind; value: string | null };

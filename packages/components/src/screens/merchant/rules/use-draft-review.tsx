@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PreviewAnswer } from '../../../parts/commission/rule-preview.ts';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { useRuleReview } from '../../../parts/commission/use-rule-review.tsx';
-import type { Answered, Outcome } from '../../../primitives/outcome.ts';
+import type { Answered, Outcome } from '../../../primitives/feedback/outcome.ts';
 import { reviewOf, type NamedDraft, type RuleDraft } from './rule.ts';
 
 /** The calls by which drafts are looked at and saved, all of them or none. */

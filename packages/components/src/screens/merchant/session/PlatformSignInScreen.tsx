@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { SignInPage } from '../../../parts/signing-in/SignInPage.tsx';
 import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import { TextField } from '../../../primitives/TextField.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
+import { TextField } from '../../../primitives/fields/TextField.tsx';
 
 const schema = z.object({
   shop: z

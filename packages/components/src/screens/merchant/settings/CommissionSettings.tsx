@@ -7,8 +7,8 @@ import type { PreviewAnswer } from '../../../parts/commission/rule-preview.ts';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { TypeRates, type ProductTypeRow } from '../../../parts/commission/TypeRates.tsx';
 import { useRuleReview } from '../../../parts/commission/use-rule-review.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { isTrackingChange, rulesOf, type CommissionConfig, type RuleChange } from './commission-config.ts';
 import { ConfigurationPanel } from './ConfigurationPanel.tsx';
 

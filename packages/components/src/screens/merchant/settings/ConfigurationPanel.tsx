@@ -2,13 +2,13 @@ import { defaultTagPrefix } from '@consignment/domain/shop/vendor-tracking';
 import { useState, type ReactNode } from 'react';
 import { Recalculating, type Recalculation } from '../../../parts/commission/Recalculating.tsx';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
-import { Checkbox } from '../../../primitives/Checkbox.tsx';
-import { DateField } from '../../../primitives/DateField.tsx';
-import type { Answered } from '../../../primitives/outcome.ts';
-import { PercentField } from '../../../primitives/PercentField.tsx';
-import { RadioCards } from '../../../primitives/RadioCards.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { TextField } from '../../../primitives/TextField.tsx';
+import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
+import { DateField } from '../../../primitives/fields/DateField.tsx';
+import type { Answered } from '../../../primitives/feedback/outcome.ts';
+import { PercentField } from '../../../primitives/fields/PercentField.tsx';
+import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { TextField } from '../../../primitives/fields/TextField.tsx';
 import { configDraft, configSchema, configValues, type CommissionConfig } from './commission-config.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { currencies } from '@consignment/domain/money/currencies';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
-import { Checkbox } from '../../../primitives/Checkbox.tsx';
-import { FieldSet } from '../../../primitives/FieldSet.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { RadioCards } from '../../../primitives/RadioCards.tsx';
-import { Select } from '../../../primitives/Select.tsx';
+import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
+import { FieldSet } from '../../../primitives/fields/FieldSet.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
+import { Select } from '../../../primitives/fields/Select.tsx';
 import { generalDraft, generalSchema, generalValues, type GeneralValues } from './general-settings.ts';
 
 type Props = {

@@ -6,8 +6,8 @@ import {
 } from '@consignment/domain/payouts/payout-method';
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { RadioCards } from '../../../primitives/RadioCards.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
 
 export type PayoutMethodValues = { payout_method: PayoutMethod; fees_borne_by: FeeBearer };
 

@@ -2,10 +2,10 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
 import { signOf } from '../../../parts/money/shop-currency.ts';
-import { MoneyField } from '../../../primitives/MoneyField.tsx';
-import { NumberField } from '../../../primitives/NumberField.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Select } from '../../../primitives/Select.tsx';
+import { MoneyField } from '../../../primitives/fields/MoneyField.tsx';
+import { NumberField } from '../../../primitives/fields/NumberField.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Select } from '../../../primitives/fields/Select.tsx';
 import {
   payoutRulesChange,
   payoutRulesDraft,

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { Badge } from '../../../primitives/Badge.tsx';
-import { Banner, type Tone } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { Checkbox } from '../../../primitives/Checkbox.tsx';
-import { EmptyState } from '../../../primitives/EmptyState.tsx';
-import { FieldSet } from '../../../primitives/FieldSet.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import { FormSave } from '../../../primitives/FormSave.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { isStale, type Outcome } from '../../../primitives/outcome.ts';
-import { PasswordField } from '../../../primitives/PasswordField.tsx';
-import { useSaveStatus } from '../../../primitives/save-bar-context.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
-import { TextField } from '../../../primitives/TextField.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import { Banner, type Tone } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
+import { EmptyState } from '../../../primitives/feedback/EmptyState.tsx';
+import { FieldSet } from '../../../primitives/fields/FieldSet.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import { FormSave } from '../../../primitives/forms/FormSave.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { isStale, type Outcome } from '../../../primitives/feedback/outcome.ts';
+import { PasswordField } from '../../../primitives/fields/PasswordField.tsx';
+import { useSaveStatus } from '../../../primitives/forms/save-bar-context.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { TextField } from '../../../primitives/fields/TextField.tsx';
 import {
   afterPaypalChange,
   hasOpenQuestion,

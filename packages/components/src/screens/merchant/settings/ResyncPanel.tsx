@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { PlatformTrouble, type PlatformTroubleFacts } from '../../../parts/imports/PlatformTrouble.tsx';
 import { SyncProgress } from '../../../parts/imports/SyncProgress.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 type Props = {
   /** Where the shop's orders come from: read from its platform, or out of files that are imported. */

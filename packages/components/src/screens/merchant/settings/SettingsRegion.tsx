@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FailedState } from '../../../primitives/FailedState.tsx';
-import type { Problem } from '../../../primitives/outcome.ts';
+import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
+import type { Problem } from '../../../primitives/feedback/outcome.ts';
 
 type Props<Value> = {
   /** The region's name, such as `The general settings`. */

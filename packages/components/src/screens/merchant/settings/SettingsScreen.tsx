@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FilterSelect } from '../../../primitives/FilterSelect.tsx';
-import { Page } from '../../../primitives/Page.tsx';
-import { SaveBar } from '../../../primitives/SaveBar.tsx';
-import { SideMenu } from '../../../primitives/SideMenu.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
+import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
+import { Page } from '../../../primitives/layout/Page.tsx';
+import { SaveBar } from '../../../primitives/forms/SaveBar.tsx';
+import { SideMenu } from '../../../primitives/navigation/SideMenu.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
 import * as styles from './SettingsScreen.css.ts';
 
 export type SettingsSection = { label: string; href: string };

@@ -4,17 +4,17 @@ import {
   type VendorProductColumn,
 } from '@consignment/domain/shop/shop-switches';
 import { useState } from 'react';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { EmptyState } from '../../../primitives/EmptyState.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
-import { isStale, rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/outcome.ts';
-import { SearchBox } from '../../../primitives/SearchBox.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Switch } from '../../../primitives/Switch.tsx';
-import { Text } from '../../../primitives/Text.tsx';
-import { Toolbar } from '../../../primitives/Toolbar.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { EmptyState } from '../../../primitives/feedback/EmptyState.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import { isStale, rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { SearchBox } from '../../../primitives/filters/SearchBox.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Switch } from '../../../primitives/fields/Switch.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { Toolbar } from '../../../primitives/layout/Toolbar.tsx';
 import { columnsAbout, columnsTitle, countOfSwitches, findSwitches } from './find-switches.ts';
 import { columnWords, switchWords } from './shop-switch-words.ts';
 

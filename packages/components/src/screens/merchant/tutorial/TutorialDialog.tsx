@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../primitives/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 type Props = {
   /** At the end, or when it is skipped: it does not come again. */

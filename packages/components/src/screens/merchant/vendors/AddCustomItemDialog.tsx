@@ -5,15 +5,15 @@ import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/m
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { currencyOf, signOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import { Button } from '../../../primitives/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { Form } from '../../../primitives/Form.tsx';
-import { MoneyField } from '../../../primitives/MoneyField.tsx';
-import type { Outcome, Problem } from '../../../primitives/outcome.ts';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import { Text } from '../../../primitives/Text.tsx';
-import { TextField } from '../../../primitives/TextField.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import { MoneyField } from '../../../primitives/fields/MoneyField.tsx';
+import type { Outcome, Problem } from '../../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { TextField } from '../../../primitives/fields/TextField.tsx';
 
 /** `commission` is a decimal string of the shop's books, below 0 for what the vendor owes. */
 export type CustomItem = { title: string; commission: string };

@@ -1,6 +1,6 @@
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
 
 export type AlikeVendor = { id: number; name: string };
 

@@ -14,11 +14,11 @@ import type { PayoutAnswer, PayoutTerms, UnpaidAnswer } from '../../../parts/pay
 import { countOfLines } from '../../../parts/orders/count-of-lines.ts';
 import { fetchPayoutDialog, PayoutDialogOnUse } from '../../../parts/payouts/payout-dialog-on-use.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import { ready, type ActionState } from '../../../primitives/action-state.ts';
-import { Button } from '../../../primitives/Button.tsx';
-import { MoreActions } from '../../../primitives/MoreActions.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { ready, type ActionState } from '../../../primitives/actions/action-state.ts';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { MoreActions } from '../../../primitives/actions/MoreActions.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import type { CustomItem } from './AddCustomItemDialog.tsx';
 import { commissionColumns, nameOfLine } from './commission-columns.tsx';
 import type { ColumnSwitches, CommissionLine } from './commission-columns.tsx';

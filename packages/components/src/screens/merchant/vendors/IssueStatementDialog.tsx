@@ -4,22 +4,22 @@ import type { LoadedPreview, PreviewedStatement, StatementPeriod } from '../../.
 import { StatementPeriodField } from '../../../parts/statements/StatementPeriodField.tsx';
 import { StatementSums } from '../../../parts/statements/StatementSums.tsx';
 import { oddityTone } from '../../../parts/lists/status-tone.ts';
-import type { ActionState } from '../../../primitives/action-state.ts';
-import { Badge } from '../../../primitives/Badge.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Checkbox } from '../../../primitives/Checkbox.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { FailedState } from '../../../primitives/FailedState.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
-import { rejected, type KnownOutcome, type Problem } from '../../../primitives/outcome.ts';
-import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
-import { Skeleton } from '../../../primitives/Skeleton.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
-import { UnknownBanner } from '../../../primitives/UnknownBanner.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import type { ActionState } from '../../../primitives/actions/action-state.ts';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import { rejected, type KnownOutcome, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
+import { Skeleton } from '../../../primitives/feedback/Skeleton.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { UnknownBanner } from '../../../primitives/feedback/UnknownBanner.tsx';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 
 type Props = {
   /** Null where none is chosen, since the last full month is stated already. */

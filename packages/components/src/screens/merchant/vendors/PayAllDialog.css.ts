@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing } from '../../../primitives/style-rules.ts';
+import { focusRing } from '../../../primitives/layout/style-rules.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });

@@ -12,8 +12,8 @@ import { dateColumn, noteColumn, noteWithState } from '../../../parts/payouts/pa
 import { payoutSums, type PayoutsTotal } from '../../../parts/payouts/payout-sums.ts';
 import { PayoutStatusFilter, type PayoutsQuery } from '../../../parts/payouts/PayoutStatusFilter.tsx';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
 export type VendorPayout = {

@@ -5,7 +5,7 @@ import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import type { PreviewAnswer } from '../../../parts/commission/rule-preview.ts';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { TypeRates, type ProductTypeRow } from '../../../parts/commission/TypeRates.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 
 type Props = {
   vendor: { currency: CurrencyCode | null };

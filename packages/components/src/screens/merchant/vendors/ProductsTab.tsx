@@ -7,7 +7,7 @@ import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import { ListView } from '../../../parts/lists/ListView.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { ListedProduct } from '../../../parts/products/catalog.ts';
 import { productColumns, type ProductColumn } from '../../../parts/products/product-columns.tsx';
 import { isSoldOnly, type ProductsQuery } from '../../../parts/lists/products-query.ts';

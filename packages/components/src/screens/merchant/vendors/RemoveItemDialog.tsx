@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import type { KnownOutcome } from '../../../primitives/outcome.ts';
+import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 
 type Props = {
   vendor: { name: string; currency: CurrencyCode | null };

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { hairline } from '../../../primitives/style-rules.ts';
+import { hairline } from '../../../primitives/layout/style-rules.ts';
 
 /** Before the table for the keys, so that it is near whatever is selected, and beneath it for the eye. */
 export const bar = style({

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { sentencesOf, unknownProblem, type Problem } from '../../../primitives/outcome.ts';
-import { Text } from '../../../primitives/Text.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { sentencesOf, unknownProblem, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './SelectionBar.css.ts';
 
 type Props = {

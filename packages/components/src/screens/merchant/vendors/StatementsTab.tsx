@@ -6,9 +6,9 @@ import { onUse } from '../../../parts/pages/on-use.tsx';
 import type { LoadedPreview, StatementPeriod } from '../../../parts/statements/statement.ts';
 import { statementColumns, type ListedStatement } from '../../../parts/statements/statement-columns.tsx';
 import { defaultPeriod } from '../../../parts/statements/statement-periods.ts';
-import { Button } from '../../../primitives/Button.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import type { KnownOutcome } from '../../../primitives/outcome.ts';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 
 // Each dialog comes when it is opened for the first time.
 const { Component: IssueStatementDialogOnUse } = onUse(

@@ -7,7 +7,7 @@ import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import { ListView } from '../../../parts/lists/ListView.tsx';
 import type { PreviewCommission } from '../../../parts/commission/override-preview.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { commissionColumns } from './commission-columns.tsx';
 import type { ColumnSwitches, CommissionLine } from './commission-columns.tsx';
 import { useRemoveItem, type RemoveItem } from './use-remove-item.tsx';

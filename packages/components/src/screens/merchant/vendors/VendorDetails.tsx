@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../primitives/Card.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import { addressOf, type VendorContact } from './vendor-contact.ts';
 
 /** Every field of a vendor's contact and payment, those without a value too (spec operations §2). */

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoints } from '../../../theme/breakpoints.ts';
 import { vars } from '../../../theme/contract.css.ts';
-import { link } from '../../../primitives/Link.css.ts';
-import { mirrored } from '../../../primitives/icon.css.ts';
-import { focusRing, inRem, media, visuallyHidden } from '../../../primitives/style-rules.ts';
+import { link } from '../../../primitives/navigation/Link.css.ts';
+import { mirrored } from '../../../primitives/text/icon.css.ts';
+import { focusRing, inRem, media, visuallyHidden } from '../../../primitives/layout/style-rules.ts';
 
 const roomy = `screen and (min-width: ${inRem(breakpoints.desktop)})`;
 

@@ -7,10 +7,10 @@ import { LinePrice } from '../../../parts/money/LinePrice.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { changeableOf, instantOf, isRemovable } from '../../../parts/orders/order-line.ts';
 import { ProductCell, productTitle, type ProductOfLine } from '../../../parts/products/ProductCell.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { IconButton } from '../../../primitives/IconButton.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { PencilMark, TrashMark } from '../../../primitives/row-icons.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { IconButton } from '../../../primitives/actions/IconButton.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { PencilMark, TrashMark } from '../../../primitives/tables/row-icons.tsx';
 
 /** A line item as the merchant sees it; amounts are decimal strings, times ISO 8601. */
 export type CommissionLine = ProductOfLine &

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Heading } from '../../../primitives/Heading.tsx';
+import { Heading } from '../../../primitives/text/Heading.tsx';
 import * as styles from './PayAllDialog.css.ts';
 
 /** Vendors under a heading, in a list that scrolls: a part of the PayAllDialog. */

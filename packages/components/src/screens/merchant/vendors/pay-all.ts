@@ -4,7 +4,7 @@ import { formatDecimal, moneyFromWire, moneyToWire } from '@consignment/domain/m
 import { waitingText } from '@consignment/domain/payouts/waiting-lines';
 import { countOfLines } from '../../../parts/orders/count-of-lines.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import type { Problem } from '../../../primitives/outcome.ts';
+import type { Problem } from '../../../primitives/feedback/outcome.ts';
 
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
 export type Days = { from: string; to: string };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import type { Payable, UnpaidAnswer } from '../../../parts/payouts/payout-terms.ts';
-import type { Problem } from '../../../primitives/outcome.ts';
+import type { Problem } from '../../../primitives/feedback/outcome.ts';
 
 /** The data that is the same whichever lines are chosen. */
 type Known = Omit<Payable, 'line_items' | 'amount'>;

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState } from 'react';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import type { KnownOutcome } from '../../../primitives/outcome.ts';
+import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 import type { CommissionLine } from './commission-columns.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
 

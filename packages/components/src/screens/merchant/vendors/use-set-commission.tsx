@@ -4,7 +4,7 @@ import { lineToSet, soldFor, typedOverride, type LineToSet } from '../../../part
 import type { PreviewCommission } from '../../../parts/commission/override-preview.ts';
 import { SetCommissionDialogOnUse } from '../../../parts/commission/set-commission-dialog-on-use.ts';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { nameOfLine, type CommissionLine } from './commission-columns.tsx';
 
 /** Null clears the override. An amount is in minor units of the shop's books, a rate in parts per million. */

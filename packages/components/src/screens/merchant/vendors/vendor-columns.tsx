@@ -5,9 +5,9 @@ import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { PayAction } from '../../../parts/payouts/PayAction.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { VendorName } from '../../../parts/people/VendorName.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 /** Amounts are decimal strings. */
 export type ListedVendor = {

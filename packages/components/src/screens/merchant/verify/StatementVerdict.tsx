@@ -12,11 +12,11 @@ import {
 } from '@consignment/domain/verify/statement-check-text';
 import { placeInStatementText } from '@consignment/domain/statements/statement-place-text';
 import type { StatementSummary } from '@consignment/domain/statements/statement-summary';
-import { Banner, type Tone } from '../../../primitives/Banner.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import { Prose } from '../../../primitives/Prose.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
+import { Banner, type Tone } from '../../../primitives/feedback/Banner.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import { Prose } from '../../../primitives/text/Prose.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { NamesakeBanner } from './NamesakeBanner.tsx';
 
 type Props = {

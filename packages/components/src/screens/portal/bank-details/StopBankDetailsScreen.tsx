@@ -1,15 +1,15 @@
 import { formatDateTime } from '@consignment/domain/time/dates';
 import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
-import { ready } from '../../../primitives/action-state.ts';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { focusTitle } from '../../../primitives/focus-title.ts';
-import { rejected, type Problem } from '../../../primitives/outcome.ts';
-import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { ready } from '../../../primitives/actions/action-state.ts';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { focusTitle } from '../../../primitives/navigation/focus-title.ts';
+import { rejected, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';
 import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
 

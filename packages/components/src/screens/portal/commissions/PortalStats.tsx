@@ -3,8 +3,8 @@ import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { splitDueText, type SplitDue } from '../../../parts/money/split-due.ts';
 import { StatBoxes } from '../../../parts/money/StatBoxes.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { FailedState } from '../../../primitives/FailedState.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
 
 /** Decimal strings; sales and tax only where the shop shows them. */
 export type PortalTotals = SplitDue & {

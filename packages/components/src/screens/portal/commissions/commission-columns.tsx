@@ -6,8 +6,8 @@ import { LinePrice } from '../../../parts/money/LinePrice.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { instantOf } from '../../../parts/orders/order-line.ts';
 import { ProductCell } from '../../../parts/products/ProductCell.tsx';
-import { Badge } from '../../../primitives/Badge.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
+import { Badge } from '../../../primitives/text/Badge.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { lineName, type PortalLine } from './portal-line.ts';
 
 export type ColumnSwitches = Pick<

@@ -1,7 +1,7 @@
-import { Card } from '../../../primitives/Card.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { Page } from '../../../primitives/Page.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Page } from '../../../primitives/layout/Page.tsx';
 
 type Props = {
   shop: { name: string };

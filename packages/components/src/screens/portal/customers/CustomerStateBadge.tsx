@@ -1,4 +1,4 @@
-import { Badge } from '../../../primitives/Badge.tsx';
+import { Badge } from '../../../primitives/text/Badge.tsx';
 
 type Props = {
   /** As the shop's platform calls it. */

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../primitives/Button.tsx';
-import { Dialog } from '../../../primitives/Dialog.tsx';
-import { FileDrop } from '../../../primitives/FileDrop.tsx';
-import { DialogActions } from '../../../primitives/DialogActions.tsx';
-import { FormErrorSummary } from '../../../primitives/FormErrorSummary.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
-import { rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/outcome.ts';
-import { Spinner } from '../../../primitives/Spinner.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { FileDrop } from '../../../primitives/fields/FileDrop.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { FormErrorSummary } from '../../../primitives/forms/FormErrorSummary.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import { rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { Spinner } from '../../../primitives/feedback/Spinner.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import type { ImportReview, Reviewed } from './customer.ts';
 import { ImportReviewView } from './ImportReviewView.tsx';
 

@@ -1,8 +1,8 @@
-import { Banner } from '../../../primitives/Banner.tsx';
-import { DescriptionList, type Description } from '../../../primitives/DescriptionList.tsx';
-import { Heading } from '../../../primitives/Heading.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { DescriptionList, type Description } from '../../../primitives/text/DescriptionList.tsx';
+import { Heading } from '../../../primitives/text/Heading.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { alreadyThere, type ImportReview } from './customer.ts';
 
 type Props = { review: ImportReview };

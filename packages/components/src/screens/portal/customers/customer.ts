@@ -1,4 +1,4 @@
-import type { Problem } from '../../../primitives/outcome.ts';
+import type { Problem } from '../../../primitives/feedback/outcome.ts';
 
 /** A customer in a vendor's list, by the names of the API; times are ISO 8601. */
 export type CustomerRow = {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { hairline, media } from '../../../primitives/style-rules.ts';
+import { hairline, media } from '../../../primitives/layout/style-rules.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
 /** An amount is never cut: where it needs more room its figure takes a line of its own. */

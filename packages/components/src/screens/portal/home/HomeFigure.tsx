@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../primitives/Skeleton.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { Skeleton } from '../../../primitives/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './HomeFigure.css.ts';
 
 type Props = {

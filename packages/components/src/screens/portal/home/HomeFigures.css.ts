@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hairline, media } from '../../../primitives/style-rules.ts';
+import { hairline, media } from '../../../primitives/layout/style-rules.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
 export const payouts = style({

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { splitDueText } from '../../../parts/money/split-due.ts';
 import { StatBoxes } from '../../../parts/money/StatBoxes.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { FailedState } from '../../../primitives/FailedState.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
 import type { PortalTotals, StatSwitches } from '../commissions/PortalStats.tsx';
 import * as styles from './HomeFigures.css.ts';
 

@@ -1,5 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes';
-import { inRem, media } from '../../../primitives/style-rules.ts';
+import { inRem, media } from '../../../primitives/layout/style-rules.ts';
 import { breakpoints } from '../../../theme/breakpoints.ts';
 
 const wide = `screen and (min-width: ${inRem(breakpoints.desktop)})`;

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useWhenSeen } from '../../../parts/lists/use-when-seen.ts';
-import { FailedState } from '../../../primitives/FailedState.tsx';
-import { Skeleton } from '../../../primitives/Skeleton.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
+import { Skeleton } from '../../../primitives/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './LateRoom.css.ts';
 
 type Props = {

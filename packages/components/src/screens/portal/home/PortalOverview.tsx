@@ -4,8 +4,8 @@ import { EarningsCard } from '../../../parts/money/EarningsCard.tsx';
 import type { EarningsPeriod } from '../../../parts/money/EarningsChart.tsx';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { thumbnailAddress } from '../../../parts/products/product-picture.ts';
-import { Card } from '../../../primitives/Card.tsx';
-import { Thumbnail } from '../../../primitives/Thumbnail.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Thumbnail } from '../../../primitives/text/Thumbnail.tsx';
 import * as styles from './PortalOverview.css.ts';
 
 export type SoldProduct = {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { inRem } from '../../../primitives/style-rules.ts';
+import { inRem } from '../../../primitives/layout/style-rules.ts';
 import { breakpoints } from '../../../theme/breakpoints.ts';
 import { vars } from '../../../theme/contract.css.ts';
 

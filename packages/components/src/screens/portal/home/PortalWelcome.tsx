@@ -2,12 +2,12 @@ import { isolated } from '@consignment/domain/text/direction';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { iconSize } from '../../../primitives/icon.css.ts';
-import { IconButton } from '../../../primitives/IconButton.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { iconSize } from '../../../primitives/text/icon.css.ts';
+import { IconButton } from '../../../primitives/actions/IconButton.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from './PortalWelcome.css.ts';
 
 type Props = {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import type { ShownStatement } from '../../../parts/statements/statement.ts';
-import { Button } from '../../../primitives/Button.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { Skeleton } from '../../../primitives/Skeleton.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Skeleton } from '../../../primitives/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { nameOf } from '../statements/portal-statement.ts';
 import * as styles from './StatementLine.css.ts';
 

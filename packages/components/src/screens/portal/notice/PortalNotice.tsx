@@ -1,6 +1,6 @@
-import { Card } from '../../../primitives/Card.tsx';
-import { EmptyState } from '../../../primitives/EmptyState.tsx';
-import { Page } from '../../../primitives/Page.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { EmptyState } from '../../../primitives/feedback/EmptyState.tsx';
+import { Page } from '../../../primitives/layout/Page.tsx';
 
 type Props = {
   /** One or two sentences: why there is nothing here, and whom to ask. */

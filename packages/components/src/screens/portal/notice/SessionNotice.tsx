@@ -1,6 +1,6 @@
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Link } from '../../../primitives/Link.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
 
 type Props = {
   /** The address of the portal, where another site shows it in a frame; null where it has the tab to itself. */

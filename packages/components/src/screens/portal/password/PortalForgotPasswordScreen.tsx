@@ -1,6 +1,6 @@
 import { RequestReset } from '../../../parts/signing-in/RequestReset.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';
 import { closedText } from '../notice/PortalNotice.tsx';
 import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';

@@ -7,10 +7,10 @@ import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { PaidLines, type PaidLine } from '../../../parts/payouts/PaidLines.tsx';
 import { formerNumberFacts, referenceFact, type Referred } from '../../../parts/payouts/payout-columns.tsx';
 import { PayoutStatusBadge } from '../../../parts/payouts/PayoutStatusBadge.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Page } from '../../../primitives/Page.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Page } from '../../../primitives/layout/Page.tsx';
 
 type Props = {
   shop: { currency: CurrencyCode; time_zone: string };

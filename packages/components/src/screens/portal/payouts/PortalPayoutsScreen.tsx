@@ -10,10 +10,10 @@ import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { PayoutStatusBadge } from '../../../parts/payouts/PayoutStatusBadge.tsx';
 import { PayoutStatusFilter, type PayoutsQuery } from '../../../parts/payouts/PayoutStatusFilter.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { Inline } from '../../../primitives/Inline.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Page } from '../../../primitives/Page.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Page } from '../../../primitives/layout/Page.tsx';
 
 export type PortalPayoutRow = {
   id: number;

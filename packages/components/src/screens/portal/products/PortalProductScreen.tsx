@@ -4,12 +4,12 @@ import { stockText } from '@consignment/domain/orders/product-stock';
 import { DateText } from '../../../parts/lists/DateText.tsx';
 import { thumbnailAddress } from '../../../parts/products/product-picture.ts';
 import { ProductVariants } from '../../../parts/products/ProductVariants.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { Page } from '../../../primitives/Page.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Thumbnail } from '../../../primitives/Thumbnail.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Page } from '../../../primitives/layout/Page.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Thumbnail } from '../../../primitives/text/Thumbnail.tsx';
 import type { PortalProduct } from './portal-product.ts';
 
 type Props = {

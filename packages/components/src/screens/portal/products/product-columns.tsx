@@ -5,9 +5,9 @@ import { CatalogProduct } from '../../../parts/products/CatalogProduct.tsx';
 import { DateText } from '../../../parts/lists/DateText.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { productColumns } from '../../../parts/products/product-columns.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { Link } from '../../../primitives/Link.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import type { PortalProduct } from './portal-product.ts';
 
 type Column = DataColumn<PortalProduct>;

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDay } from '@consignment/domain/time/dates';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { shownRates, todayText, type PortalRates } from './portal-rates.ts';
 
 type Props = {

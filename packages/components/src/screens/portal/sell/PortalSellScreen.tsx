@@ -1,14 +1,14 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import { Form, FormActions } from '../../../primitives/Form.tsx';
-import { rejected, type Outcome, type Problem } from '../../../primitives/outcome.ts';
-import { Page } from '../../../primitives/Page.tsx';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import { TextArea } from '../../../primitives/TextArea.tsx';
-import { TextField } from '../../../primitives/TextField.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Form, FormActions } from '../../../primitives/forms/Form.tsx';
+import { rejected, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { Page } from '../../../primitives/layout/Page.tsx';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
+import { TextArea } from '../../../primitives/fields/TextArea.tsx';
+import { TextField } from '../../../primitives/fields/TextField.tsx';
 
 /** By the names of the API; price and quantity in the vendor's own words, empty for none. */
 export type Offer = { title: string; description: string; price: string; quantity: string };

@@ -1,11 +1,11 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
-import { ready } from '../../../primitives/action-state.ts';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { rejected, type Outcome } from '../../../primitives/outcome.ts';
-import { RefusalBanner } from '../../../primitives/RefusalBanner.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { ready } from '../../../primitives/actions/action-state.ts';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { rejected, type Outcome } from '../../../primitives/feedback/outcome.ts';
+import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 type Props = {
   shop: { name: string };

@@ -1,14 +1,14 @@
 import { bankHoldHours } from '@consignment/domain/payouts/bank-details';
 import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
-import { Card } from '../../../primitives/Card.tsx';
-import { Form, FormActions } from '../../../primitives/Form.tsx';
-import { rejected, type Outcome } from '../../../primitives/outcome.ts';
-import { PasswordField } from '../../../primitives/PasswordField.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { SubmitButton } from '../../../primitives/SubmitButton.tsx';
-import { Text } from '../../../primitives/Text.tsx';
-import { TextField } from '../../../primitives/TextField.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import { Form, FormActions } from '../../../primitives/forms/Form.tsx';
+import { rejected, type Outcome } from '../../../primitives/feedback/outcome.ts';
+import { PasswordField } from '../../../primitives/fields/PasswordField.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { TextField } from '../../../primitives/fields/TextField.tsx';
 import { paypalEmailFrom, paypalRefused, type PaypalChange } from './account-settings.ts';
 
 type Props = {

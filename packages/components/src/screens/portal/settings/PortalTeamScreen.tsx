@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TeamPanel } from '../../../parts/team/TeamPanel.tsx';
-import { Page } from '../../../primitives/Page.tsx';
+import { Page } from '../../../primitives/layout/Page.tsx';
 
 type Props = Omit<ComponentProps<typeof TeamPanel>, 'title'> & { hrefOfSettings: string };
 

@@ -1,7 +1,7 @@
 import { isEmail } from '@consignment/domain/shop/customer';
 import * as z from 'zod/mini';
 import { failedAt } from '../../../parts/signing-in/password-change.ts';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 
 export const loginEmail = z.object({
   email: z.string().check(z.refine((email) => isEmail(email.trim()), { error: noEmail })),

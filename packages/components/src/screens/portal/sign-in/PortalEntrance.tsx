@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../../../primitives/Heading.tsx';
-import { pageId } from '../../../primitives/page-ids.ts';
+import { Heading } from '../../../primitives/text/Heading.tsx';
+import { pageId } from '../../../primitives/layout/page-ids.ts';
 import { ShopLogo, type LogoOfShop } from '../brand/ShopLogo.tsx';
 import * as styles from './PortalEntrance.css.ts';
 

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { ShownFactor } from '../../../parts/signing-in/second-factor.ts';
 import { SignInForm, type Credentials } from '../../../parts/signing-in/SignInForm.tsx';
-import { Banner } from '../../../primitives/Banner.tsx';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';
 import { closedText } from '../notice/PortalNotice.tsx';
 import { PortalEntrance } from './PortalEntrance.tsx';

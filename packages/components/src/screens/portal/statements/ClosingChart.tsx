@@ -1,7 +1,7 @@
 import { thisMonth } from '@consignment/domain/time/periods';
 import { AmountsChart } from '../../../parts/money/AmountsChart.tsx';
 import { axisLabels } from '../../../parts/money/chart-periods.ts';
-import { Card } from '../../../primitives/Card.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
 import { nameOf, type PortalStatementRow } from './portal-statement.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { StatementView } from '../../../parts/statements/StatementView.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 
 type Props = Omit<ComponentProps<typeof StatementView>, 'back' | 'hrefOfPayee' | 'note' | 'actions'> & {
   hrefOfStatements: string;

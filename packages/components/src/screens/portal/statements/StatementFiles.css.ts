@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../primitives/style-rules.ts';
+import { media } from '../../../primitives/layout/style-rules.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
 /** In one row of a narrow column. An error beneath one button leaves the others where they are. */

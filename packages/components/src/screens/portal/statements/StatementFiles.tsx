@@ -1,6 +1,6 @@
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import type { StatementFile } from '../../../parts/statements/statement.ts';
-import type { Outcome } from '../../../primitives/outcome.ts';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import * as styles from './StatementFiles.css.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { useAskQuestion, type AskCalls } from '../../../parts/questions/use-ask-question.tsx';
 import { useLastRows } from '../../../parts/lists/use-last-rows.ts';
-import { Page } from '../../../primitives/Page.tsx';
+import { Page } from '../../../primitives/layout/Page.tsx';
 import { unpaidColumns, type UnpaidSwitches } from '../commissions/commission-columns.tsx';
 import type { PortalLine } from '../commissions/portal-line.ts';
 import { hasOrderDays } from '../commissions/order-days.ts';

@@ -4,8 +4,8 @@ import { Announcements } from '../../../parts/pages/Announcements.tsx';
 import type { PaidPayee, RankedPayee } from '../../../parts/pages/dashboard-cards.tsx';
 import { DashboardView } from '../../../parts/pages/DashboardView.tsx';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
-import { ButtonLink } from '../../../primitives/ButtonLink.tsx';
-import { Card } from '../../../primitives/Card.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
 import { PayRep } from '../payouts/PayRep.tsx';
 
 /** Decimal strings over the sales reps whose figures the person sees. */

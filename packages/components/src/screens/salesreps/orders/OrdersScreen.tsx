@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { OrdersList } from '../../../parts/orders/OrdersList.tsx';
-import { Page } from '../../../primitives/Page.tsx';
+import { Page } from '../../../primitives/layout/Page.tsx';
 
 /** The orders of the shop, as the sales reps see them (spec accounts §2.5). */
 export function OrdersScreen(props: ComponentProps<typeof OrdersList>) {

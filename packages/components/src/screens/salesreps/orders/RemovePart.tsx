@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ready, type ActionState } from '../../../primitives/action-state.ts';
-import { Button } from '../../../primitives/Button.tsx';
-import { rejected, type Outcome, type Problem } from '../../../primitives/outcome.ts';
+import { ready, type ActionState } from '../../../primitives/actions/action-state.ts';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { rejected, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
 
 type Props = {
   onRemove: () => Promise<Outcome>;

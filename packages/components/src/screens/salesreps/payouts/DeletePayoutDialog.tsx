@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
-import { ConfirmDialog } from '../../../primitives/ConfirmDialog.tsx';
-import type { KnownOutcome } from '../../../primitives/outcome.ts';
+import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
+import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 
 type Props = {
   payout: {

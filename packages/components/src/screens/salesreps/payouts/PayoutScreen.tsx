@@ -2,17 +2,17 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo, useState } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Button } from '../../../primitives/Button.tsx';
-import { Card } from '../../../primitives/Card.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { DataTable } from '../../../primitives/DataTable.tsx';
-import { DescriptionList } from '../../../primitives/DescriptionList.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
-import { Link } from '../../../primitives/Link.tsx';
-import type { KnownOutcome } from '../../../primitives/outcome.ts';
-import { Page } from '../../../primitives/Page.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
-import { Text } from '../../../primitives/Text.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { DataTable } from '../../../primitives/tables/DataTable.tsx';
+import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import { Link } from '../../../primitives/navigation/Link.tsx';
+import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
+import { Page } from '../../../primitives/layout/Page.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
 
 /** The payment for an order: a percent string, a decimal `amount`, below 0 where a refund was taken off. */

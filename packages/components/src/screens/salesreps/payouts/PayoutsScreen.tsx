@@ -7,8 +7,8 @@ import { ListView } from '../../../parts/lists/ListView.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { dateColumn, invoiceColumn, noteColumn } from '../../../parts/payouts/payout-columns.tsx';
 import type { PayoutDaysQuery } from '../../../parts/payouts/PayoutStatusFilter.tsx';
-import type { DataColumn } from '../../../primitives/data-table.ts';
-import { Page } from '../../../primitives/Page.tsx';
+import type { DataColumn } from '../../../primitives/tables/data-table.ts';
+import { Page } from '../../../primitives/layout/Page.tsx';
 
 /** A decimal `amount`, an ISO 8601 `created_date`. */
 export type ListedRepPayout = {

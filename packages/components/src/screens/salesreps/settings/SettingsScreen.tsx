@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { PasswordChange } from '../../../parts/signing-in/password-change.ts';
 import { PasswordPanel } from '../../../parts/signing-in/PasswordPanel.tsx';
 import { SettingsPanel } from '../../../parts/pages/SettingsPanel.tsx';
-import type { Outcome } from '../../../primitives/outcome.ts';
-import { Page } from '../../../primitives/Page.tsx';
-import { RadioCards } from '../../../primitives/RadioCards.tsx';
-import { SaveBar } from '../../../primitives/SaveBar.tsx';
-import { Stack } from '../../../primitives/Stack.tsx';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Page } from '../../../primitives/layout/Page.tsx';
+import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
+import { SaveBar } from '../../../primitives/forms/SaveBar.tsx';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
 
 export type RepSettings = { theme: 'light' | 'dark' };
 

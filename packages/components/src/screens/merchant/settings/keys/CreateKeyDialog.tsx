@@ -1,18 +1,18 @@
 import { accessesOf, keyGroupNames, keyGroups, keyScopes, scopeOf } from '@consignment/domain/people/key-scopes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Checkbox } from '../../../../primitives/Checkbox.tsx';
-import { Combobox } from '../../../../primitives/Combobox.tsx';
-import { Dialog } from '../../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../../primitives/DialogActions.tsx';
-import { FieldSet } from '../../../../primitives/FieldSet.tsx';
-import { Form } from '../../../../primitives/Form.tsx';
-import { RadioCards } from '../../../../primitives/RadioCards.tsx';
-import { Select } from '../../../../primitives/Select.tsx';
-import { SubmitButton } from '../../../../primitives/SubmitButton.tsx';
-import { TextField } from '../../../../primitives/TextField.tsx';
-import type { SearchAnswer } from '../../../../primitives/use-remote-search.ts';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Checkbox } from '../../../../primitives/fields/Checkbox.tsx';
+import { Combobox } from '../../../../primitives/fields/Combobox.tsx';
+import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
+import { FieldSet } from '../../../../primitives/fields/FieldSet.tsx';
+import { Form } from '../../../../primitives/forms/Form.tsx';
+import { RadioCards } from '../../../../primitives/fields/RadioCards.tsx';
+import { Select } from '../../../../primitives/fields/Select.tsx';
+import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
+import { TextField } from '../../../../primitives/fields/TextField.tsx';
+import type { SearchAnswer } from '../../../../primitives/filters/use-remote-search.ts';
 import { endAfter, endChoices, type MadeOutcome, type NewKey } from './program-key.ts';
 
 type Props = {

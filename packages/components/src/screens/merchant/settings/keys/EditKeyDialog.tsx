@@ -1,13 +1,13 @@
 import { formatDate } from '@consignment/domain/time/dates';
 import * as z from 'zod/mini';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Dialog } from '../../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../../primitives/DialogActions.tsx';
-import { Form } from '../../../../primitives/Form.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { Select } from '../../../../primitives/Select.tsx';
-import { SubmitButton } from '../../../../primitives/SubmitButton.tsx';
-import { TextField } from '../../../../primitives/TextField.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { Select } from '../../../../primitives/fields/Select.tsx';
+import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
+import { TextField } from '../../../../primitives/fields/TextField.tsx';
 import { endAfter, endChoices, type KeyChange, type ShownKey } from './program-key.ts';
 
 type Props = {

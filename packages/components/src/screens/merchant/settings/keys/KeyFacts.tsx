@@ -2,12 +2,12 @@ import { keyState, scopeWords, type KeyState } from '@consignment/domain/people/
 import { isolated } from '@consignment/domain/text/direction';
 import { DateText } from '../../../../parts/lists/DateText.tsx';
 import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
-import { Badge } from '../../../../primitives/Badge.tsx';
-import type { Tone } from '../../../../primitives/Banner.tsx';
-import { Button } from '../../../../primitives/Button.tsx';
-import { DescriptionList } from '../../../../primitives/DescriptionList.tsx';
-import { Inline } from '../../../../primitives/Inline.tsx';
-import { Stack } from '../../../../primitives/Stack.tsx';
+import { Badge } from '../../../../primitives/text/Badge.tsx';
+import type { Tone } from '../../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { DescriptionList } from '../../../../primitives/text/DescriptionList.tsx';
+import { Inline } from '../../../../primitives/layout/Inline.tsx';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import * as styles from './KeysPanel.css.ts';
 import type { ShownKey } from './program-key.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Banner } from '../../../../primitives/Banner.tsx';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Dialog } from '../../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../../primitives/DialogActions.tsx';
-import { rejected, type Outcome } from '../../../../primitives/outcome.ts';
-import { Stack } from '../../../../primitives/Stack.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
+import { Banner } from '../../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
+import { rejected, type Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
 import * as styles from './KeysPanel.css.ts';
 
 type Props = {

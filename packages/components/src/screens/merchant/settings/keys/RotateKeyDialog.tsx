@@ -1,12 +1,12 @@
 import { isolated } from '@consignment/domain/text/direction';
 import { longestOverlapDays } from '@consignment/domain/people/key-scopes';
 import * as z from 'zod/mini';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Dialog } from '../../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../../primitives/DialogActions.tsx';
-import { Form } from '../../../../primitives/Form.tsx';
-import { Select } from '../../../../primitives/Select.tsx';
-import { SubmitButton } from '../../../../primitives/SubmitButton.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../../../primitives/forms/Form.tsx';
+import { Select } from '../../../../primitives/fields/Select.tsx';
+import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
 import type { MadeOutcome } from './program-key.ts';
 
 type Props = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
 import { JobProgress } from '../../../../parts/imports/JobProgress.tsx';
-import { Banner } from '../../../../primitives/Banner.tsx';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Card } from '../../../../primitives/Card.tsx';
-import { ConfirmDialog } from '../../../../primitives/ConfirmDialog.tsx';
-import type { KnownOutcome } from '../../../../primitives/outcome.ts';
-import { Stack } from '../../../../primitives/Stack.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
+import { Banner } from '../../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Card } from '../../../../primitives/layout/Card.tsx';
+import { ConfirmDialog } from '../../../../primitives/overlays/ConfirmDialog.tsx';
+import type { KnownOutcome } from '../../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
 import type { ShownSandbox } from './program-key.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { KeyScope } from '@consignment/domain/people/key-scopes';
-import type { Outcome, Problem } from '../../../../primitives/outcome.ts';
+import type { Outcome, Problem } from '../../../../primitives/feedback/outcome.ts';
 
 /** A key of a program. Instants are ISO 8601. */
 export type ShownKey = {

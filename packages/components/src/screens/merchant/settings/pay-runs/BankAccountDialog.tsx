@@ -1,15 +1,15 @@
 import { bankFileFormats, bankFileFormatWords, type BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
 import { useState } from 'react';
 import { AddressFields } from '../../../../parts/payouts/address-fields.tsx';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Checkbox } from '../../../../primitives/Checkbox.tsx';
-import { Dialog } from '../../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../../primitives/DialogActions.tsx';
-import { Form } from '../../../../primitives/Form.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { Select } from '../../../../primitives/Select.tsx';
-import { SubmitButton } from '../../../../primitives/SubmitButton.tsx';
-import { TextField } from '../../../../primitives/TextField.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Checkbox } from '../../../../primitives/fields/Checkbox.tsx';
+import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { Select } from '../../../../primitives/fields/Select.tsx';
+import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
+import { TextField } from '../../../../primitives/fields/TextField.tsx';
 import { accountSchema, changeOf, emptyAccount, kindOf, type BankFileChange } from './bank-account.ts';
 import { formatOf, type PayRunSettings } from './pay-run-settings.ts';
 

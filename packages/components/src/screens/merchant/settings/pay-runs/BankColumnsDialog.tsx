@@ -2,19 +2,19 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Checkbox } from '../../../../primitives/Checkbox.tsx';
-import { Dialog } from '../../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../../primitives/DialogActions.tsx';
-import { FieldSet } from '../../../../primitives/FieldSet.tsx';
-import { focusBeside } from '../../../../primitives/focus-beside.ts';
-import { Form } from '../../../../primitives/Form.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { Select } from '../../../../primitives/Select.tsx';
-import { Stack } from '../../../../primitives/Stack.tsx';
-import { SubmitButton } from '../../../../primitives/SubmitButton.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
-import { TextField } from '../../../../primitives/TextField.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Checkbox } from '../../../../primitives/fields/Checkbox.tsx';
+import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
+import { FieldSet } from '../../../../primitives/fields/FieldSet.tsx';
+import { focusBeside } from '../../../../primitives/overlays/focus-beside.ts';
+import { Form } from '../../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { Select } from '../../../../primitives/fields/Select.tsx';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
+import { TextField } from '../../../../primitives/fields/TextField.tsx';
 import {
   columnNames,
   columnsDraft,

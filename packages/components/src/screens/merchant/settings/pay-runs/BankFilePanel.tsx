@@ -1,10 +1,10 @@
 import { bankFileFormatWords } from '@consignment/domain/pay-runs/bank-file';
 import { useState } from 'react';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Card } from '../../../../primitives/Card.tsx';
-import { DescriptionList } from '../../../../primitives/DescriptionList.tsx';
-import { EmptyState } from '../../../../primitives/EmptyState.tsx';
-import { isStale, type Outcome } from '../../../../primitives/outcome.ts';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Card } from '../../../../primitives/layout/Card.tsx';
+import { DescriptionList } from '../../../../primitives/text/DescriptionList.tsx';
+import { EmptyState } from '../../../../primitives/feedback/EmptyState.tsx';
+import { isStale, type Outcome } from '../../../../primitives/feedback/outcome.ts';
 import type { BankFileChange } from './bank-account.ts';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { BankColumnsDialog } from './BankColumnsDialog.tsx';

@@ -5,14 +5,14 @@ import { payoutMethods, payoutMethodText } from '@consignment/domain/payouts/pay
 import { useMemo, useState } from 'react';
 import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
 import { signOf } from '../../../../parts/money/shop-currency.ts';
-import { Card } from '../../../../primitives/Card.tsx';
-import { Checkbox } from '../../../../primitives/Checkbox.tsx';
-import { DescriptionList } from '../../../../primitives/DescriptionList.tsx';
-import { FieldSet } from '../../../../primitives/FieldSet.tsx';
-import { MoneyField } from '../../../../primitives/MoneyField.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { Select } from '../../../../primitives/Select.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
+import { Card } from '../../../../primitives/layout/Card.tsx';
+import { Checkbox } from '../../../../primitives/fields/Checkbox.tsx';
+import { DescriptionList } from '../../../../primitives/text/DescriptionList.tsx';
+import { FieldSet } from '../../../../primitives/fields/FieldSet.tsx';
+import { MoneyField } from '../../../../primitives/fields/MoneyField.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { Select } from '../../../../primitives/fields/Select.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
 import {
   noSchedule,
   ownWay,

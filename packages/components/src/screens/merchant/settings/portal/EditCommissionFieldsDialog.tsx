@@ -2,9 +2,9 @@ import type { CommissionFieldKey } from '@consignment/domain/commission/commissi
 import { commissionFieldKeys } from '@consignment/domain/commission/commission-fields';
 import type { KeyValueDraft } from '../../../../parts/people/key-value-rows.ts';
 import { KeyValuesDialog } from '../../../../parts/people/KeyValuesDialog.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { Select } from '../../../../primitives/Select.tsx';
-import { TextField } from '../../../../primitives/TextField.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { Select } from '../../../../primitives/fields/Select.tsx';
+import { TextField } from '../../../../primitives/fields/TextField.tsx';
 
 /** A column of the portal's commissions and its heading. */
 export type PortalCommissionField = { id: number; key: CommissionFieldKey; value: string };

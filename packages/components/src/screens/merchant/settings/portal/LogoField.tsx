@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { FileDrop } from '../../../../primitives/FileDrop.tsx';
-import { useForm } from '../../../../primitives/form-context.ts';
-import { rejected, sentencesOf, type Problem } from '../../../../primitives/outcome.ts';
-import { Stack } from '../../../../primitives/Stack.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
-import { TextField } from '../../../../primitives/TextField.tsx';
+import { FileDrop } from '../../../../primitives/fields/FileDrop.tsx';
+import { useForm } from '../../../../primitives/forms/form-context.ts';
+import { rejected, sentencesOf, type Problem } from '../../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
+import { TextField } from '../../../../primitives/fields/TextField.tsx';
 
 export type UploadedLogo = { is: 'done'; url: string } | { is: 'refused'; problem: Problem };
 

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
-import { Banner } from '../../../../primitives/Banner.tsx';
-import { Checkbox } from '../../../../primitives/Checkbox.tsx';
-import { CodeField } from '../../../../primitives/CodeField.tsx';
-import { ColorField } from '../../../../primitives/ColorField.tsx';
-import { FieldSet } from '../../../../primitives/FieldSet.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { RadioCards } from '../../../../primitives/RadioCards.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
-import { TextArea } from '../../../../primitives/TextArea.tsx';
-import { TextField } from '../../../../primitives/TextField.tsx';
+import { Banner } from '../../../../primitives/feedback/Banner.tsx';
+import { Checkbox } from '../../../../primitives/fields/Checkbox.tsx';
+import { CodeField } from '../../../../primitives/fields/CodeField.tsx';
+import { ColorField } from '../../../../primitives/fields/ColorField.tsx';
+import { FieldSet } from '../../../../primitives/fields/FieldSet.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { RadioCards } from '../../../../primitives/fields/RadioCards.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
+import { TextArea } from '../../../../primitives/fields/TextArea.tsx';
+import { TextField } from '../../../../primitives/fields/TextField.tsx';
 import { LogoField, type UploadedLogo } from './LogoField.tsx';
 import { wordsOf, wordsOfCss, type CheckedCss, type ColourCorrection } from './portal-look.ts';
 import {

@@ -1,14 +1,14 @@
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Card } from '../../../../primitives/Card.tsx';
-import { Dialog } from '../../../../primitives/Dialog.tsx';
-import { FilterSelect } from '../../../../primitives/FilterSelect.tsx';
-import { Stack } from '../../../../primitives/Stack.tsx';
-import { Tabs } from '../../../../primitives/Tabs.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
-import { ThemeRoot } from '../../../../primitives/ThemeRoot.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Card } from '../../../../primitives/layout/Card.tsx';
+import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
+import { FilterSelect } from '../../../../primitives/filters/FilterSelect.tsx';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { Tabs } from '../../../../primitives/navigation/Tabs.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
+import { ThemeRoot } from '../../../../primitives/layout/ThemeRoot.tsx';
 import * as styles from './portal.css.ts';
 
 export type PreviewPage = 'sign-in' | 'commissions';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { Anchor } from '../../../../primitives/Link.tsx';
-import { Heading } from '../../../../primitives/Heading.tsx';
-import { Stack } from '../../../../primitives/Stack.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
+import { Anchor } from '../../../../primitives/navigation/Link.tsx';
+import { Heading } from '../../../../primitives/text/Heading.tsx';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
 import { portalSections, type PortalSectionId } from './portal-settings.ts';
 import * as styles from './portal.css.ts';
 

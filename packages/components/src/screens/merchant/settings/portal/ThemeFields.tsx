@@ -1,16 +1,16 @@
 import Download from 'lucide-react/icons/download';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
-import { Banner } from '../../../../primitives/Banner.tsx';
-import { Button } from '../../../../primitives/Button.tsx';
-import { FieldSet } from '../../../../primitives/FieldSet.tsx';
-import { FileDrop } from '../../../../primitives/FileDrop.tsx';
-import { FilterSelect } from '../../../../primitives/FilterSelect.tsx';
-import { useForm } from '../../../../primitives/form-context.ts';
-import { Inline } from '../../../../primitives/Inline.tsx';
-import { Stack } from '../../../../primitives/Stack.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
-import { useField } from '../../../../primitives/use-field.ts';
+import { Banner } from '../../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { FieldSet } from '../../../../primitives/fields/FieldSet.tsx';
+import { FileDrop } from '../../../../primitives/fields/FileDrop.tsx';
+import { FilterSelect } from '../../../../primitives/filters/FilterSelect.tsx';
+import { useForm } from '../../../../primitives/forms/form-context.ts';
+import { Inline } from '../../../../primitives/layout/Inline.tsx';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
+import { useField } from '../../../../primitives/fields/use-field.ts';
 import { colourFields, type ThemeDesk, type ThemeParts } from './portal-theme.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
-import { Button } from '../../../../primitives/Button.tsx';
-import { FieldSet } from '../../../../primitives/FieldSet.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { Text } from '../../../../primitives/Text.tsx';
-import { useRemoteSearch, type SearchAnswer } from '../../../../primitives/use-remote-search.ts';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { FieldSet } from '../../../../primitives/fields/FieldSet.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { Text } from '../../../../primitives/text/Text.tsx';
+import { useRemoteSearch, type SearchAnswer } from '../../../../primitives/filters/use-remote-search.ts';
 import type { PortalCommissionField } from './EditCommissionFieldsDialog.tsx';
 import type { UploadedLogo } from './LogoField.tsx';
 import type { CheckedCss } from './portal-look.ts';

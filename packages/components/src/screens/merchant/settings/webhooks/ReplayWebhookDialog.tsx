@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Button } from '../../../../primitives/Button.tsx';
-import { DateField } from '../../../../primitives/DateField.tsx';
-import { Dialog } from '../../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../../primitives/DialogActions.tsx';
-import { Form } from '../../../../primitives/Form.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { SubmitButton } from '../../../../primitives/SubmitButton.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { DateField } from '../../../../primitives/fields/DateField.tsx';
+import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
+import { Form } from '../../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
 
 type Props = {
   /** 'YYYY-MM-DD' in the shop's zone. */

@@ -5,12 +5,12 @@ import { useMemo, useState } from 'react';
 import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
 import type { ListControls, ListState } from '../../../../parts/lists/list.ts';
 import { ListView } from '../../../../parts/lists/ListView.tsx';
-import { Badge } from '../../../../primitives/Badge.tsx';
-import { Button } from '../../../../primitives/Button.tsx';
-import type { DataColumn } from '../../../../primitives/data-table.ts';
-import { FilterSelect } from '../../../../primitives/FilterSelect.tsx';
-import { rejected, type Outcome, type Problem } from '../../../../primitives/outcome.ts';
-import { RefusalBanner } from '../../../../primitives/RefusalBanner.tsx';
+import { Badge } from '../../../../primitives/text/Badge.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import type { DataColumn } from '../../../../primitives/tables/data-table.ts';
+import { FilterSelect } from '../../../../primitives/filters/FilterSelect.tsx';
+import { rejected, type Outcome, type Problem } from '../../../../primitives/feedback/outcome.ts';
+import { RefusalBanner } from '../../../../primitives/feedback/RefusalBanner.tsx';
 import { answerText, deliveryBadges, type ShownDelivery } from './webhook.ts';
 
 export type DeliveriesQuery = ListQuery & { state: 'all' | 'open' | 'delivered' | 'failed' };

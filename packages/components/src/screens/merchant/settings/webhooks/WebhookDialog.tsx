@@ -1,13 +1,13 @@
 import { historyGroups } from '@consignment/domain/history/history-objects';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Checkbox } from '../../../../primitives/Checkbox.tsx';
-import { Dialog } from '../../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../../primitives/DialogActions.tsx';
-import { FieldSet } from '../../../../primitives/FieldSet.tsx';
-import { Form } from '../../../../primitives/Form.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { SubmitButton } from '../../../../primitives/SubmitButton.tsx';
-import { TextField } from '../../../../primitives/TextField.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Checkbox } from '../../../../primitives/fields/Checkbox.tsx';
+import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
+import { FieldSet } from '../../../../primitives/fields/FieldSet.tsx';
+import { Form } from '../../../../primitives/forms/Form.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
+import { TextField } from '../../../../primitives/fields/TextField.tsx';
 import {
   eventGroups,
   webhookDraft,

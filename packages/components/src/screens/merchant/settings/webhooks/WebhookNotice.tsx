@@ -1,5 +1,5 @@
 import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
-import { Banner } from '../../../../primitives/Banner.tsx';
+import { Banner } from '../../../../primitives/feedback/Banner.tsx';
 import type { ShownWebhook } from './webhook.ts';
 
 type NoticeProps = {

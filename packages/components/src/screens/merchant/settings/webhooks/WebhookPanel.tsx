@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
-import { Badge } from '../../../../primitives/Badge.tsx';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Card } from '../../../../primitives/Card.tsx';
-import { ConfirmDialog } from '../../../../primitives/ConfirmDialog.tsx';
-import { DescriptionList } from '../../../../primitives/DescriptionList.tsx';
-import { Inline } from '../../../../primitives/Inline.tsx';
-import { rejected, type KnownOutcome, type Outcome, type Problem } from '../../../../primitives/outcome.ts';
-import { RefusalBanner } from '../../../../primitives/RefusalBanner.tsx';
-import { Stack } from '../../../../primitives/Stack.tsx';
+import { Badge } from '../../../../primitives/text/Badge.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Card } from '../../../../primitives/layout/Card.tsx';
+import { ConfirmDialog } from '../../../../primitives/overlays/ConfirmDialog.tsx';
+import { DescriptionList } from '../../../../primitives/text/DescriptionList.tsx';
+import { Inline } from '../../../../primitives/layout/Inline.tsx';
+import { rejected, type KnownOutcome, type Outcome, type Problem } from '../../../../primitives/feedback/outcome.ts';
+import { RefusalBanner } from '../../../../primitives/feedback/RefusalBanner.tsx';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { ReplayWebhookDialog } from './ReplayWebhookDialog.tsx';
 import {
   eventsText,

@@ -1,4 +1,4 @@
-import { Banner } from '../../../../primitives/Banner.tsx';
+import { Banner } from '../../../../primitives/feedback/Banner.tsx';
 import { answerText, type WebhookTry } from './webhook.ts';
 
 /** The answer to a test. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Badge } from '../../../../primitives/Badge.tsx';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Card } from '../../../../primitives/Card.tsx';
-import type { DataColumn } from '../../../../primitives/data-table.ts';
-import { DataTable } from '../../../../primitives/DataTable.tsx';
-import { Link } from '../../../../primitives/Link.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { Stack } from '../../../../primitives/Stack.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
+import { Badge } from '../../../../primitives/text/Badge.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Card } from '../../../../primitives/layout/Card.tsx';
+import type { DataColumn } from '../../../../primitives/tables/data-table.ts';
+import { DataTable } from '../../../../primitives/tables/DataTable.tsx';
+import { Link } from '../../../../primitives/navigation/Link.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
 import {
   eventsText,
   stateBadges,

@@ -1,8 +1,8 @@
 import { historyGroups, type HistoryGroup } from '@consignment/domain/history/history-objects';
 import type { WebhookState } from '@consignment/domain/webhooks/webhook';
 import * as z from 'zod/mini';
-import type { Tone } from '../../../../primitives/Banner.tsx';
-import type { Outcome, Problem } from '../../../../primitives/outcome.ts';
+import type { Tone } from '../../../../primitives/feedback/Banner.tsx';
+import type { Outcome, Problem } from '../../../../primitives/feedback/outcome.ts';
 
 /** Instants are ISO 8601. */
 export type ShownWebhook = {

@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState } from 'react';
 import { DateText } from '../../../../parts/lists/DateText.tsx';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Card } from '../../../../primitives/Card.tsx';
-import { isStale, type Outcome } from '../../../../primitives/outcome.ts';
-import { Stack } from '../../../../primitives/Stack.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
-import type { SearchAnswer } from '../../../../primitives/use-remote-search.ts';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Card } from '../../../../primitives/layout/Card.tsx';
+import { isStale, type Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
+import type { SearchAnswer } from '../../../../primitives/filters/use-remote-search.ts';
 import type { Customer, CustomersChange } from './customers.ts';
 import type { InviteOutcome } from './InviteDialog.tsx';
 import type { VendorMerging } from './MergeVendorDialog.tsx';

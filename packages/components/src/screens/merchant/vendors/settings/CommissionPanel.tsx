@@ -9,14 +9,14 @@ import type { PreviewAnswer } from '../../../../parts/commission/rule-preview.ts
 import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
 import { currencyOf, type ShopCurrency } from '../../../../parts/money/shop-currency.ts';
 import { useRuleReview } from '../../../../parts/commission/use-rule-review.tsx';
-import { Checkbox } from '../../../../primitives/Checkbox.tsx';
-import { FieldSet } from '../../../../primitives/FieldSet.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { PercentField } from '../../../../primitives/PercentField.tsx';
-import { Select } from '../../../../primitives/Select.tsx';
-import { Stack } from '../../../../primitives/Stack.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
-import { TextField } from '../../../../primitives/TextField.tsx';
+import { Checkbox } from '../../../../primitives/fields/Checkbox.tsx';
+import { FieldSet } from '../../../../primitives/fields/FieldSet.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { PercentField } from '../../../../primitives/fields/PercentField.tsx';
+import { Select } from '../../../../primitives/fields/Select.tsx';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
+import { TextField } from '../../../../primitives/fields/TextField.tsx';
 import {
   commissionDraft,
   commissionSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { TextField } from '../../../../primitives/TextField.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { TextField } from '../../../../primitives/fields/TextField.tsx';
 import * as styles from './settings.css.ts';
 import { emailOrEmpty, type ContactValues } from './vendor-settings.ts';
 

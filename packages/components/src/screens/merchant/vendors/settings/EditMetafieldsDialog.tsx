@@ -1,9 +1,9 @@
 import type { KeyValue, KeyValueDraft } from '../../../../parts/people/key-value-rows.ts';
 import { KeyValuesDialog } from '../../../../parts/people/KeyValuesDialog.tsx';
 import type { Loadable } from '../../../../parts/lists/loadable.ts';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { TextArea } from '../../../../primitives/TextArea.tsx';
-import { TextField } from '../../../../primitives/TextField.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { TextArea } from '../../../../primitives/fields/TextArea.tsx';
+import { TextField } from '../../../../primitives/fields/TextField.tsx';
 
 type Props = {
   vendorName: string;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { Banner } from '../../../../primitives/Banner.tsx';
-import { Button } from '../../../../primitives/Button.tsx';
-import { Dialog } from '../../../../primitives/Dialog.tsx';
-import { DialogActions } from '../../../../primitives/DialogActions.tsx';
-import { rejected, sentencesOf, type Problem } from '../../../../primitives/outcome.ts';
-import { Text } from '../../../../primitives/Text.tsx';
+import { Banner } from '../../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
+import { rejected, sentencesOf, type Problem } from '../../../../primitives/feedback/outcome.ts';
+import { Text } from '../../../../primitives/text/Text.tsx';
 
 /** The state of the mail: `kept` where the installation sends none, `already` where one was sent a moment ago. */
 type InviteMail = 'sent' | 'queued' | 'kept' | 'already';

@@ -1,6 +1,6 @@
-import { Skeleton } from '../../../../primitives/Skeleton.tsx';
-import { Stack } from '../../../../primitives/Stack.tsx';
-import { VisuallyHidden } from '../../../../primitives/VisuallyHidden.tsx';
+import { Skeleton } from '../../../../primitives/feedback/Skeleton.tsx';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { VisuallyHidden } from '../../../../primitives/layout/VisuallyHidden.tsx';
 
 /** Shown by a dialog until its list is there. */
 export function Loading({ what }: { what: string }) {

@@ -1,12 +1,12 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { useMemo } from 'react';
-import { Banner } from '../../../../primitives/Banner.tsx';
-import type { DataColumn } from '../../../../primitives/data-table.ts';
-import { DataTable } from '../../../../primitives/DataTable.tsx';
-import { DescriptionList, type Description } from '../../../../primitives/DescriptionList.tsx';
-import { Stack } from '../../../../primitives/Stack.tsx';
-import { Text } from '../../../../primitives/Text.tsx';
+import { Banner } from '../../../../primitives/feedback/Banner.tsx';
+import type { DataColumn } from '../../../../primitives/tables/data-table.ts';
+import { DataTable } from '../../../../primitives/tables/DataTable.tsx';
+import { DescriptionList, type Description } from '../../../../primitives/text/DescriptionList.tsx';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
 import { contentsInWords, differencesOf, type MergeDifference, type MergeReview } from './merge-review.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { TextArea } from '../../../../primitives/TextArea.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { TextArea } from '../../../../primitives/fields/TextArea.tsx';
 import type { NoteValues } from './vendor-settings.ts';
 
 type Props = {

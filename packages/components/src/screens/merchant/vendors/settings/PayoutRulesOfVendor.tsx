@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { SettingsPanel } from '../../../../parts/pages/SettingsPanel.tsx';
 import { signOf } from '../../../../parts/money/shop-currency.ts';
-import { MoneyField } from '../../../../primitives/MoneyField.tsx';
-import { NumberField } from '../../../../primitives/NumberField.tsx';
-import type { Outcome } from '../../../../primitives/outcome.ts';
+import { MoneyField } from '../../../../primitives/fields/MoneyField.tsx';
+import { NumberField } from '../../../../primitives/fields/NumberField.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import { daysSchema, minimumOf, minimumSchema } from '../../settings/payout-rules.ts';
 
 /** A vendor's own; null follows the shop's. `minimum_payout` is a decimal string of the books. */

@@ -2,9 +2,9 @@ import type { Recalculation } from '../../../../parts/commission/Recalculating.t
 import type { ComponentProps, ReactNode } from 'react';
 import type { PreviewAnswer } from '../../../../parts/commission/rule-preview.ts';
 import { currencyOf, type ShopCurrency } from '../../../../parts/money/shop-currency.ts';
-import type { Outcome } from '../../../../primitives/outcome.ts';
-import { SaveBar } from '../../../../primitives/SaveBar.tsx';
-import { Stack } from '../../../../primitives/Stack.tsx';
+import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
+import { SaveBar } from '../../../../primitives/forms/SaveBar.tsx';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { ActionsPanel, type VendorActions } from './ActionsPanel.tsx';
 import { CommissionPanel } from './CommissionPanel.tsx';
 import type { ShopRate, VendorRules } from './commission-terms.ts';

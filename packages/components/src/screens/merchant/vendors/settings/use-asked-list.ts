@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Loadable } from '../../../../parts/lists/loadable.ts';
-import { unknownProblem, type Problem } from '../../../../primitives/outcome.ts';
+import { unknownProblem, type Problem } from '../../../../primitives/feedback/outcome.ts';
 
 export type ListAnswer<Row> = { is: 'ready'; value: readonly Row[] } | { is: 'failed'; problem: Problem };
 

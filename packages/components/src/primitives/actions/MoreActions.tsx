@@ -1,0 +1,42 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { button, icon as buttonIcon } from './Button.css.ts';
+import * as styles from './MoreActions.css.ts';
+import { placeBelow } from '../layout/place-below.ts';
+
+/**
+ * Buttons that are needed less often: in the line of a Toolbar where there is room, else behind one button. Actions
+ * that are behind a button everywhere are a Menu.
+ */
+export function MoreActions({ children }: { children: ReactNode }) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={id}
+        className={`${button({ tone: 'secondary' })} ${styles.opener}`}
+      >
+        More
+        <ChevronDown aria-hidden className={buttonIcon} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // It would stand above a dialog that one of them opens.
+          if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open' && opener.current) placeBelow(currentTarget, opener.current);
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

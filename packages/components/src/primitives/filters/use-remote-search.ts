@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { unknownProblem } from '../feedback/outcome.ts';
+import type { Problem } from '../feedback/outcome.ts';
+import { useLatestAnswer } from './use-latest-answer.ts';
+
+export type SearchAnswer<Found> =
+  { is: 'found'; options: readonly Found[] } | { is: 'failed'; problem: Problem };
+
+/** `found` stays while the next search is under way, so that the list does not blink at each key. */
+export type SearchState<Found> = { is: 'idle' } | { is: 'searching' } | SearchAnswer<Found>;
+
+/** The results of a search for what was typed last; a search that is left is cancelled. */
+export function useRemoteSearch<Found>(
+  onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<Found>>,
+) {
+  const [state, setState] = useState<SearchState<Found>>({ is: 'idle' });
+  const latest = useLatestAnswer<string, SearchAnswer<Found>>(
+    (text, signal) =>
+      onSearch(text, signal).catch((error: unknown) => {
+        if (!signal.aborted) reportError(error);
+        return { is: 'failed', problem: notSearched } as const;
+      }),
+    setState,
+  );
+  return {
+    state,
+    search: (text: string) => {
+      setState((before) => (before.is === 'found' ? before : { is: 'searching' }));
+      latest.ask(text);
+    },
+    /** Forgets the results; an answer under way is dropped. */
+    reset: () => {
+      latest.drop();
+      setState({ is: 'idle' });
+    },
+  };
+}
+
+const notSearched: Problem = { ...unknownProblem, detail: 'The search did not work. Please try again.' };

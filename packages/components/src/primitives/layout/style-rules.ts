@@ -1,0 +1,53 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { breakpoints } from '../../theme/breakpoints.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+/** A width for a query, in rem: at twice the text size a layout has half the room. */
+export const inRem = (pixels: number) => `${pixels / 16}rem`;
+
+export const media = {
+  small: `screen and (max-width: ${inRem(breakpoints.tablet - 1)})`,
+  belowDesktop: `screen and (max-width: ${inRem(breakpoints.desktop - 1)})`,
+  motion: '(prefers-reduced-motion: no-preference)',
+  forcedColors: '(forced-colors: active)',
+  touch: '(pointer: coarse)',
+} as const;
+
+export const focusRing = {
+  outline: `${vars.focus.width} solid ${vars.color.border.focus}`,
+  outlineOffset: vars.focus.offset,
+} as const;
+
+/** The ring drawn inside, for controls whose edge touches a clipping box. */
+export const focusRingInset = {
+  outline: `${vars.focus.width} solid ${vars.color.border.focus}`,
+  outlineOffset: `calc(-1 * ${vars.focus.width})`,
+} as const;
+
+export const hairline = `${vars.borderWidth.hairline} solid ${vars.color.border.default}`;
+
+/** Reads to screen readers, takes no room. */
+export const visuallyHidden = {
+  position: 'absolute',
+  inlineSize: '0.0625rem',
+  blockSize: '0.0625rem',
+  margin: '-0.0625rem',
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const satisfies StyleRule;
+
+/** A transition that exists only for people who did not ask for less motion. */
+export function transition(...properties: string[]): StyleRule {
+  return {
+    '@media': {
+      [media.motion]: {
+        transitionProperty: properties.join(', '),
+        transitionDuration: vars.motion.duration.fast,
+        transitionTimingFunction: vars.motion.easing.standard,
+      },
+    },
+  };
+}

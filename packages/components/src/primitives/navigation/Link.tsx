@@ -1,0 +1,59 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { createElement, useContext } from 'react';
+import type { ElementType, ReactNode } from 'react';
+import { LinkContext } from './link-context.ts';
+import type { LinkComponentProps } from './link-context.ts';
+import * as styles from './Link.css.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+/** Gives every link below it the shell's router link; without it links are plain anchors. */
+export function LinkProvider({
+  component,
+  children,
+}: {
+  component: ElementType<LinkComponentProps>;
+  children: ReactNode;
+}) {
+  return <LinkContext value={component}>{children}</LinkContext>;
+}
+
+/** The bare link of the shell, for primitives that dress it themselves. Everywhere else use Link or ButtonLink. */
+export function Anchor(props: LinkComponentProps) {
+  return createElement(useContext(LinkContext), props);
+}
+
+export type LinkTone = 'default' | 'strong' | 'quiet';
+
+type Props = {
+  href: string;
+  label: string;
+  /** `default` inside text, `strong` for the name in a row, `quiet` where links are many. */
+  tone?: LinkTone;
+  /** Opens in a new tab and says so. */
+  isExternal?: boolean;
+  /** Called when it is followed, where that has to be kept. */
+  onFollow?: () => void;
+};
+
+/** A way to another page. A control that changes something is a Button. */
+export function Link({ href, label, tone = 'default', isExternal = false, onFollow }: Props) {
+  if (!isExternal) {
+    return (
+      <Anchor href={href} className={styles.link({ tone })} onClick={onFollow}>
+        {label}
+      </Anchor>
+    );
+  }
+  return (
+    <a
+      href={href}
+      className={styles.link({ tone })}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onFollow}
+    >
+      <bdi>{label}</bdi> <ExternalLink aria-hidden className={styles.externalIcon} />
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}

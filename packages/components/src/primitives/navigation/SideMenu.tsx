@@ -1,0 +1,37 @@
+import { iconSize } from '../text/icon.css.ts';
+import type { Icon } from '../text/icon.ts';
+import { Anchor } from './Link.tsx';
+import * as styles from './SideMenu.css.ts';
+
+export type NavigationEntry = {
+  label: string;
+  href: string;
+  isCurrent: boolean;
+  icon?: Icon;
+  /** How much waits there; `words` say of what, such as `3 new accounts`. Left out where nothing does. */
+  waiting?: { count: number; words: string };
+};
+
+type Props = {
+  /** The section that the entries are pages of, such as `Settings`. */
+  label: string;
+  entries: readonly NavigationEntry[];
+};
+
+/** The pages of one section, one below the other. The pages of the app are a TopNav. */
+export function SideMenu({ label, entries }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {entries.map(({ label: words, href, isCurrent, icon: Drawing }) => (
+          <li key={href}>
+            <Anchor href={href} aria-current={isCurrent ? 'page' : undefined} className={styles.entry}>
+              {Drawing && <Drawing aria-hidden className={iconSize.medium} />}
+              <span>{words}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,192 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { focusRing, focusRingInset, hairline, media, transition } from '../layout/style-rules.ts';
+
+/** It scrolls away with the page: what holds to the top of the window is the head of a table. */
+export const header = style({
+  position: 'relative',
+  zIndex: vars.zIndex.header,
+  background: vars.color.surface.card,
+  borderBlockEnd: hairline,
+  fontFamily: vars.font.family.text,
+});
+
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: vars.space.xsmall,
+  insetInlineStart: vars.space.xsmall,
+  zIndex: vars.zIndex.skipLink,
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.medium,
+  background: vars.color.surface.inverse,
+  borderRadius: vars.radius.medium,
+  color: vars.color.text.inverse,
+  fontSize: vars.font.size.medium,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:not(:focus)': {
+      clipPath: 'inset(50%)',
+      inlineSize: '0.0625rem',
+      blockSize: '0.0625rem',
+      overflow: 'hidden',
+      padding: 0,
+    },
+    '&:focus-visible': focusRing,
+  },
+});
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.medium,
+  maxInlineSize: vars.size.content.wide,
+  minBlockSize: '3.75rem',
+  marginInline: 'auto',
+  paddingInline: vars.space.large,
+  '@media': { [media.small]: { columnGap: vars.space.xsmall, paddingInline: vars.space.medium } },
+});
+
+export const brand = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minInlineSize: 0,
+    minBlockSize: '3.75rem',
+    paddingBlock: vars.space.xsmall,
+    fontSize: vars.font.size.medium,
+    fontWeight: vars.font.weight.semibold,
+    color: vars.color.text.default,
+  },
+  variants: {
+    small: {
+      // A long name breaks into lines, and what stands beside it stays there.
+      menu: {
+        maxInlineSize: '16rem',
+        '@media': { [media.belowDesktop]: { flex: '1 1 0', maxInlineSize: 'none' } },
+      },
+      row: {},
+    },
+  },
+});
+
+export const nav = recipe({
+  // Its entries break into lines before what stands at the end of the bar does.
+  base: { flex: '1 1 0', minInlineSize: 0 },
+  variants: {
+    small: {
+      menu: { '@media': { [media.belowDesktop]: { order: 3, flexBasis: '100%' } } },
+      row: { '@media': { [media.small]: { order: 3, flexBasis: '100%' } } },
+    },
+  },
+});
+
+export const list = recipe({
+  base: { display: 'flex', flexWrap: 'wrap' },
+  variants: {
+    small: {
+      menu: {
+        '@media': {
+          [media.belowDesktop]: {
+            gap: vars.space.xxsmall,
+            flexDirection: 'column',
+            paddingBlockEnd: vars.space.small,
+            maxBlockSize: 'calc(100dvh - 4rem)',
+            overflowY: 'auto',
+            selectors: { '&[data-open="false"]': { display: 'none' } },
+          },
+        },
+      },
+      row: {
+        gap: vars.space.xxsmall,
+        '@media': {
+          [media.small]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlockEnd: vars.space.xxsmall },
+        },
+      },
+    },
+  },
+});
+
+export const entry = recipe({
+  base: [
+    {
+      display: 'flex',
+      alignItems: 'center',
+      gap: vars.space.xsmall,
+      minBlockSize: vars.size.target,
+      paddingInline: vars.space.small,
+      borderRadius: vars.radius.medium,
+      fontSize: vars.font.size.medium,
+      fontWeight: vars.font.weight.medium,
+      lineHeight: vars.font.lineHeight.snug,
+      whiteSpace: 'nowrap',
+      color: vars.color.text.muted,
+      textDecorationLine: 'none',
+      selectors: {
+        '&:hover': { background: vars.color.surface.hover, color: vars.color.text.default },
+        '&[aria-current="page"]': {
+          background: vars.color.selection.background,
+          color: vars.color.selection.text,
+        },
+        '&:focus-visible': focusRingInset,
+      },
+      '@media': {
+        [media.forcedColors]: {
+          selectors: {
+            '&[aria-current="page"]': { outline: `${vars.borderWidth.hairline} solid Highlight` },
+          },
+        },
+      },
+    },
+    transition('background-color', 'color'),
+  ],
+  variants: {
+    small: {
+      // Ten names fit beside each other at 1280 px.
+      menu: {
+        paddingInline: vars.space.xsmall,
+        '@media': { [media.belowDesktop]: { paddingInline: vars.space.small } },
+      },
+      // Four short names fit side by side on a phone.
+      row: { '@media': { [media.small]: { paddingInline: vars.space.xsmall } } },
+    },
+  },
+});
+
+export const toggle = style({
+  display: 'none',
+  marginInlineStart: 'auto',
+  '@media': { [media.belowDesktop]: { display: 'flex' } },
+});
+
+export const tools = recipe({
+  variants: {
+    small: {
+      menu: {},
+      // Its row of pages is short, and a phone has no room beside the name.
+      row: { marginInlineStart: 'auto', '@media': { [media.small]: { display: 'none' } } },
+    },
+  },
+});
+
+export const trailing = recipe({
+  base: { display: 'flex', alignItems: 'center', gap: vars.space.xsmall },
+  variants: {
+    small: {
+      menu: {
+        '@media': {
+          [media.belowDesktop]: { marginInlineStart: 0 },
+          // A name, a menu and an account do not fit side by side on a phone: the account opens with the menu.
+          [media.small]: {
+            order: 4,
+            flexBasis: '100%',
+            paddingBlockEnd: vars.space.small,
+            selectors: { '&[data-open="false"]': { display: 'none' } },
+          },
+        },
+      },
+      row: { marginInlineStart: 'auto' },
+    },
+  },
+});

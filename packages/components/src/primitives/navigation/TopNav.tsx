@@ -1,0 +1,118 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Badge } from '../text/Badge.tsx';
+import { button, icon as buttonIcon } from '../actions/Button.css.ts';
+import { Anchor } from './Link.tsx';
+import { NavMenuContext } from './nav-menu-context.ts';
+import { pageId } from '../layout/page-ids.ts';
+import type { NavigationEntry } from './SideMenu.tsx';
+import * as styles from './TopNav.css.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+type Props = {
+  /** Names the navigation, such as `Main`. */
+  label: string;
+  /** Logo or name of the app or shop. */
+  brand: ReactNode;
+  entries: readonly NavigationEntry[];
+  /** Stays in sight on a phone too, such as a search. */
+  tools?: ReactNode;
+  /** Account menu, switchers. */
+  trailing?: ReactNode;
+  /** Where the window is small: `menu` hides the pages behind a button, `row` keeps a few of them in sight. */
+  small?: 'menu' | 'row';
+};
+
+/**
+ * The header of an app: its pages side by side. Under 960 px they stand behind a menu button (APG disclosure
+ * navigation), or under 640 px in a row of their own. The pages of one section are a SideMenu.
+ */
+export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' }: Props) {
+  const listId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // Closed, the menu says itself what waits in it.
+  const waiting = isOpen ? undefined : entries.find((entry) => entry.waiting !== undefined)?.waiting;
+  const ToggleIcon = isOpen ? X : MenuIcon;
+
+  return (
+    <header
+      className={styles.header}
+      data-own-colors
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a') !== null) setIsOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setIsOpen(false);
+        toggle.current?.focus();
+      }}
+    >
+      <a href={`#${pageId.title}`} className={styles.skip}>
+        Skip to content
+      </a>
+      <div className={styles.bar}>
+        <div className={styles.brand({ small })}>{brand}</div>
+        {small === 'menu' && entries.length > 0 && (
+          <div className={styles.toggle}>
+            <button
+              ref={toggle}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              className={button({ tone: 'quiet' })}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <ToggleIcon aria-hidden className={buttonIcon} />
+              <span>Menu</span>
+              {waiting !== undefined && <Waiting {...waiting} />}
+            </button>
+          </div>
+        )}
+        {entries.length > 0 && (
+          <nav aria-label={label} className={styles.nav({ small })}>
+            <ul id={listId} className={styles.list({ small })} data-open={isOpen}>
+              {entries.map((entry) => (
+                <li key={entry.href} ref={entry.isCurrent ? inSight : undefined}>
+                  <Anchor
+                    href={entry.href}
+                    aria-current={entry.isCurrent ? 'page' : undefined}
+                    className={styles.entry({ small })}
+                  >
+                    <span>{entry.label}</span>
+                    {entry.waiting !== undefined && <Waiting {...entry.waiting} />}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {tools && <div className={styles.tools({ small })}>{tools}</div>}
+        {trailing && (
+          <div className={styles.trailing({ small })} data-open={isOpen || entries.length === 0}>
+            <NavMenuContext value={isOpen}>{trailing}</NavMenuContext>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Read as “Accounts (3 new accounts)”; a number that is too long for its place ends in a plus. */
+function Waiting({ count, words }: { count: number; words: string }) {
+  return (
+    <>
+      <span aria-hidden>
+        <Badge tone="caution" label={count > 99 ? '99+' : String(count)} />
+      </span>
+      <VisuallyHidden>{`(${words})`}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Where the row scrolls, the page that is open is not left beyond its edge. */
+function inSight(item: HTMLElement | null): void {
+  item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

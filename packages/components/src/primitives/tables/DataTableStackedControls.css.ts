@@ -1,0 +1,29 @@
+import { fallbackVar, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { stacked } from './DataTable.css.ts';
+import { inset } from '../layout/edge.css.ts';
+
+export const stackedControls = style({
+  display: 'none',
+  '@container': {
+    [stacked]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-end',
+      justifyContent: 'space-between',
+      gap: vars.space.small,
+      paddingBlock: vars.space.medium,
+      paddingInline: fallbackVar(inset, vars.space.medium),
+    },
+  },
+});
+
+export const sortChooser = style({ display: 'flex', alignItems: 'flex-end', gap: vars.space.xsmall });
+
+export const selectAll = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.small,
+  minBlockSize: vars.size.target,
+  cursor: 'pointer',
+});

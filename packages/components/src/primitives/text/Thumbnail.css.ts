@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/contract.css.ts';
+import { hairline } from '../layout/style-rules.ts';
+
+export const frame = recipe({
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    overflow: 'hidden',
+    background: vars.color.surface.sunken,
+    border: hairline,
+    borderRadius: vars.radius.medium,
+    color: vars.color.text.muted,
+  },
+  variants: {
+    size: {
+      full: { inlineSize: vars.size.thumbnail, blockSize: vars.size.thumbnail },
+      row: { inlineSize: vars.size.target, blockSize: vars.size.target, borderRadius: vars.radius.small },
+    },
+  },
+  defaultVariants: { size: 'full' },
+});
+
+export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
