@@ -31,7 +31,7 @@ const style = (['light', 'dark'] as const)
   )
   .join('');
 
-/** `packages/routing/src/scheme.tsx` keeps what it reads. */
+/** `packages/routing/src/app/scheme.tsx` keeps what it reads. */
 function schemeScript(base: string): string {
   return (
     `try{var s=localStorage,c=s.getItem('consignment.scheme.${base}')||s.getItem('consignment.scheme-of-shop.${base}');` +

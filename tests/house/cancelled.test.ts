@@ -51,8 +51,8 @@ const shared = new Set([
   'shells/merchant/src/use-remedies.ts asks for /orders/calculate-commissions/ without a signal',
   'shells/merchant/src/rule-calls.ts asks for /rules/winner/ without a signal',
   'shells/portal/src/api.ts asks for /vendors/me/ without a signal',
-  'packages/routing/src/statement-pages.tsx asks for /statements/schedule/ without a signal',
-  'packages/routing/src/question-calls.tsx asks for /questions/files/{id}/ without a signal',
+  'packages/routing/src/pages/statement-pages.tsx asks for /statements/schedule/ without a signal',
+  'packages/routing/src/pages/question-calls.tsx asks for /questions/files/{id}/ without a signal',
 ]);
 
 describe('a page or a search that is left', () => {

@@ -5,7 +5,7 @@ import {
   type Arrival,
   type OnboardingStep,
 } from '@consignment/domain/shop/onboarding';
-import { pathOf, withNext } from '@consignment/routing/require-session';
+import { pathOf, withNext } from '@consignment/routing/session/require-session';
 import { redirect } from 'react-router-dom';
 import { paths } from './paths.ts';
 

@@ -1,6 +1,6 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
 import type { MovingStep } from '@consignment/domain/moves/moving-steps';
-import { idIn, pageOf } from '@consignment/routing/list-codec';
+import { idIn, pageOf } from '@consignment/routing/lists/list-codec';
 import { client } from './api.ts';
 import { movePageCodec, movePayoutsCodec } from './move-codec.ts';
 

@@ -1,7 +1,7 @@
 import { linkOf } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import type { CommissionsQuery } from '@consignment/components/screens/merchant/vendors/CommissionsTab';
-import { commissionsFilter } from '@consignment/routing/commissions-codec';
+import { commissionsFilter } from '@consignment/routing/lists/commissions-codec';
 import { client } from './api.ts';
 
 /** Saves a vendor's commissions under the search, filters and order of a list, all pages of it, as a file. */

@@ -2,7 +2,7 @@ import type { RulesSettings } from '@consignment/components/screens/merchant/rul
 import type { MoveDifferences } from '@consignment/components/screens/merchant/moves/MoveDifferences';
 import { isDate } from '@consignment/domain/time/dates';
 import { parsePercent } from '@consignment/domain/money/rate';
-import { idIn } from '@consignment/routing/list-codec';
+import { idIn } from '@consignment/routing/lists/list-codec';
 import type { ComponentProps } from 'react';
 import { paths } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/money/currency';
-import type { AppFindable } from '@consignment/routing/find-menu';
-import { orderSearch, searchFor } from '@consignment/routing/find-search';
+import type { AppFindable } from '@consignment/routing/app/find-menu';
+import { orderSearch, searchFor } from '@consignment/routing/app/find-search';
 import { client } from './api.ts';
 import { mayOpen } from './pages.ts';
 import { paths } from './paths.ts';

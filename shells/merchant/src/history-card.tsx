@@ -1,7 +1,7 @@
 import { HistoryPanel } from '@consignment/components/screens/merchant/history/HistoryPanel';
 import type { ShownEntry } from '@consignment/components/screens/merchant/history/history-columns';
 import type { HistoryAbout } from '@consignment/components/screens/merchant/history/HistoryScreen';
-import { useCard, type Card } from '@consignment/routing/use-card';
+import { useCard, type Card } from '@consignment/routing/app/use-card';
 import { may } from './may.ts';
 import { hrefOfObject } from './history-links.ts';
 import { hrefOfHistory } from './history.ts';

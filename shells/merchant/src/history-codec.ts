@@ -3,9 +3,9 @@ import type {
   HistoryQuery,
 } from '@consignment/components/screens/merchant/history/HistoryScreen';
 import { historyGroups, type HistoryGroup } from '@consignment/domain/history/history-objects';
-import { daysCodec } from '@consignment/routing/days-codec';
-import { idIn, listCodec } from '@consignment/routing/list-codec';
-import type { ListCodec } from '@consignment/routing/use-list-query';
+import { daysCodec } from '@consignment/routing/lists/days-codec';
+import { idIn, listCodec } from '@consignment/routing/lists/list-codec';
+import type { ListCodec } from '@consignment/routing/lists/use-list-query';
 
 // It has one order: the latest first.
 const list = listCodec(['seq'], '-seq');

@@ -2,8 +2,8 @@ import {
   movePayoutStates,
   type MovePayoutsQuery,
 } from '@consignment/components/screens/merchant/moves/MovePayouts';
-import { listCodec } from '@consignment/routing/list-codec';
-import type { ListCodec } from '@consignment/routing/use-list-query';
+import { listCodec } from '@consignment/routing/lists/list-codec';
+import type { ListCodec } from '@consignment/routing/lists/use-list-query';
 
 /** The newest first, and in no other order. */
 const list = listCodec(['day'], '-day');

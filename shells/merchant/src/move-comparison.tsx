@@ -4,8 +4,8 @@ import { MoveLines } from '@consignment/components/screens/merchant/moves/MoveLi
 import { MovePayouts } from '@consignment/components/screens/merchant/moves/MovePayouts';
 import type { MoveScreen } from '@consignment/components/screens/merchant/moves/MoveScreen';
 import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { groupsOfPage, hrefOfStep, pageSize, type Asked } from './ask-move.ts';

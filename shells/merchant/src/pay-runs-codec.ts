@@ -1,7 +1,7 @@
 import type { PayRunVendorsQuery } from '@consignment/components/screens/merchant/pay-runs/PayRunVendors';
 import { payRunVendorStates } from '@consignment/domain/pay-runs/pay-run';
-import { listCodec } from '@consignment/routing/list-codec';
-import type { ListCodec } from '@consignment/routing/use-list-query';
+import { listCodec } from '@consignment/routing/lists/list-codec';
+import type { ListCodec } from '@consignment/routing/lists/use-list-query';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 
 /** The latest first, and in no other order. */

@@ -1,7 +1,7 @@
 import type { QuestionsQuery } from '@consignment/components/screens/merchant/questions/QuestionsScreen';
-import { idIn, searchOf } from '@consignment/routing/list-codec';
-import { askedCodec, orderingOf, stateAsk } from '@consignment/routing/questions-codec';
-import type { ListCodec } from '@consignment/routing/use-list-query';
+import { idIn, searchOf } from '@consignment/routing/lists/list-codec';
+import { askedCodec, orderingOf, stateAsk } from '@consignment/routing/lists/questions-codec';
+import type { ListCodec } from '@consignment/routing/lists/use-list-query';
 
 /** The address of the questions: the search, the sort and the page, and what they are narrowed to. */
 export const questionsCodec: ListCodec<QuestionsQuery> = {

@@ -1,7 +1,7 @@
 import type { ReconciliationScreen } from '@consignment/components/screens/merchant/reconciliation/ReconciliationScreen';
 import { differenceGroups, differenceStates, isDifferenceKind } from '@consignment/domain/reconciliation/difference-kinds';
-import { idIn, listCodec } from '@consignment/routing/list-codec';
-import type { ListCodec } from '@consignment/routing/use-list-query';
+import { idIn, listCodec } from '@consignment/routing/lists/list-codec';
+import type { ListCodec } from '@consignment/routing/lists/use-list-query';
 import type { ComponentProps } from 'react';
 
 type DifferencesQuery = ComponentProps<typeof ReconciliationScreen>['controls']['query'];

@@ -3,8 +3,8 @@ import { toProblem } from '@consignment/client/problem';
 import type { components } from '@consignment/client/generated/api';
 import type { RulesSettings } from '@consignment/components/screens/merchant/rules/RulesSettings';
 import { dayAfter, daysAfter, thisMonth } from '@consignment/domain/time/periods';
-import { announce } from '@consignment/routing/announcements';
-import { useSentOnce } from '@consignment/routing/use-sent-once';
+import { announce } from '@consignment/routing/pages/announcements';
+import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import type { ComponentProps } from 'react';
 import { client } from './api.ts';
 

@@ -1,8 +1,8 @@
 import type { RulesQuery } from '@consignment/components/screens/merchant/rules/RuleFilters';
 import { isDate } from '@consignment/domain/time/dates';
 import { rulePlaces } from '@consignment/domain/commission/dated-rules';
-import { idIn, listCodec, searchOf } from '@consignment/routing/list-codec';
-import type { ListCodec } from '@consignment/routing/use-list-query';
+import { idIn, listCodec, searchOf } from '@consignment/routing/lists/list-codec';
+import type { ListCodec } from '@consignment/routing/lists/use-list-query';
 
 // The strongest place first, always.
 const list = listCodec(['place'], 'place');

@@ -1,5 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
-import { askMetas as askMetasOf } from '@consignment/routing/app-data';
+import { askMetas as askMetasOf } from '@consignment/routing/app/app-data';
 import { client } from './api.ts';
 
 const platform = { path: { platform: 'shopify' } } as const;

@@ -1,6 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { readSwitches, type ShopSwitches } from '@consignment/domain/shop/shop-switches';
-import { smallCall, type Small } from '@consignment/routing/small-call';
+import { smallCall, type Small } from '@consignment/routing/app/small-call';
 import { client } from './api.ts';
 
 let asked: Promise<Small<ShopSwitches>> | null = null;

@@ -1,6 +1,6 @@
 import { answerOf, type Done } from '@consignment/client/answer';
-import { announce } from '@consignment/routing/announcements';
-import { useSentOnce } from '@consignment/routing/use-sent-once';
+import { announce } from '@consignment/routing/pages/announcements';
+import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import { client } from './api.ts';
 
 type Item = { title: string; commission: string };

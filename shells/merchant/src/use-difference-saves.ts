@@ -1,6 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import type { ReconciliationScreen } from '@consignment/components/screens/merchant/reconciliation/ReconciliationScreen';
-import { useSave } from '@consignment/routing/use-save';
+import { useSave } from '@consignment/routing/app/use-save';
 import type { ComponentProps } from 'react';
 import { client } from './api.ts';
 import { may } from './may.ts';

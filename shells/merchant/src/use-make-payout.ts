@@ -1,6 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import type { VendorsScreen } from '@consignment/components/screens/merchant/vendors/VendorsScreen';
-import { useSentOnce } from '@consignment/routing/use-sent-once';
+import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import type { ComponentProps } from 'react';
 import { client } from './api.ts';
 

@@ -7,8 +7,8 @@ import type { MoveDone } from '@consignment/components/screens/merchant/moves/Mo
 import type { MoveFiles } from '@consignment/components/screens/merchant/moves/MoveFiles';
 import type { MoveScreen } from '@consignment/components/screens/merchant/moves/MoveScreen';
 import type { MoveVendors } from '@consignment/components/screens/merchant/moves/MoveVendors';
-import { useSave } from '@consignment/routing/use-save';
-import { useSentOnce } from '@consignment/routing/use-sent-once';
+import { useSave } from '@consignment/routing/app/use-save';
+import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { client } from './api.ts';

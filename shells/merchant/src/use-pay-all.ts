@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
 import type { PayAllDialog } from '@consignment/components/screens/merchant/vendors/PayAllDialog';
-import { useSentOnce } from '@consignment/routing/use-sent-once';
+import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import { useRef, useState, type ComponentProps } from 'react';
 import { client } from './api.ts';
 

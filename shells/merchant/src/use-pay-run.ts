@@ -1,9 +1,9 @@
 import { answerOf, knownOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import type { PayRunScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunScreen';
-import { announce } from '@consignment/routing/announcements';
-import { useSave } from '@consignment/routing/use-save';
-import { useSentOnce } from '@consignment/routing/use-sent-once';
+import { announce } from '@consignment/routing/pages/announcements';
+import { useSave } from '@consignment/routing/app/use-save';
+import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';

@@ -1,5 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
-import { usePolling } from '@consignment/routing/use-polling';
+import { usePolling } from '@consignment/routing/app/use-polling';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';

@@ -2,7 +2,7 @@ import { answerOf, outcomeOf } from '@consignment/client/answer';
 import type { components } from '@consignment/client/generated/api';
 import type { ReconciliationScreen } from '@consignment/components/screens/merchant/reconciliation/ReconciliationScreen';
 import { adminOrderUrl } from '@consignment/domain/orders/order-address';
-import { announce } from '@consignment/routing/announcements';
+import { announce } from '@consignment/routing/pages/announcements';
 import { useMemo, type ComponentProps } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';

@@ -1,5 +1,5 @@
 import { answerOf, deletionOf, knownOf } from '@consignment/client/answer';
-import { useSave } from '@consignment/routing/use-save';
+import { useSave } from '@consignment/routing/app/use-save';
 import { client } from './api.ts';
 
 /** Removes a custom item and loads the page's data again. One that is gone already is removed. */

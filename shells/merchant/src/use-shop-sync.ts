@@ -1,5 +1,5 @@
 import { answerOf, settled } from '@consignment/client/answer';
-import { usePolling } from '@consignment/routing/use-polling';
+import { usePolling } from '@consignment/routing/app/use-polling';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';

@@ -1,6 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
-import type { Card } from '@consignment/routing/use-card';
-import { usePolling } from '@consignment/routing/use-polling';
+import type { Card } from '@consignment/routing/app/use-card';
+import { usePolling } from '@consignment/routing/app/use-polling';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { client } from './api.ts';

@@ -1,6 +1,6 @@
 import type { DeliveriesQuery } from '@consignment/components/screens/merchant/settings/webhooks/WebhookDeliveries';
-import { listCodec } from '@consignment/routing/list-codec';
-import type { ListCodec } from '@consignment/routing/use-list-query';
+import { listCodec } from '@consignment/routing/lists/list-codec';
+import type { ListCodec } from '@consignment/routing/lists/use-list-query';
 
 // The latest first, always.
 const list = listCodec(['seq'], '-seq');

@@ -4,11 +4,11 @@ import { answerShapes } from '@consignment/client/generated/answer-shapes-vendor
 import { RequestFailed, toProblem } from '@consignment/client/problem';
 import { createSession } from '@consignment/client/session';
 import { readSwitches } from '@consignment/domain/shop/shop-switches';
-import { notFound } from '@consignment/routing/id-of';
-import { keepColumns } from '@consignment/routing/column-choice';
-import { keepCsvForm } from '@consignment/routing/csv-form';
-import { applyScheme } from '@consignment/routing/scheme';
-import { smallCall } from '@consignment/routing/small-call';
+import { notFound } from '@consignment/routing/app/id-of';
+import { keepColumns } from '@consignment/routing/lists/column-choice';
+import { keepCsvForm } from '@consignment/routing/session/csv-form';
+import { applyScheme } from '@consignment/routing/app/scheme';
+import { smallCall } from '@consignment/routing/app/small-call';
 import { useSyncExternalStore } from 'react';
 import { forgetVendor, shopOfPage } from './chosen.ts';
 

@@ -1,8 +1,8 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/money/currency';
 import { showsRates } from '@consignment/domain/shop/shop-switches';
-import type { AppFindable } from '@consignment/routing/find-menu';
-import { searchFor } from '@consignment/routing/find-search';
+import type { AppFindable } from '@consignment/routing/app/find-menu';
+import { searchFor } from '@consignment/routing/app/find-search';
 import { client } from './api.ts';
 import { entriesOf } from './menu.ts';
 import { paths } from './paths.ts';

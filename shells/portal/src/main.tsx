@@ -1,5 +1,5 @@
 import { signInToPortal } from '@consignment/client/sign-in';
-import { startApp } from '@consignment/routing/start-app';
+import { startApp } from '@consignment/routing/app/start-app';
 import { client, session } from './api.ts';
 import { addressWithShop, chosenShop, scopeOfPage, shopQuery } from './chosen.ts';
 import { paths } from './paths.ts';

@@ -1,5 +1,5 @@
 import { showsQuestions, showsStatements, type ShopSwitches } from '@consignment/domain/shop/shop-switches';
-import { isWithin } from '@consignment/routing/is-within';
+import { isWithin } from '@consignment/routing/app/is-within';
 import { paths } from './paths.ts';
 
 type Shop = {

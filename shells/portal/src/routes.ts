@@ -1,4 +1,4 @@
-import { pathOf, requireSession } from '@consignment/routing/require-session';
+import { pathOf, requireSession } from '@consignment/routing/session/require-session';
 import { redirect, type RouteObject } from 'react-router-dom';
 import { loadLogin, session } from './api.ts';
 import { paths } from './paths.ts';

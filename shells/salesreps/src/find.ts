@@ -1,6 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
-import type { AppFindable } from '@consignment/routing/find-menu';
-import { orderSearch, searchFor } from '@consignment/routing/find-search';
+import type { AppFindable } from '@consignment/routing/app/find-menu';
+import { orderSearch, searchFor } from '@consignment/routing/app/find-search';
 import { client } from './api.ts';
 import { may } from './may.ts';
 import { paths } from './paths.ts';

@@ -1,5 +1,5 @@
 import { signInAs } from '@consignment/client/sign-in';
-import { startApp } from '@consignment/routing/start-app';
+import { startApp } from '@consignment/routing/app/start-app';
 import { client, session } from './api.ts';
 import { paths } from './paths.ts';
 import { mayEnter, routes } from './routes.ts';

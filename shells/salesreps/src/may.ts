@@ -1,6 +1,6 @@
 import { restrictedCalls } from '@consignment/client/generated/restricted-calls-salesrep';
 import { createRights } from '@consignment/client/rights';
-import { refused } from '@consignment/routing/id-of';
+import { refused } from '@consignment/routing/app/id-of';
 import { client, session } from './api.ts';
 
 const rights = createRights(client, session, restrictedCalls);

@@ -1,5 +1,5 @@
-import { AppOutlet } from '@consignment/routing/AppRoot';
-import { requireSession } from '@consignment/routing/require-session';
+import { AppOutlet } from '@consignment/routing/app/AppRoot';
+import { requireSession } from '@consignment/routing/session/require-session';
 import type { RouteObject } from 'react-router-dom';
 import { session } from './api.ts';
 import { paths } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { StatementsApp } from '@consignment/routing/statement-pages';
+import type { StatementsApp } from '@consignment/routing/pages/statement-pages';
 import { client } from './api.ts';
 import { may } from './may.ts';
 import { paths } from './paths.ts';

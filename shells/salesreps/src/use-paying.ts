@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
 import type { PayRep, PayingRep } from '@consignment/components/screens/salesreps/payouts/PayRep';
-import { useSentOnce } from '@consignment/routing/use-sent-once';
+import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import { useState, type ComponentProps } from 'react';
 import { client } from './api.ts';
 import { may } from './may.ts';

@@ -1,6 +1,6 @@
-import { idOf } from '@consignment/routing/id-of';
-import { signInReason } from '@consignment/routing/sign-in-reason';
-import { exitOf, withQuery } from '@consignment/routing/start-app';
+import { idOf } from '@consignment/routing/app/id-of';
+import { signInReason } from '@consignment/routing/session/sign-in-reason';
+import { exitOf, withQuery } from '@consignment/routing/app/start-app';
 import { describe, expect, it } from 'vitest';
 
 describe('when a session ends', () => {

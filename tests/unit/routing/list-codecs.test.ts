@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ordersAsk, ordersCodec, totalsIn } from '../../../packages/routing/src/orders-codec.tsx';
-import { payoutsCodec } from '../../../packages/routing/src/payouts-codec.tsx';
+import { ordersAsk, ordersCodec, totalsIn } from '../../../packages/routing/src/lists/orders-codec.tsx';
+import { payoutsCodec } from '../../../packages/routing/src/lists/payouts-codec.tsx';
 
 const payouts = payoutsCodec(['created_date'], '-created_date');
 

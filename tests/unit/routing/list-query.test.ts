@@ -1,5 +1,5 @@
 import { parseListQuery, serialiseListQuery, type ListQuery } from '@consignment/domain/text/list-query';
-import { listHref, type ListCodec } from '@consignment/routing/use-list-query';
+import { listHref, type ListCodec } from '@consignment/routing/lists/use-list-query';
 import { describe, expect, it } from 'vitest';
 
 const rules = { sortKeys: ['name', 'due'], defaultSort: 'name' };

@@ -1,4 +1,4 @@
-import { nextOf, pathOf, requireSession, withNext } from '@consignment/routing/require-session';
+import { nextOf, pathOf, requireSession, withNext } from '@consignment/routing/session/require-session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const tokens = { access: 'a', refresh: 'r', issuedAt: 0, signIn: 's' };

@@ -1,7 +1,7 @@
 import { RequestFailed } from '@consignment/client/problem';
-import { isWithin } from '@consignment/routing/is-within';
-import { problemOfRoute, RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { RouterLink, RouterLinks } from '@consignment/routing/RouterLink';
+import { isWithin } from '@consignment/routing/app/is-within';
+import { problemOfRoute, RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { RouterLink, RouterLinks } from '@consignment/routing/app/RouterLink';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { cardOf } from '@consignment/routing/use-card';
+import { cardOf } from '@consignment/routing/app/use-card';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => void vi.useFakeTimers());

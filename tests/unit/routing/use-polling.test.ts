@@ -1,5 +1,5 @@
 import { RequestFailed } from '@consignment/client/problem';
-import { startPolling } from '@consignment/routing/use-polling';
+import { startPolling } from '@consignment/routing/app/use-polling';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => void vi.useFakeTimers());

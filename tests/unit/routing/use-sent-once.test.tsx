@@ -1,4 +1,4 @@
-import { useSentOnce } from '@consignment/routing/use-sent-once';
+import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';

@@ -4,12 +4,12 @@ import {
   AccountsScreen,
   type AccountsQuery,
 } from '@consignment/components/screens/merchant/accounts/AccountsScreen';
-import { LeaveGuard } from '@consignment/routing/LeaveGuard';
-import { listCodec, pageOf, searchOf } from '@consignment/routing/list-codec';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery, type ListCodec } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { listCodec, pageOf, searchOf } from '@consignment/routing/lists/list-codec';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery, type ListCodec } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
 import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';

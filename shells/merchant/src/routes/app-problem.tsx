@@ -1,5 +1,5 @@
-import { AppRoot } from '@consignment/routing/AppRoot';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { AppRoot } from '@consignment/routing/app/AppRoot';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 
 /** When nothing of the app could be opened. */
 export function AppProblem() {

@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
-import { AppStandIns, askShop, loadedOnce, useAppData } from '@consignment/routing/app-data';
-import { AppFrame } from '@consignment/routing/AppFrame';
-import { AppRoot } from '@consignment/routing/AppRoot';
+import { AppStandIns, askShop, loadedOnce, useAppData } from '@consignment/routing/app/app-data';
+import { AppFrame } from '@consignment/routing/app/AppFrame';
+import { AppRoot } from '@consignment/routing/app/AppRoot';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';

@@ -1,9 +1,9 @@
 import { answerOf } from '@consignment/client/answer';
 import { DashboardScreen } from '@consignment/components/screens/merchant/dashboard/DashboardScreen';
-import { totalsIn } from '@consignment/routing/orders-codec';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { cardOf, useCard } from '@consignment/routing/use-card';
-import { useSave } from '@consignment/routing/use-save';
+import { totalsIn } from '@consignment/routing/lists/orders-codec';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { cardOf, useCard } from '@consignment/routing/app/use-card';
+import { useSave } from '@consignment/routing/app/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may } from '../may.ts';

@@ -1,4 +1,4 @@
-import { ForgotPassword } from '@consignment/routing/password-pages';
+import { ForgotPassword } from '@consignment/routing/session/password-pages';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';
 

@@ -1,5 +1,5 @@
 import { HelpScreen } from '@consignment/components/screens/merchant/help/HelpScreen';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { helpLinks } from '../help-links.ts';
 import { useApp } from './app.tsx';
 

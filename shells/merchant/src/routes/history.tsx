@@ -4,10 +4,10 @@ import {
   HistoryScreen,
   type HistoryQuery,
 } from '@consignment/components/screens/merchant/history/HistoryScreen';
-import { pageOf, searchOf } from '@consignment/routing/list-codec';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
+import { pageOf, searchOf } from '@consignment/routing/lists/list-codec';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { needs } from '../may.ts';

@@ -4,15 +4,15 @@ import {
   ImportScreen,
   type ImportFiles,
 } from '@consignment/components/screens/merchant/imports/ImportScreen';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery, type ListCodec } from '@consignment/routing/use-list-query';
-import { usePolling } from '@consignment/routing/use-polling';
-import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery, type ListCodec } from '@consignment/routing/lists/use-list-query';
+import { usePolling } from '@consignment/routing/app/use-polling';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { listCodec } from '@consignment/routing/list-codec';
+import { listCodec } from '@consignment/routing/lists/list-codec';
 import { may, needs } from '../may.ts';
 import { paths } from '../paths.ts';
 import { followShopSync } from '../use-shop-sync.ts';

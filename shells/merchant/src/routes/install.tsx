@@ -1,7 +1,7 @@
 import { InstallScreen } from '@consignment/components/screens/merchant/install/InstallScreen';
 import { SwitchShopScreen } from '@consignment/components/screens/merchant/install/SwitchShopScreen';
-import { AppRoot } from '@consignment/routing/AppRoot';
-import { withNext } from '@consignment/routing/require-session';
+import { AppRoot } from '@consignment/routing/app/AppRoot';
+import { withNext } from '@consignment/routing/session/require-session';
 import {
   redirect,
   useLoaderData,

@@ -1,6 +1,6 @@
 import { answerOf, outcomeOf } from '@consignment/client/answer';
 import { InstallRefusedScreen } from '@consignment/components/screens/merchant/install/InstallRefusedScreen';
-import { AppRoot } from '@consignment/routing/AppRoot';
+import { AppRoot } from '@consignment/routing/app/AppRoot';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { rememberShop, takeInstall } from '../install.ts';

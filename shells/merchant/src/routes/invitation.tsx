@@ -1,7 +1,7 @@
 import { signInAs } from '@consignment/client/sign-in';
 import { AcceptInvitationScreen } from '@consignment/components/screens/merchant/session/AcceptInvitationScreen';
-import { AppRoot } from '@consignment/routing/AppRoot';
-import { checkInvitation, InvitationOfLink } from '@consignment/routing/invitation';
+import { AppRoot } from '@consignment/routing/app/AppRoot';
+import { checkInvitation, InvitationOfLink } from '@consignment/routing/session/invitation';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { paths } from '../paths.ts';

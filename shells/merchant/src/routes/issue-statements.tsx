@@ -1,5 +1,5 @@
-import { IssueStatements, loadIssuing } from '@consignment/routing/issue-statements';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { IssueStatements, loadIssuing } from '@consignment/routing/pages/issue-statements';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { needs } from '../may.ts';
 import { statementsApp } from '../statements.ts';

@@ -8,11 +8,11 @@ import { MoveReview } from '@consignment/components/screens/merchant/moves/MoveR
 import { MoveScreen } from '@consignment/components/screens/merchant/moves/MoveScreen';
 import { MoveVendors } from '@consignment/components/screens/merchant/moves/MoveVendors';
 import { isAtWork, stepReached, stepShown, type MovingStep } from '@consignment/domain/moves/moving-steps';
-import { idOf } from '@consignment/routing/id-of';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { usePolling } from '@consignment/routing/use-polling';
-import { useRegion } from '@consignment/routing/use-region';
+import { idOf } from '@consignment/routing/app/id-of';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { usePolling } from '@consignment/routing/app/use-polling';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { replace, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { askMove, askStep, hrefOfStep, pageSize } from '../ask-move.ts';
 import { may, needs } from '../may.ts';

@@ -1,7 +1,7 @@
 import { answerOf, listOf, outcomeOf, settled } from '@consignment/client/answer';
 import { MovesScreen } from '@consignment/components/screens/merchant/moves/MovesScreen';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useRegion } from '@consignment/routing/use-region';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may, needs } from '../may.ts';

@@ -14,9 +14,9 @@ import {
   type Calculation,
   type OnboardingStep,
 } from '@consignment/domain/shop/onboarding';
-import { AppRoot } from '@consignment/routing/AppRoot';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { nextOf } from '@consignment/routing/require-session';
+import { AppRoot } from '@consignment/routing/app/AppRoot';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { nextOf } from '@consignment/routing/session/require-session';
 import { useState } from 'react';
 import {
   redirect,

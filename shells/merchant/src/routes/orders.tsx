@@ -1,13 +1,13 @@
 import { linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { OrdersScreen } from '@consignment/components/screens/merchant/orders/OrdersScreen';
-import { ordersAsk, ordersCodec, ordersFilter, totalsIn } from '@consignment/routing/orders-codec';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
+import { ordersAsk, ordersCodec, ordersFilter, totalsIn } from '@consignment/routing/lists/orders-codec';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { useColumnChoice } from '@consignment/routing/column-choice';
+import { useColumnChoice } from '@consignment/routing/lists/column-choice';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';

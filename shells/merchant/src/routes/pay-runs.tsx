@@ -1,9 +1,9 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { PayRunsScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunsScreen';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
-import { useSentOnce } from '@consignment/routing/use-sent-once';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may, needs } from '../may.ts';

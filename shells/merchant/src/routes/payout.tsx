@@ -2,12 +2,12 @@ import { answerOf, deletionOf, knownOf, linkOf, outcomeOf } from '@consignment/c
 import { saveFile } from '@consignment/client/save-file';
 import { PayoutScreen } from '@consignment/components/screens/merchant/payouts/PayoutScreen';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
-import { announce } from '@consignment/routing/announcements';
-import { idOf } from '@consignment/routing/id-of';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { cardOf } from '@consignment/routing/use-card';
-import { usePolling } from '@consignment/routing/use-polling';
-import { useSave } from '@consignment/routing/use-save';
+import { announce } from '@consignment/routing/pages/announcements';
+import { idOf } from '@consignment/routing/app/id-of';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { cardOf } from '@consignment/routing/app/use-card';
+import { usePolling } from '@consignment/routing/app/use-polling';
+import { useSave } from '@consignment/routing/app/use-save';
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { askHistoryOf } from '../history.ts';

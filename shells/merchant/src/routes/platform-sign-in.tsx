@@ -1,6 +1,6 @@
 import { PlatformSignInScreen } from '@consignment/components/screens/merchant/session/PlatformSignInScreen';
-import { AppRoot } from '@consignment/routing/AppRoot';
-import { nextOf, withNext } from '@consignment/routing/require-session';
+import { AppRoot } from '@consignment/routing/app/AppRoot';
+import { nextOf, withNext } from '@consignment/routing/session/require-session';
 import { redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { session } from '../api.ts';
 import { beginInstall, shopKnownHere } from '../install.ts';

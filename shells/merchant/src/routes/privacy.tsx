@@ -1,4 +1,4 @@
-import { PrivacyPolicy } from '@consignment/routing/legal-pages';
+import { PrivacyPolicy } from '@consignment/routing/pages/legal-pages';
 import { paths } from '../paths.ts';
 
 export function Component() {

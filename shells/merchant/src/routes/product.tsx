@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { ProductScreen } from '@consignment/components/screens/merchant/products/ProductScreen';
-import { idOf } from '@consignment/routing/id-of';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { idOf } from '@consignment/routing/app/id-of';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';

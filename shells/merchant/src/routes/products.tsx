@@ -1,12 +1,12 @@
 import { listOf, settled } from '@consignment/client/answer';
 import { ProductsScreen } from '@consignment/components/screens/merchant/products/ProductsScreen';
-import { pageOf, searchOf } from '@consignment/routing/list-codec';
-import { productsCodec } from '@consignment/routing/products-codec';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
+import { pageOf, searchOf } from '@consignment/routing/lists/list-codec';
+import { productsCodec } from '@consignment/routing/lists/products-codec';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { useColumnChoice } from '@consignment/routing/column-choice';
+import { useColumnChoice } from '@consignment/routing/lists/column-choice';
 import { client } from '../api.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';

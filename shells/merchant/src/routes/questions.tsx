@@ -1,9 +1,9 @@
 import { linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { QuestionsScreen } from '@consignment/components/screens/merchant/questions/QuestionsScreen';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may, readRights } from '../may.ts';

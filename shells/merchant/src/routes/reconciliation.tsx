@@ -1,11 +1,11 @@
 import { answerOf, linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { ReconciliationScreen } from '@consignment/components/screens/merchant/reconciliation/ReconciliationScreen';
-import { pageOf } from '@consignment/routing/list-codec';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { usePolling } from '@consignment/routing/use-polling';
-import { useRegion } from '@consignment/routing/use-region';
+import { pageOf } from '@consignment/routing/lists/list-codec';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { usePolling } from '@consignment/routing/app/use-polling';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';

@@ -1,9 +1,9 @@
 import { answerOf, knownOf } from '@consignment/client/answer';
 import { RuleScreen } from '@consignment/components/screens/merchant/rules/RuleScreen';
 import { dayAt } from '@consignment/domain/time/zone';
-import { idOf, notFound } from '@consignment/routing/id-of';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useSave } from '@consignment/routing/use-save';
+import { idOf, notFound } from '@consignment/routing/app/id-of';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useSave } from '@consignment/routing/app/use-save';
 import type { ComponentProps } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';

@@ -1,6 +1,6 @@
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { askSecurity, SecurityOfPerson } from '@consignment/routing/security-page';
-import { useShopRule } from '@consignment/routing/shop-rule';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { askSecurity, SecurityOfPerson } from '@consignment/routing/session/security-page';
+import { useShopRule } from '@consignment/routing/pages/shop-rule';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may } from '../may.ts';

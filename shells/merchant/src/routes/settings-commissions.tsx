@@ -4,12 +4,12 @@ import {
   type ProposedRules,
 } from '@consignment/components/screens/merchant/settings/CommissionSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
-import { LeaveGuard } from '@consignment/routing/LeaveGuard';
-import { listCodec } from '@consignment/routing/list-codec';
-import { cardOf } from '@consignment/routing/use-card';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { listCodec } from '@consignment/routing/lists/list-codec';
+import { cardOf } from '@consignment/routing/app/use-card';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
 import type { ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
@@ -23,7 +23,7 @@ import { askMetas } from '../shop-metas.ts';
 import { followShopSync } from '../use-shop-sync.ts';
 import { askShopWork, useShopWork } from '../use-shop-work.ts';
 import { useApp } from './app.tsx';
-import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 
 type ScreenProps = ComponentProps<typeof CommissionSettings>;
 type CommissionConfig = ScreenProps['config'];

@@ -3,10 +3,10 @@ import { MoveInCard } from '@consignment/components/screens/merchant/moves/MoveI
 import { GeneralPanel } from '@consignment/components/screens/merchant/settings/GeneralPanel';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { ResyncPanel } from '@consignment/components/screens/merchant/settings/ResyncPanel';
-import { LeaveGuard } from '@consignment/routing/LeaveGuard';
-import { usePolling } from '@consignment/routing/use-polling';
-import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { usePolling } from '@consignment/routing/app/use-polling';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
 import { useState, type ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
@@ -17,7 +17,7 @@ import { useSaveSettings } from '../save-settings.ts';
 import { askMetas } from '../shop-metas.ts';
 import { followShopSync } from '../use-shop-sync.ts';
 import { askAppAgain, useApp } from './app.tsx';
-import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 
 const unknown: Awaited<ReturnType<typeof askReading>> = { sync: null, source: sourceOf(null) };
 

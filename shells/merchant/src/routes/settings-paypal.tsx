@@ -1,15 +1,15 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { PaypalPanel } from '@consignment/components/screens/merchant/settings/PaypalPanel';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
-import { LeaveGuard } from '@consignment/routing/LeaveGuard';
-import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { needs } from '../may.ts';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
-import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 
 const payment = 'paypal';
 

@@ -4,10 +4,10 @@ import { VendorPortalSettings } from '@consignment/components/screens/merchant/s
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { brandDefaults } from '@consignment/components/theme/brand';
 import * as themeDesk from '@consignment/components/theme/theme-desk';
-import { LeaveGuard } from '@consignment/routing/LeaveGuard';
-import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
-import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
+import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';

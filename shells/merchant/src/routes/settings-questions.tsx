@@ -1,10 +1,10 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { QuestionsSettings } from '@consignment/components/screens/merchant/questions/QuestionsSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
-import { LeaveGuard } from '@consignment/routing/LeaveGuard';
-import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
-import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
+import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may, readRights } from '../may.ts';

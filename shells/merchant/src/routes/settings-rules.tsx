@@ -4,12 +4,12 @@ import { RuleNoticePanel } from '@consignment/components/screens/merchant/rules/
 import { RulesSettings } from '@consignment/components/screens/merchant/rules/RulesSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { dayAt } from '@consignment/domain/time/zone';
-import { LeaveGuard } from '@consignment/routing/LeaveGuard';
-import { cardOf, useCard } from '@consignment/routing/use-card';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
-import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { cardOf, useCard } from '@consignment/routing/app/use-card';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
+import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import type { ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';

@@ -1,9 +1,9 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { TeamSettings } from '@consignment/components/screens/merchant/settings/TeamSettings';
-import { askTeam, beginAgain, useTeam } from '@consignment/routing/team';
-import { useSave } from '@consignment/routing/use-save';
-import { useRegion } from '@consignment/routing/use-region';
+import { askTeam, beginAgain, useTeam } from '@consignment/routing/pages/team';
+import { useSave } from '@consignment/routing/app/use-save';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { searchReps } from '../search-reps.ts';

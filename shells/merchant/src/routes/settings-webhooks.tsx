@@ -2,7 +2,7 @@ import { answerOf, settled } from '@consignment/client/answer';
 import { toProblem } from '@consignment/client/problem';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { WebhooksPanel } from '@consignment/components/screens/merchant/settings/webhooks/WebhooksPanel';
-import { useRegion } from '@consignment/routing/use-region';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { copyText } from '../copy-text.ts';

@@ -1,6 +1,6 @@
 import { SettingsScreen } from '@consignment/components/screens/merchant/settings/SettingsScreen';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { announce } from '@consignment/routing/announcements';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { announce } from '@consignment/routing/pages/announcements';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { may, readRights } from '../may.ts';
 import { mayOpen } from '../pages.ts';

@@ -1,4 +1,4 @@
-import { SignIn, signInLoader } from '@consignment/routing/sign-in-page';
+import { SignIn, signInLoader } from '@consignment/routing/session/sign-in-page';
 import { client, session } from '../api.ts';
 import { paths } from '../paths.ts';
 

@@ -1,5 +1,5 @@
-import { Statement, loadStatement } from '@consignment/routing/statement-pages';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { Statement, loadStatement } from '@consignment/routing/pages/statement-pages';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { statementsApp } from '../statements.ts';
 import { useApp } from './app.tsx';

@@ -1,6 +1,6 @@
 import { answerOf, knownOf, outcomeOf, settled } from '@consignment/client/answer';
 import type { VendorSettingsTab } from '@consignment/components/screens/merchant/vendors/settings/VendorSettingsTab';
-import type { useSave } from '@consignment/routing/use-save';
+import type { useSave } from '@consignment/routing/app/use-save';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
 import { searchVendors } from '../search-vendors.ts';

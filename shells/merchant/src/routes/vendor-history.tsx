@@ -1,6 +1,6 @@
 import type { ShownEntry } from '@consignment/components/screens/merchant/history/history-columns';
-import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
-import { cardOf, type Card } from '@consignment/routing/use-card';
+import { PanelBoundary } from '@consignment/routing/app/ProblemBoundary';
+import { cardOf, type Card } from '@consignment/routing/app/use-card';
 import { askHistoryOf } from '../history.ts';
 import { HistoryCard } from '../history-card.tsx';
 import { useApp } from './app.tsx';

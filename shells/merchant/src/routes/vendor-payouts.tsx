@@ -1,12 +1,12 @@
 import { linkOf, listOf, type Settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PayoutsTab } from '@consignment/components/screens/merchant/vendors/PayoutsTab';
-import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
+import { PanelBoundary } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { client } from '../api.ts';
-import { pageOf } from '@consignment/routing/list-codec';
-import { payoutsCodec } from '@consignment/routing/payouts-codec';
+import { pageOf } from '@consignment/routing/lists/list-codec';
+import { payoutsCodec } from '@consignment/routing/lists/payouts-codec';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { printInvoice } from '../print-invoice.ts';

@@ -1,11 +1,11 @@
 import { answerOf, settled, type Settled } from '@consignment/client/answer';
 import { ProductTypesTab } from '@consignment/components/screens/merchant/vendors/ProductTypesTab';
 import type { TypedRate } from '@consignment/domain/commission/commission-input';
-import { listCodec } from '@consignment/routing/list-codec';
-import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
+import { listCodec } from '@consignment/routing/lists/list-codec';
+import { PanelBoundary } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
 import { may } from '../may.ts';

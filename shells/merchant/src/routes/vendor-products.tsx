@@ -1,11 +1,11 @@
 import { answerOf, type Settled } from '@consignment/client/answer';
 import { soldDaysOf } from '@consignment/client/product-list';
 import { ProductsTab, rowOfVariant } from '@consignment/components/screens/merchant/vendors/ProductsTab';
-import { pageOf, searchOf } from '@consignment/routing/list-codec';
-import { productsCodec } from '@consignment/routing/products-codec';
-import { PanelBoundary } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
+import { pageOf, searchOf } from '@consignment/routing/lists/list-codec';
+import { productsCodec } from '@consignment/routing/lists/products-codec';
+import { PanelBoundary } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { client } from '../api.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';

@@ -1,9 +1,9 @@
 import { answerOf, settled, type Settled } from '@consignment/client/answer';
 import { VendorSettingsTab } from '@consignment/components/screens/merchant/vendors/settings/VendorSettingsTab';
-import { announce } from '@consignment/routing/announcements';
-import { askBankDetails, BankDetails } from '@consignment/routing/bank-details';
-import { LeaveGuard } from '@consignment/routing/LeaveGuard';
-import { useSave } from '@consignment/routing/use-save';
+import { announce } from '@consignment/routing/pages/announcements';
+import { askBankDetails, BankDetails } from '@consignment/routing/pages/bank-details';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { useSave } from '@consignment/routing/app/use-save';
 import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { client } from '../api.ts';

@@ -1,9 +1,9 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { VendorScreen, type VendorTab } from '@consignment/components/screens/merchant/vendors/VendorScreen';
-import { idOf } from '@consignment/routing/id-of';
-import { NextPayment } from '@consignment/routing/next-payment';
-import { PanelBoundary, RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { cardOf, useCard } from '@consignment/routing/use-card';
+import { idOf } from '@consignment/routing/app/id-of';
+import { NextPayment } from '@consignment/routing/pages/next-payment';
+import { PanelBoundary, RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { cardOf, useCard } from '@consignment/routing/app/use-card';
 import { lazy, Suspense } from 'react';
 import { Navigate, replace, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';

@@ -4,15 +4,15 @@ import {
   VendorsScreen,
   type VendorsQuery,
 } from '@consignment/components/screens/merchant/vendors/VendorsScreen';
-import { daysCodec } from '@consignment/routing/days-codec';
-import { listCodec, pageOf } from '@consignment/routing/list-codec';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { cardOf, useCard } from '@consignment/routing/use-card';
-import { useListQuery, type ListCodec } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
+import { daysCodec } from '@consignment/routing/lists/days-codec';
+import { listCodec, pageOf } from '@consignment/routing/lists/list-codec';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { cardOf, useCard } from '@consignment/routing/app/use-card';
+import { useListQuery, type ListCodec } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { useColumnChoice } from '@consignment/routing/column-choice';
+import { useColumnChoice } from '@consignment/routing/lists/column-choice';
 import { ifMay, may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { checkTotals, useUpdateTotals } from '../update-totals.ts';

@@ -1,6 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { PortalContactScreen } from '@consignment/components/screens/portal/contact/PortalContactScreen';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, needsSwitch } from '../api.ts';
 import { shopAddress, termsAddress } from '../in-shop.ts';

@@ -1,5 +1,5 @@
 import { PortalForgotPasswordScreen } from '@consignment/components/screens/portal/password/PortalForgotPasswordScreen';
-import { requestReset } from '@consignment/routing/password-reset';
+import { requestReset } from '@consignment/routing/session/password-reset';
 import { client } from '../api.ts';
 import { chosenShop } from '../chosen.ts';
 import { paths } from '../paths.ts';

@@ -3,7 +3,7 @@ import { PortalOverview } from '@consignment/components/screens/portal/home/Port
 import { currencyFor } from '@consignment/domain/money/currency';
 import { twelveMonthsTo } from '@consignment/domain/time/periods';
 import { dayAt } from '@consignment/domain/time/zone';
-import { lateCardOf, useCard } from '@consignment/routing/use-card';
+import { lateCardOf, useCard } from '@consignment/routing/app/use-card';
 import { useState } from 'react';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';

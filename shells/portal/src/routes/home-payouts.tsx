@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { PayoutFigures } from '@consignment/components/screens/portal/home/PayoutFigures';
 import { currencyFor } from '@consignment/domain/money/currency';
-import { lateCardOf, useCard } from '@consignment/routing/use-card';
+import { lateCardOf, useCard } from '@consignment/routing/app/use-card';
 import { useState } from 'react';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';

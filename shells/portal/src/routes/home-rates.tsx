@@ -1,6 +1,6 @@
 import { RatesNotice } from '@consignment/components/screens/portal/rates/RatesNotice';
 import { currencyFor } from '@consignment/domain/money/currency';
-import { smallCall } from '@consignment/routing/small-call';
+import { smallCall } from '@consignment/routing/app/small-call';
 import { paths } from '../paths.ts';
 import { askRates } from '../rates.ts';
 import { useShop } from './portal.tsx';

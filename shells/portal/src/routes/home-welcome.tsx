@@ -1,6 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { PortalWelcome } from '@consignment/components/screens/portal/home/PortalWelcome';
-import { lateCardOf, useCard } from '@consignment/routing/use-card';
+import { lateCardOf, useCard } from '@consignment/routing/app/use-card';
 import { useState } from 'react';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { signInToPortal } from '@consignment/client/sign-in';
 import { PortalInvitationScreen } from '@consignment/components/screens/portal/invitation/PortalInvitationScreen';
-import { checkInvitation, InvitationOfLink } from '@consignment/routing/invitation';
+import { checkInvitation, InvitationOfLink } from '@consignment/routing/session/invitation';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { forgetVendor } from '../chosen.ts';

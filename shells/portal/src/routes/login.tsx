@@ -1,9 +1,9 @@
 import { signInToPortal } from '@consignment/client/sign-in';
 import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
-import { demoHint, enterDemo } from '@consignment/routing/demo';
-import { nextOf } from '@consignment/routing/require-session';
-import { showFactor } from '@consignment/routing/show-factor';
-import { signInReason } from '@consignment/routing/sign-in-reason';
+import { demoHint, enterDemo } from '@consignment/routing/app/demo';
+import { nextOf } from '@consignment/routing/session/require-session';
+import { showFactor } from '@consignment/routing/session/show-factor';
+import { signInReason } from '@consignment/routing/session/sign-in-reason';
 import {
   redirect,
   useLoaderData,

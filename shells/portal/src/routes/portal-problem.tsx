@@ -1,7 +1,7 @@
 import { RequestFailed } from '@consignment/client/problem';
 import { PortalNotice } from '@consignment/components/screens/portal/notice/PortalNotice';
-import { AppRoot } from '@consignment/routing/AppRoot';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { AppRoot } from '@consignment/routing/app/AppRoot';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useRouteError } from 'react-router-dom';
 
 /** When nothing of the portal could be opened, not even the shop's look. */

@@ -1,8 +1,8 @@
 import { answerOf } from '@consignment/client/answer';
 import { RequestFailed } from '@consignment/client/problem';
 import { brandProperties } from '@consignment/components/theme/brand';
-import { AppOutlet, AppRoot } from '@consignment/routing/AppRoot';
-import { useScheme, type Scheme } from '@consignment/routing/scheme';
+import { AppOutlet, AppRoot } from '@consignment/routing/app/AppRoot';
+import { useScheme, type Scheme } from '@consignment/routing/app/scheme';
 import { useMemo } from 'react';
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';

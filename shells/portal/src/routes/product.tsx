@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { PortalProductScreen } from '@consignment/components/screens/portal/products/PortalProductScreen';
-import { idOf } from '@consignment/routing/id-of';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { idOf } from '@consignment/routing/app/id-of';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';

@@ -1,12 +1,12 @@
 import { listOf, settled } from '@consignment/client/answer';
 import { exportProducts, getProducts } from '@consignment/client/product-list';
 import { PortalProductsScreen } from '@consignment/components/screens/portal/products/PortalProductsScreen';
-import { notFound } from '@consignment/routing/id-of';
-import { pageOf, searchOf } from '@consignment/routing/list-codec';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { productsCodec } from '@consignment/routing/products-codec';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
+import { notFound } from '@consignment/routing/app/id-of';
+import { pageOf, searchOf } from '@consignment/routing/lists/list-codec';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { productsCodec } from '@consignment/routing/lists/products-codec';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useCallback } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';

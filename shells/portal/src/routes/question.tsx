@@ -1,6 +1,6 @@
-import { loadQuestion, Question } from '@consignment/routing/question-pages';
-import { notFound } from '@consignment/routing/id-of';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { loadQuestion, Question } from '@consignment/routing/pages/question-pages';
+import { notFound } from '@consignment/routing/app/id-of';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';

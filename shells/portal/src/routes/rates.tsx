@@ -1,9 +1,9 @@
 import { settled } from '@consignment/client/answer';
 import { PortalRatesScreen } from '@consignment/components/screens/portal/rates/PortalRatesScreen';
 import { currencyFor } from '@consignment/domain/money/currency';
-import { notFound } from '@consignment/routing/id-of';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useRegion } from '@consignment/routing/use-region';
+import { notFound } from '@consignment/routing/app/id-of';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';

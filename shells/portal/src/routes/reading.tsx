@@ -1,4 +1,4 @@
-import { LegalPages } from '@consignment/routing/LegalRoot';
+import { LegalPages } from '@consignment/routing/pages/LegalRoot';
 import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 

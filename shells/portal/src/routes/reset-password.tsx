@@ -1,5 +1,5 @@
 import { PortalResetPasswordScreen } from '@consignment/components/screens/portal/password/PortalResetPasswordScreen';
-import { checkResetLink, ResetLink } from '@consignment/routing/password-reset';
+import { checkResetLink, ResetLink } from '@consignment/routing/session/password-reset';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { paths } from '../paths.ts';

@@ -5,9 +5,9 @@ import {
   type Offer,
   type OfferOutcome,
 } from '@consignment/components/screens/portal/sell/PortalSellScreen';
-import { LeaveGuard } from '@consignment/routing/LeaveGuard';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, needsSwitch } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';

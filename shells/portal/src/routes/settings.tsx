@@ -1,11 +1,11 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { PortalSettingsScreen } from '@consignment/components/screens/portal/settings/PortalSettingsScreen';
-import { askBankDetails, BankDetails } from '@consignment/routing/bank-details';
-import { LeaveGuard } from '@consignment/routing/LeaveGuard';
-import { requestReset } from '@consignment/routing/password-reset';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useSave } from '@consignment/routing/use-save';
-import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { askBankDetails, BankDetails } from '@consignment/routing/pages/bank-details';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { requestReset } from '@consignment/routing/session/password-reset';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useSave } from '@consignment/routing/app/use-save';
+import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { chosenShop, chosenVendor } from '../chosen.ts';

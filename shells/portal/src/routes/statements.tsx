@@ -1,11 +1,11 @@
 import { linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PortalStatementsScreen } from '@consignment/components/screens/portal/statements/PortalStatementsScreen';
-import { notFound } from '@consignment/routing/id-of';
-import { listCodec, pageOf } from '@consignment/routing/list-codec';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
+import { notFound } from '@consignment/routing/app/id-of';
+import { listCodec, pageOf } from '@consignment/routing/lists/list-codec';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';

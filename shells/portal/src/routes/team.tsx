@@ -1,6 +1,6 @@
 import { PortalTeamScreen } from '@consignment/components/screens/portal/settings/PortalTeamScreen';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { askTeam, useTeam } from '@consignment/routing/team';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { askTeam, useTeam } from '@consignment/routing/pages/team';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { paths } from '../paths.ts';

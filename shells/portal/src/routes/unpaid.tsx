@@ -1,10 +1,10 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { PortalUnpaidScreen } from '@consignment/components/screens/portal/unpaid/PortalUnpaidScreen';
-import { commissionsAsk, commissionsCodec } from '@consignment/routing/commissions-codec';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useAsking } from '@consignment/routing/use-asking';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
+import { commissionsAsk, commissionsCodec } from '@consignment/routing/lists/commissions-codec';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useAsking } from '@consignment/routing/pages/use-asking';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin, needsSwitch } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';

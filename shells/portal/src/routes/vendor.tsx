@@ -1,10 +1,10 @@
 import { signOut } from '@consignment/client/sign-in';
 import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
-import { AccountInBar } from '@consignment/routing/AccountInBar';
-import { FindInBar } from '@consignment/routing/FindInBar';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { StandIns } from '@consignment/routing/small-call';
+import { AccountInBar } from '@consignment/routing/session/AccountInBar';
+import { FindInBar } from '@consignment/routing/app/FindInBar';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { StandIns } from '@consignment/routing/app/small-call';
 import {
   Outlet,
   useLoaderData,

@@ -1,10 +1,10 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { AccountsScreen } from '@consignment/components/screens/salesreps/accounts/AccountsScreen';
-import { listCodec, pageOf } from '@consignment/routing/list-codec';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
+import { listCodec, pageOf } from '@consignment/routing/lists/list-codec';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may, needsStaff } from '../may.ts';

@@ -1,6 +1,6 @@
-import { AppStandIns, askMetas, askShop, loadedOnce, useAppData } from '@consignment/routing/app-data';
-import { AppFrame } from '@consignment/routing/AppFrame';
-import { AppRoot } from '@consignment/routing/AppRoot';
+import { AppStandIns, askMetas, askShop, loadedOnce, useAppData } from '@consignment/routing/app/app-data';
+import { AppFrame } from '@consignment/routing/app/AppFrame';
+import { AppRoot } from '@consignment/routing/app/AppRoot';
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { legalLinks } from '../legal-links.ts';

@@ -1,5 +1,5 @@
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { ConnectingAccounts } from '@consignment/routing/vendor-help-pages';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { ConnectingAccounts } from '@consignment/routing/pages/vendor-help-pages';
 import { vendorHelpLinks } from '../help-links.ts';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { HomeScreen } from '@consignment/components/screens/salesreps/home/HomeScreen';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { cardOf, useCard } from '@consignment/routing/use-card';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { cardOf, useCard } from '@consignment/routing/app/use-card';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may, seesAllReps } from '../may.ts';

@@ -1,4 +1,4 @@
-import { LegalRoot, legalScheme } from '@consignment/routing/LegalRoot';
+import { LegalRoot, legalScheme } from '@consignment/routing/pages/LegalRoot';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { legalLinks } from '../legal-links.ts';

@@ -5,12 +5,12 @@ import { OrderScreen } from '@consignment/components/screens/salesreps/orders/Or
 import { overrideText } from '@consignment/domain/commission/override-text';
 import { isolated } from '@consignment/domain/text/direction';
 import { adminOrderUrl } from '@consignment/domain/orders/order-address';
-import { idOf } from '@consignment/routing/id-of';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useRegion } from '@consignment/routing/use-region';
-import { useSave } from '@consignment/routing/use-save';
-import { useAsking } from '@consignment/routing/use-asking';
-import { useSetCommission } from '@consignment/routing/use-set-commission';
+import { idOf } from '@consignment/routing/app/id-of';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
+import { useAsking } from '@consignment/routing/pages/use-asking';
+import { useSetCommission } from '@consignment/routing/pages/use-set-commission';
 import { useMemo } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';

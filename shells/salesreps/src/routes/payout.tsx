@@ -1,8 +1,8 @@
 import { answerOf, deletionOf, knownOf, outcomeOf } from '@consignment/client/answer';
 import { PayoutScreen } from '@consignment/components/screens/salesreps/payouts/PayoutScreen';
-import { announce } from '@consignment/routing/announcements';
-import { idOf } from '@consignment/routing/id-of';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { announce } from '@consignment/routing/pages/announcements';
+import { idOf } from '@consignment/routing/app/id-of';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may } from '../may.ts';

@@ -1,10 +1,10 @@
 import { listOf, settled } from '@consignment/client/answer';
 import { PayoutsScreen } from '@consignment/components/screens/salesreps/payouts/PayoutsScreen';
-import { pageOf } from '@consignment/routing/list-codec';
-import { payoutsCodec } from '@consignment/routing/payouts-codec';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useListQuery } from '@consignment/routing/use-list-query';
-import { useRegion } from '@consignment/routing/use-region';
+import { pageOf } from '@consignment/routing/lists/list-codec';
+import { payoutsCodec } from '@consignment/routing/lists/payouts-codec';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
-import { loadQuestion, Question } from '@consignment/routing/question-pages';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { loadQuestion, Question } from '@consignment/routing/pages/question-pages';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';

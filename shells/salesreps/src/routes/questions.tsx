@@ -1,5 +1,5 @@
-import { loadQuestions, Questions } from '@consignment/routing/question-pages';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
+import { loadQuestions, Questions } from '@consignment/routing/pages/question-pages';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';

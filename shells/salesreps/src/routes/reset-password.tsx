@@ -1,5 +1,5 @@
-import { ResetPassword } from '@consignment/routing/password-pages';
-import { checkResetLink } from '@consignment/routing/password-reset';
+import { ResetPassword } from '@consignment/routing/session/password-pages';
+import { checkResetLink } from '@consignment/routing/session/password-reset';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { askSecurity, SecurityOfPerson } from '@consignment/routing/security-page';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { askSecurity, SecurityOfPerson } from '@consignment/routing/session/security-page';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { useApp } from './app.tsx';

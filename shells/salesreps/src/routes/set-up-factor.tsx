@@ -1,6 +1,6 @@
-import { AppRoot } from '@consignment/routing/AppRoot';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { askSecurity, SecurityOfPerson } from '@consignment/routing/security-page';
+import { AppRoot } from '@consignment/routing/app/AppRoot';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { askSecurity, SecurityOfPerson } from '@consignment/routing/session/security-page';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';

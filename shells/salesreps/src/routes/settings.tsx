@@ -1,10 +1,10 @@
 import { answerOf } from '@consignment/client/answer';
 import { SettingsScreen } from '@consignment/components/screens/salesreps/settings/SettingsScreen';
-import { announce } from '@consignment/routing/announcements';
-import { LeaveGuard } from '@consignment/routing/LeaveGuard';
-import { RouteProblem } from '@consignment/routing/ProblemBoundary';
-import { useSave } from '@consignment/routing/use-save';
-import { useUnsaved } from '@consignment/routing/use-unsaved';
+import { announce } from '@consignment/routing/pages/announcements';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { useSave } from '@consignment/routing/app/use-save';
+import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may } from '../may.ts';

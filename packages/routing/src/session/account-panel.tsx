@@ -11,7 +11,7 @@ import {
   watchScheme,
   type Scheme,
   type SchemeChoice,
-} from './scheme.tsx';
+} from '../app/scheme.tsx';
 
 export type AccountPanelOfPersonProps = Pick<
   ComponentProps<typeof AccountPanel>,

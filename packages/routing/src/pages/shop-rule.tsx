@@ -2,7 +2,7 @@ import { answerOf, outcomeOf } from '@consignment/client/answer';
 import type { SecurityPage } from '@consignment/components/parts/signing-in/SecurityPage';
 import type { Client } from '@consignment/client/create-client';
 import type { ComponentProps } from 'react';
-import { useSave } from './use-save.tsx';
+import { useSave } from '../app/use-save.tsx';
 
 /** Of whom the shop asks a second factor, and the reset of a person's who has lost them. */
 export function useShopRule(client: Client): NonNullable<ComponentProps<typeof SecurityPage>['shopRule']> {

@@ -4,7 +4,7 @@ import type { Session } from '@consignment/client/session';
 import { signOut } from '@consignment/client/sign-in';
 import type { TeamPanel } from '@consignment/components/parts/team/TeamPanel';
 import type { ComponentProps } from 'react';
-import { useSave } from './use-save.tsx';
+import { useSave } from '../app/use-save.tsx';
 
 type Calls = Pick<
   ComponentProps<typeof TeamPanel>,

@@ -1,6 +1,6 @@
 import { Banner } from '@consignment/components/primitives/feedback/Banner';
 import { useLocation } from 'react-router-dom';
-import { showOverPages } from './over-pages.tsx';
+import { showOverPages } from '../lists/over-pages.tsx';
 
 /** Announces, for as long as its page is shown, that a form has its draft from before the sign-in. */
 export function showDraftIsBack(): void {

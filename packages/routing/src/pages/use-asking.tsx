@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import type { AskCalls } from '@consignment/components/parts/questions/use-ask-question';
-import { useSentOnce } from './use-sent-once.tsx';
+import { useSentOnce } from '../app/use-sent-once.tsx';
 
 /** Comes with the dialog: few of those who look at their lines ask about one. */
 const sending = () => import('./question-sending.tsx');

@@ -1,8 +1,8 @@
 import { answerOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import { useRevalidator, useRouteLoaderData } from 'react-router-dom';
-import { keepColumns } from './column-choice.tsx';
-import { keepCsvForm } from './csv-form.tsx';
+import { keepColumns } from '../lists/column-choice.tsx';
+import { keepCsvForm } from '../session/csv-form.tsx';
 import { applyScheme, keepSchemeOfShop } from './scheme.tsx';
 import { smallCall, StandIns } from './small-call.tsx';
 

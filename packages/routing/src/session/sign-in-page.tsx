@@ -10,8 +10,8 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom';
-import { AppRoot } from './AppRoot.tsx';
-import { demoHint, enterDemo } from './demo.tsx';
+import { AppRoot } from '../app/AppRoot.tsx';
+import { demoHint, enterDemo } from '../app/demo.tsx';
 import { nextOf, withNext } from './require-session.tsx';
 import { showFactor } from './show-factor.tsx';
 import { signInReason } from './sign-in-reason.tsx';

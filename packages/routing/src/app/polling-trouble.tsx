@@ -1,6 +1,6 @@
 import type { Problem } from '@consignment/client/problem';
 import type { ReactNode } from 'react';
-import { showOverPages } from './over-pages.tsx';
+import { showOverPages } from '../lists/over-pages.tsx';
 
 /** Why the last poll failed, and the seconds until the next one; null when all is well. */
 export type PollingTrouble = { problem: Problem; seconds: number } | null;

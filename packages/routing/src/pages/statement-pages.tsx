@@ -5,13 +5,13 @@ import { StatementPage } from '@consignment/components/parts/statements/Statemen
 import { StatementsPage } from '@consignment/components/parts/statements/StatementsPage';
 import { useState, type ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { idOf } from './id-of.tsx';
-import { pageOf } from './list-codec.tsx';
-import { statementEntriesCodec } from './statement-entries-codec.tsx';
-import { statementsCodec } from './statements-codec.tsx';
-import { useListQuery } from './use-list-query.tsx';
-import { useRegion } from './use-region.tsx';
-import { useSave } from './use-save.tsx';
+import { idOf } from '../app/id-of.tsx';
+import { pageOf } from '../lists/list-codec.tsx';
+import { statementEntriesCodec } from '../lists/statement-entries-codec.tsx';
+import { statementsCodec } from '../lists/statements-codec.tsx';
+import { useListQuery } from '../lists/use-list-query.tsx';
+import { useRegion } from '../app/use-region.tsx';
+import { useSave } from '../app/use-save.tsx';
 
 /** The one of the shop's own apps that the pages stand in. */
 export type StatementsApp = {

@@ -2,7 +2,7 @@ import type { Done } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { SignInDialog } from '@consignment/components/parts/signing-in/SignInDialog';
-import { showOverPages } from './over-pages.tsx';
+import { showOverPages } from '../lists/over-pages.tsx';
 import { showFactor } from './show-factor.tsx';
 
 export type SignInAgain = {

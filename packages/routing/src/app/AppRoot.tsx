@@ -2,7 +2,7 @@ import { NavigationProgress } from '@consignment/components/primitives/feedback/
 import { ThemeRoot } from '@consignment/components/primitives/layout/ThemeRoot';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { OverPages } from './over-pages.tsx';
+import { OverPages } from '../lists/over-pages.tsx';
 import { RouterLinks } from './RouterLink.tsx';
 import { useScheme, type Scheme } from './scheme.tsx';
 

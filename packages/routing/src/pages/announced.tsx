@@ -2,7 +2,7 @@ import type { Done } from '@consignment/client/answer';
 import { ToastRegion, type ToastMessage } from '@consignment/components/primitives/feedback/ToastRegion';
 import { usePortalContainer } from '@consignment/components/primitives/layout/portal-container';
 import { createPortal } from 'react-dom';
-import { showOverPages } from './over-pages.tsx';
+import { showOverPages } from '../lists/over-pages.tsx';
 
 /** Milliseconds; a message stays long enough to be read, and to be taken back, and is gone before the next task. */
 const shownFor = 8_000;

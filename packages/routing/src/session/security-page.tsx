@@ -6,8 +6,8 @@ import { SecurityPage } from '@consignment/components/parts/signing-in/SecurityP
 import { useRef, type ComponentProps } from 'react';
 import { nextOf } from './require-session.tsx';
 import { newPasskey } from './second-factor.tsx';
-import { useRegion } from './use-region.tsx';
-import { useSave } from './use-save.tsx';
+import { useRegion } from '../app/use-region.tsx';
+import { useSave } from '../app/use-save.tsx';
 import { useSearchParams } from 'react-router-dom';
 
 type Page = ComponentProps<typeof SecurityPage>;

@@ -3,10 +3,10 @@ import { DraftProvider } from '@consignment/components/primitives/forms/draft-co
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
-import { draftsOnUse } from './drafts-on-use.ts';
-import { isPageShown } from './over-pages.tsx';
-import { pathOf, withNext } from './require-session.tsx';
-import type { SignInAgain } from './sign-in-again.tsx';
+import { draftsOnUse } from '../session/drafts-on-use.ts';
+import { isPageShown } from '../lists/over-pages.tsx';
+import { pathOf, withNext } from '../session/require-session.tsx';
+import type { SignInAgain } from '../session/sign-in-again.tsx';
 
 /** Throws the redirect to another page where this one may not be entered. */
 export type MayEnter = (page: { request: Request }) => Promise<void>;
@@ -67,7 +67,7 @@ export async function startApp({
     if (reason !== 'expired' || who === null || !isPageShown()) return leave(reason);
     return new Promise((onSignedIn) => {
       const onLeave = () => leave(reason);
-      import('./sign-in-again.tsx').then(
+      import('../session/sign-in-again.tsx').then(
         ({ askToSignIn }) => askToSignIn({ ...again, session, who, onSignedIn, onLeave }),
         onLeave,
       );
@@ -81,7 +81,7 @@ export async function startApp({
       }
       return false;
     }
-    const { askToProve } = await import('./prove-again.tsx');
+    const { askToProve } = await import('../session/prove-again.tsx');
     return askToProve(again.client);
   });
   // Going back after logging out may bring a page back as it was left: it is loaded anew, and not seen until then.

@@ -3,7 +3,7 @@ import type { createClient } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { LegalFrame } from '@consignment/components/parts/pages/LegalFrame';
 import { Outlet } from 'react-router-dom';
-import { AppRoot } from './AppRoot.tsx';
+import { AppRoot } from '../app/AppRoot.tsx';
 
 type Asking = { client: Pick<ReturnType<typeof createClient>, 'GET'>; session: Pick<Session, 'tokens'> };
 

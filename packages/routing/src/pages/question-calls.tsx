@@ -5,8 +5,8 @@ import { saveFile } from '@consignment/client/save-file';
 import type { QuestionView } from '@consignment/components/parts/questions/QuestionView';
 import type { ComponentProps } from 'react';
 import { sentOf, uploadQuestionFile } from './question-sending.tsx';
-import { useSave } from './use-save.tsx';
-import { useSentOnce } from './use-sent-once.tsx';
+import { useSave } from '../app/use-save.tsx';
+import { useSentOnce } from '../app/use-sent-once.tsx';
 
 type View = ComponentProps<typeof QuestionView>;
 

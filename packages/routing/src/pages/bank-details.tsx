@@ -3,7 +3,7 @@ import type { Client } from '@consignment/client/create-client';
 import { BankDetailsCard } from '@consignment/components/parts/payouts/BankDetailsCard';
 import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useSave } from './use-save.tsx';
+import { useSave } from '../app/use-save.tsx';
 
 type Calls = Pick<Client, 'GET' | 'PUT' | 'POST'>;
 

@@ -6,12 +6,12 @@ import { QuestionView } from '@consignment/components/parts/questions/QuestionVi
 import type { components } from '@consignment/client/generated/api';
 import type { ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { idOf } from './id-of.tsx';
-import { pageOf } from './list-codec.tsx';
+import { idOf } from '../app/id-of.tsx';
+import { pageOf } from '../lists/list-codec.tsx';
 import { useThreadCalls } from './question-calls.tsx';
-import { askedCodec, stateAsk } from './questions-codec.tsx';
-import { useListQuery } from './use-list-query.tsx';
-import { useRegion } from './use-region.tsx';
+import { askedCodec, stateAsk } from '../lists/questions-codec.tsx';
+import { useListQuery } from '../lists/use-list-query.tsx';
+import { useRegion } from '../app/use-region.tsx';
 
 const pageSize = 50;
 

@@ -3,7 +3,7 @@ import type { Client } from '@consignment/client/create-client';
 import { toProblem } from '@consignment/client/problem';
 import type { UploadAnswer } from '@consignment/components/parts/questions/use-question-files';
 import { announce } from './announcements.tsx';
-import type { useSentOnce } from './use-sent-once.tsx';
+import type { useSentOnce } from '../app/use-sent-once.tsx';
 
 type Sent = Awaited<ReturnType<ReturnType<typeof useSentOnce>>>;
 

@@ -7,7 +7,7 @@ import { Inline } from '@consignment/components/primitives/layout/Inline';
 import { Link } from '@consignment/components/primitives/navigation/Link';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AccountInBar } from './AccountInBar.tsx';
+import { AccountInBar } from '../session/AccountInBar.tsx';
 import { FindInBar } from './FindInBar.tsx';
 import type { AppFindable } from './find-menu.tsx';
 import { isWithin } from './is-within.tsx';

@@ -1,6 +1,6 @@
 import { outcomeOf, type Done } from '@consignment/client/answer';
 import { useRevalidator } from 'react-router-dom';
-import { announce } from './announcements.tsx';
+import { announce } from '../pages/announcements.tsx';
 
 type Save = (save: Promise<unknown>, news?: string, undo?: () => Promise<unknown>) => Promise<Done>;
 

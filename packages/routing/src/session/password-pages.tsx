@@ -3,7 +3,7 @@ import type { Session } from '@consignment/client/session';
 import { ForgotPasswordPage } from '@consignment/components/parts/signing-in/ForgotPasswordPage';
 import { ResetPasswordPage } from '@consignment/components/parts/signing-in/ResetPasswordPage';
 import { useLoaderData } from 'react-router-dom';
-import { AppRoot } from './AppRoot.tsx';
+import { AppRoot } from '../app/AppRoot.tsx';
 import { requestReset, ResetLink, type checkResetLink } from './password-reset.tsx';
 
 type Props = {

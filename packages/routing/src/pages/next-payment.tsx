@@ -1,6 +1,6 @@
 import { NextPaymentLine } from '@consignment/components/parts/payouts/NextPaymentLine';
 import type { ComponentProps } from 'react';
-import { useCard, type Card } from './use-card.tsx';
+import { useCard, type Card } from '../app/use-card.tsx';
 
 type Known = Extract<ComponentProps<typeof NextPaymentLine>['payment'], { is: 'ready' }>['value'];
 

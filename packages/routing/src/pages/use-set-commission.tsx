@@ -4,7 +4,7 @@ import { setOverride } from '@consignment/client/set-override';
 import type { Override } from '@consignment/domain/commission/commission';
 import { overrideText } from '@consignment/domain/commission/override-text';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { useSave } from './use-save.tsx';
+import { useSave } from '../app/use-save.tsx';
 
 /** `before` is the override that the line has, as it would be typed; empty for none, or for one that is not shown. */
 type LineToSet = { id: number; isOverridden: boolean; before: string };

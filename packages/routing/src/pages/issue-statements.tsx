@@ -14,8 +14,8 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom';
 import type { StatementsApp } from './statement-pages.tsx';
-import { usePolling } from './use-polling.tsx';
-import { useSave } from './use-save.tsx';
+import { usePolling } from '../app/use-polling.tsx';
+import { useSave } from '../app/use-save.tsx';
 
 type Page = ComponentProps<typeof IssueStatementsPage>;
 type Period = Page['period'];

@@ -4,7 +4,7 @@ import { signOut } from '@consignment/client/sign-in';
 import { FindAnything } from '@consignment/components/parts/pages/FindAnything';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { chooseScheme } from './account-panel.tsx';
+import { chooseScheme } from '../session/account-panel.tsx';
 import { recentOf, rememberChosen } from './recently-found.tsx';
 
 /** The pages and records that an app finds. */

@@ -1,6 +1,6 @@
 import type { Client } from '@consignment/client/create-client';
 import { ProofDialog } from '@consignment/components/parts/signing-in/ProofDialog';
-import { showOverPages } from './over-pages.tsx';
+import { showOverPages } from '../lists/over-pages.tsx';
 import { beginProof } from './second-factor.tsx';
 
 /** Asks over the page; resolves to whether the person has proved who they are. Rejects with RequestFailed. */
