@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@consignment/server/config/config';
-import { openShop } from '@consignment/server/actions/new-shop';
+import { openShop } from '@consignment/server/actions/shops/new-shop';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { explain, locationOf } from './setup.ts';
 

@@ -8,7 +8,7 @@ import type { Config } from '@consignment/server/config/config';
 import { sealerOf } from '@consignment/server/common/sealed';
 import { ensureKey } from '@consignment/server/queries/signing-keys';
 import { secretsKeyOf, tokenSecretOf } from '@consignment/server/config/kept-secrets';
-import { isDemoOpen, settleDemo } from '@consignment/server/actions/demo-shop';
+import { isDemoOpen, settleDemo } from '@consignment/server/actions/shops/demo-shop';
 import { createServer, type Server } from '@consignment/server/http/create-server';
 import type { ServerOptions } from '@consignment/server/http/server-options';
 import { createService } from '@consignment/server/actions/service';

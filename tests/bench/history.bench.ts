@@ -12,7 +12,7 @@ import { audit } from '@consignment/server/features/features';
 import { bookPayout } from '@consignment/server/ledger/create-payout';
 import { payoutEntry } from '@consignment/server/ledger/payout-entries';
 import { record } from '@consignment/server/ledger/record';
-import { payoutById } from '@consignment/server/queries/payouts';
+import { payoutById } from '@consignment/server/queries/payouts/payouts';
 import { withDataDir } from '../flows/helpers/server.ts';
 import { startPostgres } from '../postgres.ts';
 import { figure, heading, median, timed } from './harness.ts';

@@ -12,9 +12,9 @@ import { openDatabase, type Location } from '@consignment/server/database/open-d
 import { createMethods } from '@consignment/server/payments/methods';
 import { approveRun } from '@consignment/server/features/pay-runs/approve';
 import { draftGiven } from '@consignment/server/features/pay-runs/given';
-import { vendorsWithBankDetails } from '@consignment/server/queries/bank-payees';
+import { vendorsWithBankDetails } from '@consignment/server/queries/payouts/bank-payees';
 import { lockPayRun } from '@consignment/server/features/pay-runs/queries/pay-runs';
-import { shopOf } from '@consignment/server/queries/shops';
+import { shopOf } from '@consignment/server/queries/shops/shops';
 import { testConfig } from '../config.ts';
 import { withDataDir } from '../flows/helpers/server.ts';
 import { startPostgres } from '../postgres.ts';

@@ -13,7 +13,7 @@ import type { Database } from '@consignment/server/database/database';
 import { openDatabase, type Location } from '@consignment/server/database/open-database';
 import { createReconciliationWork } from '@consignment/server/features/reconciliation/reconciliation-work';
 import { createMethods } from '@consignment/server/payments/methods';
-import { vendorsWithBankDetails } from '@consignment/server/queries/bank-payees';
+import { vendorsWithBankDetails } from '@consignment/server/queries/payouts/bank-payees';
 import {
   countDifferencesOf,
   pageOfDifferences,

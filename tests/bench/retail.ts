@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { importCommand } from '@consignment/server/commands/command';
 import { readImportCommand } from '@consignment/server/commands/command-line';
-import { openShop } from '@consignment/server/actions/new-shop';
+import { openShop } from '@consignment/server/actions/shops/new-shop';
 import { openDatabase, type Location } from '@consignment/server/database/open-database';
 
 const fixtures = join(import.meta.dirname, '../fixtures/retail');

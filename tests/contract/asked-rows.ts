@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../packages/server/src/database/database.ts';
 import type { Schema } from '../../packages/server/src/database/schema.ts';
-import { lockVendor } from '../../packages/server/src/queries/vendors.ts';
+import { lockVendor } from '../../packages/server/src/queries/vendors/vendors.ts';
 import { someDay } from './rows.ts';
 
 type Question = Insertable<Schema['questions']>;

@@ -1,8 +1,8 @@
 import type { BankDetails } from '../../packages/domain/src/payouts/bank-details.ts';
 import type { Sealer } from '../../packages/server/src/common/sealed.ts';
 import type { Tx } from '../../packages/server/src/database/database.ts';
-import { setBankDetails, type VendorKey } from '../../packages/server/src/queries/bank-details.ts';
-import { beginHold } from '../../packages/server/src/queries/payout-holds.ts';
+import { setBankDetails, type VendorKey } from '../../packages/server/src/queries/payouts/bank-details.ts';
+import { beginHold } from '../../packages/server/src/queries/payouts/payout-holds.ts';
 
 /** Changes the details of a vendor without an actor, and holds its payments as every change does. */
 export async function changeBankDetails(

@@ -1,6 +1,6 @@
 import { runJob } from '../../packages/server/src/jobs/run.ts';
 import type { Database } from '../../packages/server/src/database/database.ts';
-import { dueJobs } from '../../packages/server/src/queries/shop-jobs.ts';
+import { dueJobs } from '../../packages/server/src/queries/shops/shop-jobs.ts';
 
 /** Runs every due job of every shop to its end, so that all figures are up to date. */
 export async function settled(

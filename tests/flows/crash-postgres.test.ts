@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from '@consignment/server/features/features';
-import { shopIdByDomain } from '@consignment/server/queries/logins';
+import { shopIdByDomain } from '@consignment/server/queries/people/logins';
 import type { Tx } from '@consignment/server/database/database';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';

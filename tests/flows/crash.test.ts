@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from '@consignment/server/features/features';
-import { shopIdByDomain } from '@consignment/server/queries/logins';
+import { shopIdByDomain } from '@consignment/server/queries/people/logins';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { report } from '../prove/figures.ts';
 import { describe, expect, it } from 'vitest';

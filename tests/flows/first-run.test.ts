@@ -1,6 +1,6 @@
 /** A new shop from the start to its first payout, with the notices that its owner sees once. */
 import { join } from 'node:path';
-import { openShop } from '@consignment/server/actions/new-shop';
+import { openShop } from '@consignment/server/actions/shops/new-shop';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

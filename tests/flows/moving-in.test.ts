@@ -1,5 +1,5 @@
 /** A shop moves in from a made-up former app: its files, its faults in rounding, profit and a rate, the review, and the paid history. */
-import { openShop } from '@consignment/server/actions/new-shop';
+import { openShop } from '@consignment/server/actions/shops/new-shop';
 import { openDatabase } from '@consignment/server/database/open-database';
 import { decimalText } from '@consignment/domain/money/money';
 import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';

@@ -71,7 +71,7 @@ describe('the import graph', () => {
     ],
     [
       'a floor that imports one above it',
-      'packages/server/src/queries/vendors.ts',
+      'packages/server/src/queries/vendors/vendors.ts',
       `import type { Session } from '../identity/authenticate.ts';`,
     ],
     [

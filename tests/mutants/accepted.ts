@@ -24,21 +24,21 @@ export const accepted: readonly Accepted[] = [
     reason: 'A limit of half a gigabyte, one byte lower.',
   },
   {
-    path: 'packages/server/src/queries/team.ts',
+    path: 'packages/server/src/queries/people/team.ts',
     within: 'lockTeam',
     operator: 'drop-where',
     before: "where('shop_id', '=', team.shopId)",
     reason: 'Locks alone: the same people follow one another, and those of other shops wait as well.',
   },
   {
-    path: 'packages/server/src/actions/program-keys.ts',
+    path: 'packages/server/src/actions/people/program-keys.ts',
     within: 'keyWithId',
     operator: 'drop-guard',
     before: 'if (row === null) throw notFound();',
     reason: 'The key was found in the call before: only its removal in between is answered so.',
   },
   {
-    path: 'packages/server/src/actions/accept-invitation.ts',
+    path: 'packages/server/src/actions/people/accept-invitation.ts',
     within: 'loginToJoin',
     operator: 'plus-one',
     before: '(await shopsOfLogin(tx, orphan.id)).length > 0',
@@ -67,7 +67,7 @@ export const accepted: readonly Accepted[] = [
     reason: 'The steps are appended once more, and a run takes each of them once.',
   },
   {
-    path: 'packages/server/src/queries/payout-transfers.ts',
+    path: 'packages/server/src/queries/payouts/payout-transfers.ts',
     within: 'takeUp',
     operator: 'plus-one',
     before: "eb('taken', '+', 1)",

@@ -124,7 +124,7 @@ it('leaves out a query of the ledger without its shop, which the second wall see
   const droppedAt = (path: string) =>
     sampled([{ path, text }], '1', 9, []).chosen.filter(({ mutation }) => mutation.operator === 'drop-where');
   expect(droppedAt('packages/server/src/ledger/a.ts')).toEqual([]);
-  expect(droppedAt('packages/server/src/queries/sessions.ts')).toHaveLength(1);
+  expect(droppedAt('packages/server/src/queries/people/sessions.ts')).toHaveLength(1);
 });
 
 describe('the tests of a mutant', () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../src/database/database.ts';
 import { draftPayRun } from '../src/features/pay-runs/ledger/draft-pay-run.ts';
 import { insertPayRun, changePayRun } from '../src/features/pay-runs/queries/pay-runs.ts';
-import { shopOf } from '../src/queries/shops.ts';
+import { shopOf } from '../src/queries/shops/shops.ts';
 
 type Of = { readonly shopId: number; readonly now: Date };
 

@@ -1,5 +1,5 @@
 import { paySalesRep } from '../src/ledger/pay-sales-rep.ts';
-import { insertRepCommission, insertSalesRep } from '../src/queries/sales-reps.ts';
+import { insertRepCommission, insertSalesRep } from '../src/queries/people/sales-reps.ts';
 import type { Tx } from '../src/database/database.ts';
 import { facePicture } from './picture-names.ts';
 

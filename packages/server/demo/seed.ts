@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { logoFrom } from '../src/actions/fetched-logo.ts';
+import { logoFrom } from '../src/actions/shops/fetched-logo.ts';
 import { hashPassword } from '../src/identity/passwords.ts';
 import type { Database, Tx } from '../src/database/database.ts';
-import { demoShop, hasOwnShop } from '../src/queries/demo-shop.ts';
-import { keepLogo } from '../src/queries/logos.ts';
+import { demoShop, hasOwnShop } from '../src/queries/shops/demo-shop.ts';
+import { keepLogo } from '../src/queries/shops/logos.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { fillShop } from './fill-shop.ts';
 import { addVendorLogins, daysBefore } from './people.ts';

@@ -2,7 +2,7 @@
  * A shop of any size in bulk SQL, the same rows each time: 2,000 vendors of which the first sell most, orders over
  * three years, and lines that are priced by the server's own code and paid, the older two thirds of them.
  */
-import { openShop } from '@consignment/server/actions/new-shop';
+import { openShop } from '@consignment/server/actions/shops/new-shop';
 import type { Database, Tx } from '@consignment/server/database/database';
 import { allOrders, priceLines } from '@consignment/server/pricing/pricing';
 import { sql, type RawBuilder } from 'kysely';

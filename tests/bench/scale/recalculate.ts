@@ -1,7 +1,7 @@
 import { runJob } from '@consignment/server/jobs/run';
 import type { Database, Tx } from '@consignment/server/database/database';
 import { pricedColumns } from '@consignment/server/pricing/pricing';
-import { dueJobs } from '@consignment/server/queries/shop-jobs';
+import { dueJobs } from '@consignment/server/queries/shops/shop-jobs';
 import { sql } from 'kysely';
 import { figure, heading, median, timed } from '../harness.ts';
 import { cpuClock } from './cpu.ts';

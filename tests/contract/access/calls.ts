@@ -7,7 +7,7 @@ import type { Body, OperationId, Params, Query } from '../../../packages/server/
 import type { Sender } from '../../../packages/server/src/common/send-public.ts';
 import { changeBankDetails } from '../bank-details-row.ts';
 import { insertRefundActs } from '../../../packages/server/src/queries/imports/refund-acts.ts';
-import { insertReset } from '../../../packages/server/src/queries/password-resets.ts';
+import { insertReset } from '../../../packages/server/src/queries/people/password-resets.ts';
 import { png } from '../exports/pictures.ts';
 import { insertLine, insertOrder, insertVendor } from '../rows.ts';
 import { secretsKey, tokenSecret, type TestServer } from '../server.ts';

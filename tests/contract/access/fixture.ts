@@ -18,7 +18,7 @@ import type { Database, Tx } from '../../../packages/server/src/database/databas
 import { addImport } from '../../../packages/server/src/queries/imports/runs.ts';
 import type { Payee } from '../../../packages/server/src/features/statements/queries/statements.ts';
 import { endReplay, insertReplay } from '../../../packages/server/src/features/rules/queries/rule-replays.ts';
-import { insertFile, markFileExported } from '../../../packages/server/src/queries/pay-run-files.ts';
+import { insertFile, markFileExported } from '../../../packages/server/src/queries/payouts/pay-run-files.ts';
 import { presentKey } from '../../../packages/server/src/queries/signing-keys.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import type { Schema } from '../../../packages/server/src/database/schema.ts';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { insertPasskey } from '../../../packages/server/src/queries/factors.ts';
-import { emailOfLogin, loginByEmail } from '../../../packages/server/src/queries/logins.ts';
+import { insertPasskey } from '../../../packages/server/src/queries/people/factors.ts';
+import { emailOfLogin, loginByEmail } from '../../../packages/server/src/queries/people/logins.ts';
 import type { Actor } from './actors.ts';
 import type { Row, Scenario } from './calls.ts';
 import { password } from './fixture.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { putMeta } from '../../../packages/server/src/queries/shops.ts';
+import { putMeta } from '../../../packages/server/src/queries/shops/shops.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import type { TestServer } from '../server.ts';
 import { insertLine, lineOf, vendorOf, type Shop, type Tokens } from '../operations/shops.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putMeta } from '../../../packages/server/src/queries/shops.ts';
+import { putMeta } from '../../../packages/server/src/queries/shops/shops.ts';
 import { forDatabase } from '../../databases.ts';
 import type { Scenario } from '../access/calls.ts';
 import { openAccessWorld, type AccessWorld } from '../access/world.ts';

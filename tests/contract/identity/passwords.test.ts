@@ -1,4 +1,4 @@
-import { putMeta } from '../../../packages/server/src/queries/shops.ts';
+import { putMeta } from '../../../packages/server/src/queries/shops/shops.ts';
 import { formatDateTime } from '@consignment/domain/time/dates';
 import { describe, expect, it } from 'vitest';
 import { accessTokens } from '../../../packages/server/src/identity/access-token.ts';

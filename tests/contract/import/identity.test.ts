@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { orderById } from '../../../packages/server/src/queries/orders.ts';
+import { orderById } from '../../../packages/server/src/queries/orders/orders.ts';
 import { orderToWire } from '../../../packages/server/src/wire/order.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { aLineRow, anOrderRow, aProductRow, ordersCsv, productsCsv } from '../../unit/import/files.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rulesChanged } from '../../../packages/server/src/actions/rules-change.ts';
+import { rulesChanged } from '../../../packages/server/src/actions/commission/rules-change.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { restingJobs } from '../../../packages/server/src/jobs/jobs.ts';
-import { splitRecalculation } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { splitRecalculation } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { csvOf } from '../../unit/import/files.ts';
 import { settled } from '../settled.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { mergeVendors } from '../../../packages/server/src/ledger/merge-vendors.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
-import { payoutsHeld } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { payoutsHeld } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { csvOf } from '../../unit/import/files.ts';
 import { insertRule, percentStep } from '../rule-rows.ts';

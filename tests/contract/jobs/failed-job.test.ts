@@ -1,13 +1,13 @@
 /** A recalculation that fails again and again says why, holds the vendors that it fails for and no other, and can be tried again. */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { rulesChanged } from '../../../packages/server/src/actions/rules-change.ts';
+import { rulesChanged } from '../../../packages/server/src/actions/commission/rules-change.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { reconciliation } from '../../../packages/server/src/features/reconciliation/feature.ts';
 import { postponeFailed } from '../../../packages/server/src/jobs/failed-job.ts';
 import { restingJobs } from '../../../packages/server/src/jobs/jobs.ts';
 import { runJob } from '../../../packages/server/src/jobs/run.ts';
-import { failsFrom, type ShopJob } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { failsFrom, type ShopJob } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { jobFindings } from '../../../packages/server/src/features/reconciliation/blocker-findings.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { fillShops, signInAll, vendorOf, type Shop, type Tokens } from '../operations/shops.ts';

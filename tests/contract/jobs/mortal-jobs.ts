@@ -5,7 +5,7 @@ import { createReplayWork } from '../../../packages/server/src/features/rules/ru
 import { createStatementWork } from '../../../packages/server/src/features/statements/statement-work.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
-import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { dueJobs } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { shopsWithReplays } from '../../../packages/server/src/features/rules/queries/rule-replays.ts';
 import { shopsWithStatementRuns } from '../../../packages/server/src/features/statements/queries/statement-runs.ts';
 import { testConfig } from '../../config.ts';

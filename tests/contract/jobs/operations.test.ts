@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runChunk } from '../../../packages/server/src/jobs/run.ts';
-import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { dueJobs } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { vendorOf, type Shop, type Tokens } from '../operations/shops.ts';
 import { forEachWorld } from '../operations/world.ts';
 import { noon, type TestServer } from '../server.ts';

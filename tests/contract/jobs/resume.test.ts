@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { restingJobs } from '../../../packages/server/src/jobs/jobs.ts';
 import { askFor } from '../../../packages/server/src/jobs/start.ts';
 import { audit } from '../../../packages/server/src/features/features.ts';
-import { rulesChanged } from '../../../packages/server/src/actions/rules-change.ts';
+import { rulesChanged } from '../../../packages/server/src/actions/commission/rules-change.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { insertReplay } from '../../../packages/server/src/features/rules/queries/rule-replays.ts';
 import { insertStatementRun } from '../../../packages/server/src/features/statements/queries/statement-runs.ts';

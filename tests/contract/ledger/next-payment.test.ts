@@ -12,11 +12,11 @@ import { bankFaultsOf } from '../../../packages/server/src/ledger/bank-faults.ts
 import { insertCustomItem } from '../../../packages/server/src/ledger/custom-item.ts';
 import { nextPaymentsOf } from '../../../packages/server/src/ledger/next-payment.ts';
 import { planPayRun } from '../../../packages/server/src/features/pay-runs/ledger/plan-pay-run.ts';
-import { bankDetailsOf } from '../../../packages/server/src/queries/bank-details.ts';
-import { vendorsWithBankDetails } from '../../../packages/server/src/queries/bank-payees.ts';
-import { nextRunOn, payRunSettingsOf } from '../../../packages/server/src/queries/pay-run-settings.ts';
+import { bankDetailsOf } from '../../../packages/server/src/queries/payouts/bank-details.ts';
+import { vendorsWithBankDetails } from '../../../packages/server/src/queries/payouts/bank-payees.ts';
+import { nextRunOn, payRunSettingsOf } from '../../../packages/server/src/queries/payouts/pay-run-settings.ts';
 import { saveFindings } from '../../../packages/server/src/features/reconciliation/queries/differences.ts';
-import { shopOf } from '../../../packages/server/src/queries/shops.ts';
+import { shopOf } from '../../../packages/server/src/queries/shops/shops.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { changeBankDetails } from '../bank-details-row.ts';
 import { insertVendor, someDay } from '../rows.ts';

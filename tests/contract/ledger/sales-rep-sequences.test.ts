@@ -4,13 +4,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { deleteRepPayout } from '../../../packages/server/src/ledger/delete-rep-payout.ts';
 import { paySalesRep } from '../../../packages/server/src/ledger/pay-sales-rep.ts';
 import { Refusal } from '../../../packages/server/src/common/problem.ts';
-import { sumsOfReps } from '../../../packages/server/src/queries/sales-rep-totals.ts';
+import { sumsOfReps } from '../../../packages/server/src/queries/people/sales-rep-totals.ts';
 import {
   changeRepCommission,
   insertRepCommission,
   insertSalesRep,
-} from '../../../packages/server/src/queries/sales-reps.ts';
-import { holdForChange } from '../../../packages/server/src/actions/rep-commission-change.ts';
+} from '../../../packages/server/src/queries/people/sales-reps.ts';
+import { holdForChange } from '../../../packages/server/src/actions/commission/rep-commission-change.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { someDay } from '../rows.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bankDetailsOf } from '../../../packages/server/src/queries/bank-details.ts';
+import { bankDetailsOf } from '../../../packages/server/src/queries/payouts/bank-details.ts';
 import { eraseShop } from '../../../packages/server/src/queries/erasure.ts';
 import { mergeVendors } from '../../../packages/server/src/ledger/merge-vendors.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NotAnswered } from '../../../packages/server/src/common/outgoing.ts';
 import { mailBrandOf } from '../../../packages/server/src/mail/brand.ts';
-import { putMeta } from '../../../packages/server/src/queries/shops.ts';
+import { putMeta } from '../../../packages/server/src/queries/shops/shops.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { fetchFile } from '../exports/files.ts';
 import { png } from '../exports/pictures.ts';

@@ -11,7 +11,7 @@ import { checkStatement } from '../../../packages/domain/src/verify/check-statem
 import { readKeys } from '../../../packages/domain/src/statements/statement-keys.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
-import { pageOfAnnouncements } from '../../../packages/server/src/queries/announcements.ts';
+import { pageOfAnnouncements } from '../../../packages/server/src/queries/shops/announcements.ts';
 import { enginesHere, freshLocation } from '../../databases.ts';
 import { fetchFile } from '../exports/files.ts';
 import { insertShop } from '../rows.ts';

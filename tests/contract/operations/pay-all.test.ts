@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { finishJob, makeDue } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { finishJob, makeDue } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import type { TestServer } from '../server.ts';
 import { vendorOf, type Shop, type Tokens } from './shops.ts';
 import { forEachWorld } from './world.ts';

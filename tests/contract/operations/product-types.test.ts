@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runJob } from '../../../packages/server/src/jobs/run.ts';
-import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { dueJobs } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { insertLine } from '../rows.ts';
 import type { TestServer } from '../server.ts';
 import { lineOf, vendorOf, type Shop, type Tokens } from './shops.ts';

@@ -4,7 +4,7 @@ import { forgets } from '../../../packages/server/src/features/features.ts';
 import { upkeep } from '../../../packages/server/src/jobs/recurring.ts';
 import { createReplayWork } from '../../../packages/server/src/features/rules/rule-replay-work.ts';
 import { refundAfterPayout } from '../../../packages/server/src/ledger/refund-after-payout.ts';
-import { payoutsHeld } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { payoutsHeld } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { allOrders, priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { csvFor, fetchFile, recordsOf } from '../exports/files.ts';

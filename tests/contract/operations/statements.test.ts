@@ -7,7 +7,7 @@ import { createStatementWork } from '../../../packages/server/src/features/state
 import { runSchedules } from '../../../packages/server/src/features/statements/statement-schedules.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
-import { makeDue } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { makeDue } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { presentKey, replaceSigningKey } from '../../../packages/server/src/queries/signing-keys.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { fetchFile } from '../exports/files.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJob } from '../../../packages/server/src/jobs/run.ts';
-import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { dueJobs } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import type { TestServer } from '../server.ts';
 import { password, vendorOf, type Shop, type Tokens } from './shops.ts';
 import { forEachWorld } from './world.ts';

@@ -2,7 +2,7 @@ import { ukColumns } from '@consignment/domain/pay-runs/bank-file';
 import type { BankDetails } from '../../../packages/domain/src/payouts/bank-details.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
-import { placeOfShopAccount } from '../../../packages/server/src/queries/shop-account.ts';
+import { placeOfShopAccount } from '../../../packages/server/src/queries/shops/shop-account.ts';
 import { changeBankDetails } from '../bank-details-row.ts';
 import { day } from '../payments/world.ts';
 import { secretsKey } from '../server.ts';

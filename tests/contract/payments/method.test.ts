@@ -8,8 +8,8 @@ import { bookPayout } from '../../../packages/server/src/ledger/create-payout.ts
 import { settleAtBank } from '../../../packages/server/src/payments/by-bank.ts';
 import { createMethods, type Methods } from '../../../packages/server/src/payments/methods.ts';
 import { createPaypal } from '../../../packages/server/src/payments/paypal/client.ts';
-import { vendorsWithBankDetails } from '../../../packages/server/src/queries/bank-payees.ts';
-import { shopOf } from '../../../packages/server/src/queries/shops.ts';
+import { vendorsWithBankDetails } from '../../../packages/server/src/queries/payouts/bank-payees.ts';
+import { shopOf } from '../../../packages/server/src/queries/shops/shops.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { secretsKey } from '../server.ts';
 import { day, openPayingWorld, sandboxKeys, type Payee, type PayingWorld } from './world.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../../packages/server/src/features/pay-runs/pay-run-work.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { createMethods } from '../../../packages/server/src/payments/methods.ts';
-import { vendorsWithBankDetails } from '../../../packages/server/src/queries/bank-payees.ts';
+import { vendorsWithBankDetails } from '../../../packages/server/src/queries/payouts/bank-payees.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { csvOf } from '../../unit/import/files.ts';
 import { aReportRow, reportHeader } from '../../unit/server/reconciliation/report.ts';

@@ -6,7 +6,7 @@ import {
   createPayRunWork,
   draftScheduledRuns,
 } from '../../../packages/server/src/features/pay-runs/pay-run-work.ts';
-import { vendorsWithBankDetails } from '../../../packages/server/src/queries/bank-payees.ts';
+import { vendorsWithBankDetails } from '../../../packages/server/src/queries/payouts/bank-payees.ts';
 import { secretsKey } from '../server.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { addMember } from './pay-run-people.ts';

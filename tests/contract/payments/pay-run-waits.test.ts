@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { lockVendor } from '../../../packages/server/src/queries/vendors.ts';
+import { lockVendor } from '../../../packages/server/src/queries/vendors/vendors.ts';
 import { forDatabase, forEachDatabase } from '../../databases.ts';
 import { endQuestion, insertQuestion } from '../asked-rows.ts';
 import { holdOpen, waiting } from '../held.ts';

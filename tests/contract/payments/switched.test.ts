@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { putPaymentSettings } from '../../../packages/server/src/queries/payment-settings.ts';
+import { putPaymentSettings } from '../../../packages/server/src/queries/payouts/payment-settings.ts';
 import { lockSettings } from '../../../packages/server/src/pricing/shop-rules.ts';
 import { forDatabase } from '../../databases.ts';
 import { holdOpen, waiting } from '../held.ts';

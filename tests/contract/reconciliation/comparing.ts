@@ -11,7 +11,7 @@ import {
 } from '../../../packages/server/src/features/reconciliation/reconciliation-work.ts';
 import { createMethods } from '../../../packages/server/src/payments/methods.ts';
 import type { Platforms } from '../../../packages/server/src/platforms/platforms.ts';
-import { vendorsWithBankDetails } from '../../../packages/server/src/queries/bank-payees.ts';
+import { vendorsWithBankDetails } from '../../../packages/server/src/queries/payouts/bank-payees.ts';
 import {
   pageOfDifferences,
   type DifferenceRow,

@@ -4,7 +4,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { insertReconciliation } from '../../../packages/server/src/features/reconciliation/queries/runs.ts';
 import { forgets } from '../../../packages/server/src/features/features.ts';
 import { upkeep } from '../../../packages/server/src/jobs/recurring.ts';
-import { lockShop } from '../../../packages/server/src/queries/shops.ts';
+import { lockShop } from '../../../packages/server/src/queries/shops/shops.ts';
 import { compareAgain } from '../../../packages/server/src/features/reconciliation/look-again.ts';
 import { eraseCustomer, eraseShop } from '../../../packages/server/src/queries/erasure.ts';
 import { forEachDatabase } from '../../databases.ts';

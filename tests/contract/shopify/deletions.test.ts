@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hourly, nightly, reconcileAll } from '../../../packages/server/src/jobs/reconcile.ts';
 import { audit } from '../../../packages/server/src/features/features.ts';
-import { askForDeletions } from '../../../packages/server/src/queries/deleted-orders.ts';
+import { askForDeletions } from '../../../packages/server/src/queries/orders/deleted-orders.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { retailFiles, retailShop } from './retail.ts';
 import type { ShopData, ShopOrder } from './shop-data.ts';

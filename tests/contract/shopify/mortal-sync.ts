@@ -5,7 +5,7 @@ import { platformsOf } from '../../../packages/server/src/platforms/platforms.ts
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
-import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { dueJobs } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 
 /*
  * A process that syncs like a server and, on request, kills itself in the middle of its nth writing transaction. It

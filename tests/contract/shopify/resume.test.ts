@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../../packages/server/src/features/features.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
-import { progressOf } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { progressOf } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { enginesHere, freshLocation } from '../../databases.ts';
 import { openShop } from '../import/shop.ts';
 import { noon, secretsKey, startServer } from '../server.ts';

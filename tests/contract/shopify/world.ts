@@ -5,10 +5,10 @@ import { runJob } from '../../../packages/server/src/jobs/run.ts';
 import { bookPayout } from '../../../packages/server/src/ledger/create-payout.ts';
 import { shopifyPlatform } from '../../../packages/server/src/platforms/shopify/shopify-platform.ts';
 import type { Platforms } from '../../../packages/server/src/platforms/platforms.ts';
-import { makeInboxesDue } from '../../../packages/server/src/queries/platforms.ts';
+import { makeInboxesDue } from '../../../packages/server/src/queries/shops/platforms.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
-import { dueJobs, progressOf } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { dueJobs, progressOf } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { secretsKey, startServer, type TestServer } from '../server.ts';
 import { startShopify, type ShopifyServer } from './shopify-server.ts';
 

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../../../packages/server/src/database/databas
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { readMigrations } from '../../../packages/server/src/database/migrate.ts';
 import { insertPayRun } from '../../../packages/server/src/features/pay-runs/queries/pay-runs.ts';
-import { payoutIdsAnew } from '../../../packages/server/src/queries/payout-ids.ts';
+import { payoutIdsAnew } from '../../../packages/server/src/queries/payouts/payout-ids.ts';
 import { freshLocation } from '../../databases.ts';
 import { insertShop } from '../rows.ts';
 import { secretsKey } from '../server.ts';

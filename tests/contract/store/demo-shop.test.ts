@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLogins, demoMembers, seedDemo } from '../../../packages/server/demo/seed.ts';
-import { settleDemo } from '../../../packages/server/src/actions/demo-shop.ts';
-import { openShop } from '../../../packages/server/src/actions/new-shop.ts';
+import { settleDemo } from '../../../packages/server/src/actions/shops/demo-shop.ts';
+import { openShop } from '../../../packages/server/src/actions/shops/new-shop.ts';
 import { commands } from '../../../packages/server/src/commands/operate.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import { dump, load } from '../../../packages/server/src/database/backup.ts';

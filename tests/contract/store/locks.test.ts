@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { LockedOutOfOrder, lockOrder, takeLock } from '../../../packages/server/src/database/locks.ts';
 import { lockSettings } from '../../../packages/server/src/pricing/shop-rules.ts';
-import { lockShop } from '../../../packages/server/src/queries/shops.ts';
-import { lockVendor } from '../../../packages/server/src/queries/vendors.ts';
+import { lockShop } from '../../../packages/server/src/queries/shops/shops.ts';
+import { lockVendor } from '../../../packages/server/src/queries/vendors/vendors.ts';
 import { onBothDatabases } from '../../databases.ts';
 import { fillShops, vendorOf, type Shop } from '../operations/shops.ts';
 

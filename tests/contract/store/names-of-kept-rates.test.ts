@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
 import { readMigrations } from '../../../packages/server/src/database/migrate.ts';
 import type { Tx } from '../../../packages/server/src/database/database.ts';
-import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { dueJobs } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { emptyPostgres } from '../../templates.ts';
 import { insertRule, percentStep } from '../rule-rows.ts';
 import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';

@@ -8,7 +8,7 @@ import { bookPayout } from '../../../packages/server/src/ledger/create-payout.ts
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { openDatabase, type Location } from '../../../packages/server/src/database/open-database.ts';
 import { readMigrations } from '../../../packages/server/src/database/migrate.ts';
-import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { dueJobs } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { traceOf } from '../../../packages/server/src/pricing/trace.ts';
 import { emptyPostgres } from '../../templates.ts';
 import { insertLine, insertOrder, insertShop, insertVendor, someDay } from '../rows.ts';

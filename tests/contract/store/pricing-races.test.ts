@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { restingJobs } from '../../../packages/server/src/jobs/jobs.ts';
 import { askFor } from '../../../packages/server/src/jobs/start.ts';
-import { overrideCommission } from '../../../packages/server/src/actions/override-commission.ts';
+import { overrideCommission } from '../../../packages/server/src/actions/commission/override-commission.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { priceLines } from '../../../packages/server/src/pricing/pricing.ts';
 import type { PricingScope } from '../../../packages/server/src/pricing/scope.ts';

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { findKey } from '../../../packages/server/src/queries/api-keys.ts';
-import { passkeyByCredential } from '../../../packages/server/src/queries/factors.ts';
+import { findKey } from '../../../packages/server/src/queries/people/api-keys.ts';
+import { passkeyByCredential } from '../../../packages/server/src/queries/people/factors.ts';
 import { knownOrders } from '../../../packages/server/src/queries/imports/known-orders.ts';
 import { readBacklog } from '../../../packages/server/src/queries/backlog.ts';
 import {
   insertComparedOrders,
   replaceRecord,
 } from '../../../packages/server/src/features/reconciliation/queries/compared-orders.ts';
-import { setEmail, setLoginName, setPasswordHash } from '../../../packages/server/src/queries/logins.ts';
+import { setEmail, setLoginName, setPasswordHash } from '../../../packages/server/src/queries/people/logins.ts';
 import { soldInOrders } from '../../../packages/server/src/queries/mail-recipients.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { pageOfCustomers } from '../../../packages/server/src/queries/customers.ts';
-import { pageOfLines } from '../../../packages/server/src/queries/line-items.ts';
-import { pageOfOrders } from '../../../packages/server/src/queries/orders.ts';
+import { pageOfCustomers } from '../../../packages/server/src/queries/vendors/customers.ts';
+import { pageOfLines } from '../../../packages/server/src/queries/orders/line-items.ts';
+import { pageOfOrders } from '../../../packages/server/src/queries/orders/orders.ts';
 import { containing } from '../../../packages/server/src/queries/search.ts';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';
 import { visibleTo } from '../../../packages/server/src/common/visibility.ts';

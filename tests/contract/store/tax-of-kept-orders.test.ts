@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
 import { readMigrations } from '../../../packages/server/src/database/migrate.ts';
-import { dueJobs } from '../../../packages/server/src/queries/shop-jobs.ts';
+import { dueJobs } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { emptyPostgres } from '../../templates.ts';
 import { insertLine, insertOrder, insertShop, insertVendor } from '../rows.ts';
 import { settled } from '../settled.ts';

@@ -1,6 +1,6 @@
 import { rolesOf, type Role } from '@consignment/domain/people/roles';
 import { describe, expect, it } from 'vitest';
-import { deleteOrphanLogin } from '../../../packages/server/src/queries/logins.ts';
+import { deleteOrphanLogin } from '../../../packages/server/src/queries/people/logins.ts';
 import { forDatabase } from '../../databases.ts';
 import { forEachMailWorld } from '../identity/world.ts';
 import { fillShops, signInAll, vendorOf } from '../operations/shops.ts';

@@ -11,10 +11,10 @@ import {
   type CatalogPage,
   type ProductRow,
   type VariantRow,
-} from '../queries/products.ts';
-import { ruleBook } from '../queries/rules.ts';
-import { metasOf, shopOf, type ShopRow } from '../queries/shops.ts';
-import type { SalesOf } from '../queries/variant-sales.ts';
+} from '../queries/products/products.ts';
+import { ruleBook } from '../queries/vendors/rules.ts';
+import { metasOf, shopOf, type ShopRow } from '../queries/shops/shops.ts';
+import type { SalesOf } from '../queries/products/variant-sales.ts';
 import type { Tx } from '../database/database.ts';
 import { visibleTo, type Visible } from '../common/visibility.ts';
 import { productToWire, type CatalogView } from '../wire/product.ts';

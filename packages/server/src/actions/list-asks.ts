@@ -2,10 +2,10 @@ import { eventsOf, eventWords, historyEventNames } from '@consignment/domain/his
 import type { Query } from './operation.ts';
 import { orderingOf, searchOf } from '../common/page.ts';
 import { datesOf, periodOf } from '../common/period.ts';
-import { orderOrderings } from '../queries/orders.ts';
-import { payoutOrderings } from '../queries/payouts.ts';
-import { accountOrderings } from '../queries/account-lists.ts';
-import { vendorOrderings } from '../queries/vendors.ts';
+import { orderOrderings } from '../queries/orders/orders.ts';
+import { payoutOrderings } from '../queries/payouts/payouts.ts';
+import { accountOrderings } from '../queries/people/account-lists.ts';
+import { vendorOrderings } from '../queries/vendors/vendors.ts';
 
 /* The parameters of lists, for their pages and their files alike. Each function throws a Refusal for invalid ones. */
 

@@ -1,7 +1,7 @@
 import { refuse } from '../common/problem.ts';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { createMethods, type Methods } from '../payments/methods.ts';
-import { vendorsWithBankDetails } from '../queries/bank-payees.ts';
+import { vendorsWithBankDetails } from '../queries/payouts/bank-payees.ts';
 import type { Service } from './service.ts';
 
 /** The methods of paying vendors, of a request. */

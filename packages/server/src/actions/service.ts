@@ -13,7 +13,7 @@ import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { folderTransport, smtpTransport } from '../mail/transport.ts';
 import { createPaypal, type Paypal, type PaypalUrls } from '../payments/paypal/client.ts';
 import { platformsOf, type Platforms } from '../platforms/platforms.ts';
-import type { AskPublic } from './fetched-logo.ts';
+import type { AskPublic } from './shops/fetched-logo.ts';
 
 /** The settings, read and complete: secrets are made where they were left out. */
 export type ServiceConfig = Omit<Config, 'tokenSecret' | 'secretsKey' | 'paypal'> & {

@@ -10,7 +10,7 @@ import {
 import type { Database, Tx } from '../database/database.ts';
 import { openDatabase, type Location } from '../database/open-database.ts';
 import { invoiceNumbersAnew, payRunNumbersAnew } from '../ledger/invoice-numbers.ts';
-import { payoutIdsAnew, type Random } from '../queries/payout-ids.ts';
+import { payoutIdsAnew, type Random } from '../queries/payouts/payout-ids.ts';
 import { readMigrations, type Migration } from '../database/migrate.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isConnected } from '../queries/platforms.ts';
+import { isConnected } from '../queries/shops/platforms.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase, type Location } from '../database/open-database.ts';
 import { findingPage } from '../queries/imports/findings.ts';

@@ -4,11 +4,11 @@ import {
   upgradeStage,
   type UpgradeStage,
 } from '@consignment/domain/shop/upgrade';
-import { announce } from '../queries/announcements.ts';
-import { endAnnouncement, shownAnnouncements, statesOfShops } from '../queries/operator.ts';
+import { announce } from '../queries/shops/announcements.ts';
+import { endAnnouncement, shownAnnouncements, statesOfShops } from '../queries/shops/operator.ts';
 import { record } from '../ledger/record.ts';
-import { shopEntries } from '../actions/settings-entries.ts';
-import { changeShop, upgradeOf, type ShopRow } from '../queries/shops.ts';
+import { shopEntries } from '../actions/shops/settings-entries.ts';
+import { changeShop, upgradeOf, type ShopRow } from '../queries/shops/shops.ts';
 import { presentKey, publicKeys, replaceSigningKey } from '../queries/signing-keys.ts';
 import type { Tx } from '../database/database.ts';
 import {

@@ -2,7 +2,7 @@ import type { By } from '../common/by.ts';
 import type { Sealer } from '../common/sealed.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { shopByDomain } from '../queries/imports/shop.ts';
-import { lockShop, type ShopRow } from '../queries/shops.ts';
+import { lockShop, type ShopRow } from '../queries/shops/shops.ts';
 
 /* The parts of the operator's commands. */
 

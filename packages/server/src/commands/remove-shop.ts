@@ -1,9 +1,9 @@
 import { formatMoneyInFile } from '@consignment/domain/money/money';
 import { payoutStatusText, standingOf } from '@consignment/domain/payouts/payout-status';
 import type { Tx } from '../database/database.ts';
-import { removeWholeShop } from '../actions/remove-shop.ts';
-import { shopSize } from '../queries/closed-shops.ts';
-import type { ShopRow } from '../queries/shops.ts';
+import { removeWholeShop } from '../actions/shops/remove-shop.ts';
+import { shopSize } from '../queries/shops/closed-shops.ts';
+import type { ShopRow } from '../queries/shops/shops.ts';
 import { done, inShop, refused, text, type Done, type Means, type Typed } from './operator-command.ts';
 
 /** The operator's command that deletes a shop for good, after a review. */

@@ -2,10 +2,10 @@ import { roles } from '@consignment/domain/people/roles';
 import { isEmailAddress } from '../common/email-address.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { record } from '../ledger/record.ts';
-import { loginByEmail } from '../queries/logins.ts';
-import { insertLogin, insertMember } from '../queries/new-shop.ts';
-import { insertSalesRep, salesRepsNamed } from '../queries/sales-reps.ts';
-import { roleIn } from '../queries/operator.ts';
+import { loginByEmail } from '../queries/people/logins.ts';
+import { insertLogin, insertMember } from '../queries/shops/new-shop.ts';
+import { insertSalesRep, salesRepsNamed } from '../queries/people/sales-reps.ts';
+import { roleIn } from '../queries/shops/operator.ts';
 import {
   byOperator,
   done,

@@ -1,6 +1,6 @@
-import { resetFactors } from '../actions/reset-factors.ts';
+import { resetFactors } from '../actions/people/reset-factors.ts';
 import { isEmailAddress } from '../common/email-address.ts';
-import { loginByEmail, shopOfLogin } from '../queries/logins.ts';
+import { loginByEmail, shopOfLogin } from '../queries/people/logins.ts';
 import { byOperator, done, refused, text, type Means, type Typed } from './operator-command.ts';
 
 /** The operator's command for a person who has lost every second factor. */

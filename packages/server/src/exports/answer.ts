@@ -8,8 +8,8 @@ import { refuse } from '../common/problem.ts';
 import type { Session } from '../common/session.ts';
 import { sessionOfKey } from '../identity/key-session.ts';
 import { insertExportLink, takeExportLink, type ExportLink } from '../queries/export-links.ts';
-import { preferencesOf } from '../queries/preferences.ts';
-import { liveSession } from '../queries/sessions.ts';
+import { preferencesOf } from '../queries/people/preferences.ts';
+import { liveSession } from '../queries/people/sessions.ts';
 import { exportAsk, type AnyExport, type Export, type ExportFile } from './export.ts';
 
 /** From the documents: long enough to open a tab, too short to be passed on (spec accounts §7). */

@@ -5,9 +5,9 @@ import type { Query } from '../actions/operation.ts';
 import { daysOf, periodOf } from '../common/period.ts';
 import type { Tx } from '../database/database.ts';
 import { onItsWayByVendor, readHolds } from '../pricing/available.ts';
-import { shopOf } from '../queries/shops.ts';
-import { pageOfVendorsInPeriod } from '../queries/vendor-totals.ts';
-import { batchOfVendors, type ListedVendor } from '../queries/vendors.ts';
+import { shopOf } from '../queries/shops/shops.ts';
+import { pageOfVendorsInPeriod } from '../queries/vendors/vendor-totals.ts';
+import { batchOfVendors, type ListedVendor } from '../queries/vendors/vendors.ts';
 import { csvFile } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';
 

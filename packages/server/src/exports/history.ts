@@ -3,7 +3,7 @@ import type { HistoryValues } from '@consignment/domain/history/history-entry';
 import type { Query } from '../actions/operation.ts';
 import { historyAsked } from '../actions/list-asks.ts';
 import { batchOfHistory } from '../queries/history.ts';
-import { shopOf } from '../queries/shops.ts';
+import { shopOf } from '../queries/shops/shops.ts';
 import { actorName, behindName, objectName } from '../queries/history-names.ts';
 import { csvFile } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';

@@ -2,8 +2,8 @@ import { logoDigest } from '../common/logo-url.ts';
 import type { Tx } from '../database/database.ts';
 import { brandFrom } from '../mail/brand.ts';
 import { lookOf, type MailLook } from '../mail-content/look.ts';
-import { logoOf } from '../queries/logos.ts';
-import { metasOf, shopOf } from '../queries/shops.ts';
+import { logoOf } from '../queries/shops/logos.ts';
+import { metasOf, shopOf } from '../queries/shops/shops.ts';
 
 /** The shop's uploaded logo; null where it has none. */
 export function logoIn(tx: Tx, shopId: number, metas: ReadonlyMap<string, string>): Promise<Buffer | null> {

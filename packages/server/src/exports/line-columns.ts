@@ -1,5 +1,5 @@
 import type { components } from '@consignment/client/generated/api';
-import type { LineRow } from '../queries/line-items.ts';
+import type { LineRow } from '../queries/orders/line-items.ts';
 import type { Visible } from '../common/visibility.ts';
 import { lineToWire } from '../wire/line-item.ts';
 import { cellTime } from './cell-time.ts';

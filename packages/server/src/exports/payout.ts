@@ -1,8 +1,8 @@
 import { moneyToWire } from '@consignment/domain/money/money';
 import { notFound } from '../common/problem.ts';
-import { batchOfPaidLines } from '../queries/line-items.ts';
-import { payoutById } from '../queries/payouts.ts';
-import { metasOf, shopOf } from '../queries/shops.ts';
+import { batchOfPaidLines } from '../queries/orders/line-items.ts';
+import { payoutById } from '../queries/payouts/payouts.ts';
+import { metasOf, shopOf } from '../queries/shops/shops.ts';
 import { visibleTo } from '../common/visibility.ts';
 import { csvFile, type Column } from './csv.ts';
 import { defineExport, inBatches } from './export.ts';

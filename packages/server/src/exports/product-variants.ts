@@ -1,6 +1,6 @@
 import { catalogOrder, openCatalog, soldInOf, viewOf, type Catalog } from '../actions/catalog.ts';
 import type { Query } from '../actions/operation.ts';
-import { batchOfVariants } from '../queries/products.ts';
+import { batchOfVariants } from '../queries/products/products.ts';
 import { listedVariantToWire } from '../wire/product.ts';
 import { cellTime } from './cell-time.ts';
 import { csvFile, type Column } from './csv.ts';

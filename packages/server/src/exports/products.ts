@@ -2,7 +2,7 @@ import { lowestAmount } from '@consignment/domain/orders/product-stock';
 import { catalogOrder, openCatalog, variantsByProduct, viewOf, type Catalog } from '../actions/catalog.ts';
 import type { Query } from '../actions/operation.ts';
 import { daysOf, saleDaysOf } from '../common/period.ts';
-import { batchOfProducts, salesOf, type CatalogOrder } from '../queries/products.ts';
+import { batchOfProducts, salesOf, type CatalogOrder } from '../queries/products/products.ts';
 import { productToWire } from '../wire/product.ts';
 import { cellTime } from './cell-time.ts';
 import { csvFile, type Column } from './csv.ts';

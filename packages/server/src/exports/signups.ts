@@ -1,8 +1,8 @@
 import { moneyToWire } from '@consignment/domain/money/money';
 import { accountsAsked } from '../actions/list-asks.ts';
 import type { Query } from '../actions/operation.ts';
-import { shopOf } from '../queries/shops.ts';
-import { pageOfAccounts, type AccountRow } from '../queries/account-lists.ts';
+import { shopOf } from '../queries/shops/shops.ts';
+import { pageOfAccounts, type AccountRow } from '../queries/people/account-lists.ts';
 import { cellTime } from './cell-time.ts';
 import { csvFile } from './csv.ts';
 import { batchSize, defineExport, type ExportAsk } from './export.ts';

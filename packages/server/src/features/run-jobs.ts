@@ -5,7 +5,7 @@ import { createFetcher } from '../jobs/fetcher.ts';
 import { startJobs, type RunningJobs } from '../jobs/jobs.ts';
 import { createSandboxWork, type FillShop } from '../jobs/sandboxes.ts';
 import { createMethods, outcomeWorks } from '../payments/methods.ts';
-import { vendorsWithBankDetails } from '../queries/bank-payees.ts';
+import { vendorsWithBankDetails } from '../queries/payouts/bank-payees.ts';
 
 /**
  * Runs the jobs of the service in this process, until they are stopped. Without `fill`, sandboxes wait for a process that

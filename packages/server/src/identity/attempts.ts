@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { createHash } from 'node:crypto';
 import { refuse } from '../common/problem.ts';
-import { countAttempt, forgetAttempts, takeAttemptBack } from '../queries/password-attempts.ts';
+import { countAttempt, forgetAttempts, takeAttemptBack } from '../queries/people/password-attempts.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { isPassword } from './passwords.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { refuse } from '../common/problem.ts';
-import { shopIdByDomain } from '../queries/logins.ts';
-import { liveSession } from '../queries/sessions.ts';
+import { shopIdByDomain } from '../queries/people/logins.ts';
+import { liveSession } from '../queries/people/sessions.ts';
 import type { Database } from '../database/database.ts';
 import { keySession } from './key-session.ts';
 import { looksLikeKey } from './program-key.ts';

@@ -1,8 +1,8 @@
-import { forgetChallenges } from '../queries/factor-challenges.ts';
-import { forgetDevices } from '../queries/known-devices.ts';
-import { lockLogin, setPasswordHash, shopNamesOf, type Login } from '../queries/logins.ts';
-import { forgetResets } from '../queries/password-resets.ts';
-import { revokeSessionsOf } from '../queries/sessions.ts';
+import { forgetChallenges } from '../queries/people/factor-challenges.ts';
+import { forgetDevices } from '../queries/people/known-devices.ts';
+import { lockLogin, setPasswordHash, shopNamesOf, type Login } from '../queries/people/logins.ts';
+import { forgetResets } from '../queries/people/password-resets.ts';
+import { revokeSessionsOf } from '../queries/people/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import { forgetTries } from './attempts.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isDeviceToken, keepDevice } from '../queries/known-devices.ts';
+import { isDeviceToken, keepDevice } from '../queries/people/known-devices.ts';
 import type { Tx } from '../database/database.ts';
 
 /*

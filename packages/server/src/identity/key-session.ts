@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../common/problem.ts';
 import { noFactor, type LiveSession } from '../common/session.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { findKey, noteUse, type FoundKey } from '../queries/api-keys.ts';
+import { findKey, noteUse, type FoundKey } from '../queries/people/api-keys.ts';
 import { hasEnded, isSameSecret, readKey } from './program-key.ts';
 
 /**

@@ -6,7 +6,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Passkey } from '../queries/factors.ts';
+import type { Passkey } from '../queries/people/factors.ts';
 
 /* Passkeys (WebAuthn). They belong to the host of PUBLIC_URL: a page of another address gets no answer from them. */
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recoveryCode, recoveryCodeCount, typedRecoveryCode } from '@consignment/domain/people/second-factor';
 import type { Tx } from '../database/database.ts';
-import { putRecoveryCodes } from '../queries/factors.ts';
+import { putRecoveryCodes } from '../queries/people/factors.ts';
 
 /** New recovery codes in place of the login's old ones; they are shown this once. For `asSystem`. */
 export async function makeRecoveryCodes(tx: Tx, loginId: number, now: Date): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { memberships, signups } from '../queries/logins.ts';
+import { memberships, signups } from '../queries/people/logins.ts';
 import type { Tx } from '../database/database.ts';
 
 /** True where a login is more than a vendor of this one shop, so that the shop must not change it alone. */

@@ -10,9 +10,9 @@ import {
   markTokenUsed,
   revokeSession,
   seeSession,
-} from '../queries/sessions.ts';
+} from '../queries/people/sessions.ts';
 import { refuse, type Refusal } from '../common/problem.ts';
-import { isClosed } from '../queries/logins.ts';
+import { isClosed } from '../queries/people/logins.ts';
 import type { Tx } from '../database/database.ts';
 import type { AccessTokens } from './access-token.ts';
 

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../database/database.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';
 import { forgetSales } from '../pricing/vendor-sales.ts';
-import { failsFrom, postponeJob, splitRecalculation, type ShopJob } from '../queries/shop-jobs.ts';
+import { failsFrom, postponeJob, splitRecalculation, type ShopJob } from '../queries/shops/shop-jobs.ts';
 
 export type FailureGiven = {
   readonly error: unknown;

@@ -2,7 +2,7 @@ import type { Sealer } from '../common/sealed.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { ConnectedPlatform } from '../platforms/platform.ts';
 import type { Platforms } from '../platforms/platforms.ts';
-import type { ShopJob } from '../queries/shop-jobs.ts';
+import type { ShopJob } from '../queries/shops/shop-jobs.ts';
 
 /*
  * The fetch of a job from a platform before its own steps, in no transaction, since a request may take minutes.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setSyncActive } from '../queries/job-rows.ts';
-import { makeDue } from '../queries/shop-jobs.ts';
+import { makeDue } from '../queries/shops/shop-jobs.ts';
 import { writePlatformOrders, writePlatformVariants } from '../imports/write/connected.ts';
 import type { WrittenOrders } from '../imports/write/orders.ts';
 import { tokensOf } from '../platforms/access.ts';
@@ -14,7 +14,7 @@ import {
   lockConnection,
   type Connection,
   type FetchKind,
-} from '../queries/platforms.ts';
+} from '../queries/shops/platforms.ts';
 import type { Tx } from '../database/database.ts';
 import { importShop } from '../queries/imports/shop.ts';
 import { refreshStatistics, type FilledTable } from '../queries/imports/statistics.ts';

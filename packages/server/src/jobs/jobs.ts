@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
-import { makeInboxesDue } from '../queries/platforms.ts';
+import { makeInboxesDue } from '../queries/shops/platforms.ts';
 import type { Database } from '../database/database.ts';
 import type { ShopJobKind } from '../database/schema-jobs.ts';
-import { dueJobs } from '../queries/shop-jobs.ts';
+import { dueJobs } from '../queries/shops/shop-jobs.ts';
 import { recurringJobs, type RecurringGiven } from './recurring.ts';
 import { postponeFailed, type FailureGiven } from './failed-job.ts';
 import type { Fetcher } from './fetched.ts';

@@ -8,7 +8,7 @@ import {
   postponeMessages,
   type Connection,
   type Message,
-} from '../queries/platforms.ts';
+} from '../queries/shops/platforms.ts';
 import { record } from '../ledger/record.ts';
 import { eraseCustomer, eraseShop, keptOfPerson, type ErasedPerson } from '../queries/erasure.ts';
 import type { FetchContext } from './fetched.ts';

@@ -13,7 +13,7 @@ import {
   postponeMessages,
   type Connection,
   type Message,
-} from '../queries/platforms.ts';
+} from '../queries/shops/platforms.ts';
 import type { Tx } from '../database/database.ts';
 import { cancelOrder, dropProduct } from '../queries/imports/platform.ts';
 import { importShop, type ImportShop } from '../queries/imports/shop.ts';

@@ -1,6 +1,6 @@
 import type { WrittenOrders } from '../imports/write/orders.ts';
 import { orderMails } from '../mail/trade-mails.ts';
-import type { Connection } from '../queries/platforms.ts';
+import type { Connection } from '../queries/shops/platforms.ts';
 import type { Tx } from '../database/database.ts';
 
 /**

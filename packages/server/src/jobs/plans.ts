@@ -19,7 +19,7 @@ import {
 import { priceLines } from '../pricing/pricing.ts';
 import { forgetSales } from '../pricing/vendor-sales.ts';
 import type { JobCursor, ShopJobKind } from '../database/schema-jobs.ts';
-import type { ShopJob } from '../queries/shop-jobs.ts';
+import type { ShopJob } from '../queries/shops/shop-jobs.ts';
 import { deriveTotals } from '../pricing/totals.ts';
 
 /** The input of a step: the job's shop and vendor, and the time. */

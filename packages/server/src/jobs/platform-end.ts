@@ -1,7 +1,7 @@
 import type { By } from '../common/by.ts';
 import type { Tx } from '../database/database.ts';
 import { record } from '../ledger/record.ts';
-import type { Connection } from '../queries/platforms.ts';
+import type { Connection } from '../queries/shops/platforms.ts';
 
 /** The platform's word that the app is no longer in the shop. */
 export async function recordEnd(

@@ -1,8 +1,8 @@
 import type { Platforms } from '../platforms/platforms.ts';
-import { askForDeletions } from '../queries/deleted-orders.ts';
-import { askToRead, shopsToReconcile } from '../queries/platforms.ts';
+import { askForDeletions } from '../queries/orders/deleted-orders.ts';
+import { askToRead, shopsToReconcile } from '../queries/shops/platforms.ts';
 import type { Database } from '../database/database.ts';
-import { makeDue } from '../queries/shop-jobs.ts';
+import { makeDue } from '../queries/shops/shop-jobs.ts';
 import { deletionsSince } from './deletions.ts';
 import { changesSince } from './fetches.ts';
 

@@ -1,8 +1,8 @@
 import type { Platforms } from '../platforms/platforms.ts';
-import { forgetMessagesBefore } from '../queries/platforms.ts';
+import { forgetMessagesBefore } from '../queries/shops/platforms.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { makeEveryTotalDue, removeExpired } from '../database/upkeep.ts';
-import { forgetJobsBefore } from '../queries/shop-jobs.ts';
+import { forgetJobsBefore } from '../queries/shops/shop-jobs.ts';
 import { hourly, nightly, reconcileAll } from './reconcile.ts';
 
 export type RecurringGiven = {

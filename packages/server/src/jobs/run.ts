@@ -9,7 +9,7 @@ import {
   pauseJob,
   reportJobProgress,
   type ShopJob,
-} from '../queries/shop-jobs.ts';
+} from '../queries/shops/shop-jobs.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';
 import type { Fetched, Fetcher } from './fetched.ts';
 import { Pace } from './pace.ts';

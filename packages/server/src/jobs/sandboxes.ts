@@ -1,6 +1,6 @@
 import type { Sealer } from '../common/sealed.ts';
 import type { Database } from '../database/database.ts';
-import { changeSandbox, emptySandbox, sandboxesToFill } from '../queries/sandboxes.ts';
+import { changeSandbox, emptySandbox, sandboxesToFill } from '../queries/shops/sandboxes.ts';
 import type { ShopWork } from './shop-work.ts';
 
 /** Fills an empty shop with made-up data; `report` says how far it is, from 0 to 1, and throws when it has to stop. */

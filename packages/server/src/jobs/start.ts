@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts';
 import { afterCommit } from '../database/transactions.ts';
 import { setSyncActive } from '../queries/job-rows.ts';
 import type { ShopJobKind } from '../database/schema-jobs.ts';
-import { makeDue, type ShopJob } from '../queries/shop-jobs.ts';
+import { makeDue, type ShopJob } from '../queries/shops/shop-jobs.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Makes a job due in this transaction and starts it after the commit; a sync shows in the shop's settings. */

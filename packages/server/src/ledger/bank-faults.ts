@@ -2,9 +2,9 @@ import type { BankDetails } from '@consignment/domain/payouts/bank-details';
 import { addressRefusal, bankFileRules, kindRefusal } from '@consignment/domain/pay-runs/bank-file';
 import type { Sealer } from '../common/sealed.ts';
 import type { Tx } from '../database/database.ts';
-import { bankDetailsOf } from '../queries/bank-details.ts';
-import { shopAccountIn } from '../queries/shop-account.ts';
-import { payRunSettingsOf, type PayRunSettings } from '../queries/pay-run-settings.ts';
+import { bankDetailsOf } from '../queries/payouts/bank-details.ts';
+import { shopAccountIn } from '../queries/shops/shop-account.ts';
+import { payRunSettingsOf, type PayRunSettings } from '../queries/payouts/pay-run-settings.ts';
 
 export type BankFault = {
   readonly code: 'provider_not_connected' | 'no_bank_details';

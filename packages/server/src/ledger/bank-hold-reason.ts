@@ -1,8 +1,8 @@
 import { bankHoldText } from '@consignment/domain/payouts/bank-details';
 import { formatDateTime } from '@consignment/domain/time/dates';
 import type { Tx } from '../database/database.ts';
-import { bankHolds } from '../queries/bank-details.ts';
-import { shopOf } from '../queries/shops.ts';
+import { bankHolds } from '../queries/payouts/bank-details.ts';
+import { shopOf } from '../queries/shops/shops.ts';
 
 /** Why payments to a vendor are held, with the end of the hold in the shop's zone. */
 export async function bankHoldReason(

@@ -2,7 +2,7 @@ import { takeLock } from '../database/locks.ts';
 import { payoutStatusText, statusesOf } from '@consignment/domain/payouts/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { payoutsHeld } from '../queries/shop-jobs.ts';
+import { payoutsHeld } from '../queries/shops/shop-jobs.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';
 import { recalculatingText } from './recalculating.ts';
 

@@ -4,7 +4,7 @@ import { payOutAllowed } from '@consignment/domain/payouts/payout';
 import { onlyWaiting, type WaitingLines } from '@consignment/domain/payouts/waiting-lines';
 import type { Tx } from '../database/database.ts';
 import { onItsWayByVendor, readHolds } from '../pricing/available.ts';
-import { payoutsHeld } from '../queries/shop-jobs.ts';
+import { payoutsHeld } from '../queries/shops/shop-jobs.ts';
 import { bankHoldReasons } from './bank-hold-reason.ts';
 import { vendorsBeingChecked } from './being-checked.ts';
 import { codeOf } from './code-of-refusal.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts';
 import type { KeyCheck } from '../database/schema-shop.ts';
-import { paymentSettingsOf, type PaymentSettingsRow } from '../queries/payment-settings.ts';
-import { refusedByPaypal } from '../queries/payout-transfers.ts';
+import { paymentSettingsOf, type PaymentSettingsRow } from '../queries/payouts/payment-settings.ts';
+import { refusedByPaypal } from '../queries/payouts/payout-transfers.ts';
 import type { Way } from './way.ts';
 
 export function checkOf(row: PaymentSettingsRow, isTest: boolean): KeyCheck {

@@ -1,4 +1,4 @@
-import type { HeldPayouts } from '../queries/shop-jobs.ts';
+import type { HeldPayouts } from '../queries/shops/shop-jobs.ts';
 
 /** The refusal of a payout while the job of a change of rules runs, or fails. */
 export function recalculatingText({ failing }: HeldPayouts, vendorId: number | null): string {

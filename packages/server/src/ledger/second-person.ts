@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { takeLock } from '../database/locks.ts';
 import { lockSettings } from '../pricing/shop-rules.ts';
 import type { Tx } from '../database/database.ts';
-import { shopOf } from '../queries/shops.ts';
+import { shopOf } from '../queries/shops/shops.ts';
 
 /** The person who pays; `login` is null for programs and the schedule, which count as one. */
 export type Payer = { readonly shopId: number; readonly login: number | null; readonly now: Date };

@@ -1,7 +1,7 @@
 import { takeLock } from '../database/locks.ts';
 import { statusesInQuestion, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { Tx } from '../database/database.ts';
-import { fileOfPayout } from '../queries/pay-run-files.ts';
+import { fileOfPayout } from '../queries/payouts/pay-run-files.ts';
 import { setPayoutStatus } from './payout-status.ts';
 import { releasePayout } from './release-payout.ts';
 

@@ -8,8 +8,8 @@ import {
   type ChangedBy,
 } from '../mail-content/account-content.ts';
 import { uidOf } from '../identity/reset-token.ts';
-import { memberships } from '../queries/logins.ts';
-import { shopOf } from '../queries/shops.ts';
+import { memberships } from '../queries/people/logins.ts';
+import { shopOf } from '../queries/shops/shops.ts';
 import type { Tx } from '../database/database.ts';
 import { mailBrandOf } from './brand.ts';
 import { memberLink, portalLink } from './portal-link.ts';

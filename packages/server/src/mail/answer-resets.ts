@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { resetLinkMinutes } from '../identity/reset-token.ts';
-import { loginByEmail, shopIdByDomain, shopsOfLogin } from '../queries/logins.ts';
+import { loginByEmail, shopIdByDomain, shopsOfLogin } from '../queries/people/logins.ts';
 import {
   countRecentResets,
   insertReset,
   takeResetRequest,
   type ResetRequest,
-} from '../queries/password-resets.ts';
+} from '../queries/people/password-resets.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { resetMail } from './account-mails.ts';
 

@@ -8,10 +8,10 @@ import {
   type PayoutDetailsChange,
 } from '../mail-content/bank-content.ts';
 import type { MailContent } from '../mail-content/content.ts';
-import { loginsOfVendor } from '../queries/bank-details.ts';
-import { emailOfLogin } from '../queries/logins.ts';
-import { formerAddresses } from '../queries/payout-holds.ts';
-import { shopOf } from '../queries/shops.ts';
+import { loginsOfVendor } from '../queries/payouts/bank-details.ts';
+import { emailOfLogin } from '../queries/people/logins.ts';
+import { formerAddresses } from '../queries/payouts/payout-holds.ts';
+import { shopOf } from '../queries/shops/shops.ts';
 import { mailBrandOf, type MailBrand } from './brand.ts';
 import { portalLink } from './portal-link.ts';
 import { queueMails, stopTokenPlace, type Mail } from './queue-mail.ts';

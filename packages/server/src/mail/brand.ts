@@ -1,7 +1,7 @@
 import { isLogoUrl } from '../common/logo-url.ts';
 import { buttonOf } from '../mail-content/look.ts';
 import type { ContentBrand } from '../mail-content/content.ts';
-import { metasOf, shopOf } from '../queries/shops.ts';
+import { metasOf, shopOf } from '../queries/shops/shops.ts';
 import type { Tx } from '../database/database.ts';
 
 /** The look and sender of a shop's mails. */

@@ -3,8 +3,8 @@ import type { Sealer } from '../common/sealed.ts';
 import { showsSums, visibleToVendors } from '../common/visibility.ts';
 import type { Tx } from '../database/database.ts';
 import { nextPaymentsOf } from '../ledger/next-payment.ts';
-import { metasOf } from '../queries/shops.ts';
-import { switchesOf } from '../queries/switches.ts';
+import { metasOf } from '../queries/shops/shops.ts';
+import { switchesOf } from '../queries/shops/switches.ts';
 
 /** The words of mails for the next payment; `on` is null where no day is known. */
 export type NextPaymentNote = { readonly on: string | null; readonly text: string };

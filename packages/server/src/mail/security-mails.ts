@@ -1,5 +1,5 @@
 import { factorChangedContent, type FactorChange } from '../mail-content/security-content.ts';
-import { shopOf } from '../queries/shops.ts';
+import { shopOf } from '../queries/shops/shops.ts';
 import type { Tx } from '../database/database.ts';
 import { mailBrandOf } from './brand.ts';
 import { queueMails } from './queue-mail.ts';

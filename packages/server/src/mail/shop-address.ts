@@ -1,4 +1,4 @@
-import { emailOfLogin, firstOwner } from '../queries/logins.ts';
+import { emailOfLogin, firstOwner } from '../queries/people/logins.ts';
 import type { Tx } from '../database/database.ts';
 import type { MailBrand } from './brand.ts';
 

@@ -1,8 +1,8 @@
 import { partyOf } from '@consignment/domain/people/roles';
 import { teamInvitationContent } from '../mail-content/team-content.ts';
-import { shopOf } from '../queries/shops.ts';
-import { vendorNamesOf } from '../queries/team.ts';
-import type { Invitation } from '../queries/team-invitations.ts';
+import { shopOf } from '../queries/shops/shops.ts';
+import { vendorNamesOf } from '../queries/people/team.ts';
+import type { Invitation } from '../queries/people/team-invitations.ts';
 import type { Tx } from '../database/database.ts';
 import { mailBrandOf } from './brand.ts';
 import { memberLink, portalLink } from './portal-link.ts';

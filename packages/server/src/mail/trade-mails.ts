@@ -1,6 +1,6 @@
 import { orderContent, payoutBackContent, payoutContent } from '../mail-content/trade-content.ts';
 import { addressesOfVendors, saveNotified, paidOut, soldInOrders } from '../queries/mail-recipients.ts';
-import { metasOf, shopOf } from '../queries/shops.ts';
+import { metasOf, shopOf } from '../queries/shops/shops.ts';
 import type { Tx } from '../database/database.ts';
 import { brandFrom, mailBrandOf } from './brand.ts';
 import { nextPaymentNotes } from './next-payment-note.ts';

@@ -1,5 +1,5 @@
 import { takePayoutBack } from '../ledger/delete-payout.ts';
-import { payoutById } from '../queries/payouts.ts';
+import { payoutById } from '../queries/payouts/payouts.ts';
 import { cancelUnclaimed } from './cancel.ts';
 import { throughPaypal } from '../ledger/paypal-way.ts';
 import { holdThroughPaypal } from './keys.ts';

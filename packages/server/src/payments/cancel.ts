@@ -1,6 +1,6 @@
 import { standingOf } from '@consignment/domain/payouts/payout-status';
 import type { By } from '../common/by.ts';
-import { lookNow } from '../queries/payout-transfers.ts';
+import { lookNow } from '../queries/payouts/payout-transfers.ts';
 import { findingOfBatch } from './findings.ts';
 import type { Canceled } from './method.ts';
 import { clientFor, keep, take, type TransferGiven } from './transfers.ts';

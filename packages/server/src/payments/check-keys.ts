@@ -1,4 +1,4 @@
-import { keepKeyCheck, paymentSettingsOf } from '../queries/payment-settings.ts';
+import { keepKeyCheck, paymentSettingsOf } from '../queries/payouts/payment-settings.ts';
 import type { Sealer } from '../common/sealed.ts';
 import type { Database } from '../database/database.ts';
 import { checkOf } from '../ledger/paypal-way.ts';

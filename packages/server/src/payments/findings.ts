@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@consignment/domain/money/money';
 import { unansweredStatuses, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { idRemembered, isFinalNo, paypalAmount, statusByPaypal } from '@consignment/domain/payouts/paypal';
-import type { Transfer } from '../queries/payout-transfers.ts';
+import type { Transfer } from '../queries/payouts/payout-transfers.ts';
 import type { PaypalBatch } from './paypal/answers.ts';
 import type { Found, PayoutAnswer } from './paypal/client.ts';
 

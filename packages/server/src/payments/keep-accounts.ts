@@ -1,9 +1,9 @@
 import { maskedBankDetails } from '@consignment/domain/payouts/bank-details';
 import type { Sealer } from '../common/sealed.ts';
 import type { Tx } from '../database/database.ts';
-import { bankDetailsOf } from '../queries/bank-details.ts';
-import { vendorsToSendTo } from '../queries/bank-payees.ts';
-import { keepPaidTo, unsentVendors } from '../queries/payouts.ts';
+import { bankDetailsOf } from '../queries/payouts/bank-details.ts';
+import { vendorsToSendTo } from '../queries/payouts/bank-payees.ts';
+import { keepPaidTo, unsentVendors } from '../queries/payouts/payouts.ts';
 
 /**
  * Keeps with new payouts by the bank or by hand the accounts that they are to be sent to, masked, for their advice: details

@@ -1,9 +1,9 @@
 import { throughPaypal, type PaypalWay } from '../ledger/paypal-way.ts';
 import { placeOfSecret } from './payment-secrets.ts';
-import type { PaymentSettingsRow } from '../queries/payment-settings.ts';
+import type { PaymentSettingsRow } from '../queries/payouts/payment-settings.ts';
 import type { Sealer } from '../common/sealed.ts';
 import type { Tx } from '../database/database.ts';
-import { payoutsHeld } from '../queries/shop-jobs.ts';
+import { payoutsHeld } from '../queries/shops/shop-jobs.ts';
 import type { Keys } from './paypal/caller.ts';
 
 /** The keys of one mode of a shop; null where either is missing. */

@@ -3,7 +3,7 @@ import type { By } from '../common/by.ts';
 import type { Tx } from '../database/database.ts';
 import type { DeleteVerdict } from '../ledger/delete-payout.ts';
 import type { Way } from '../ledger/way.ts';
-import type { ShopRow } from '../queries/shops.ts';
+import type { ShopRow } from '../queries/shops/shops.ts';
 
 /** Payouts that were just made by one method, in the transaction that made them. */
 export type Made = {

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../queries/payment-settings.ts';
+import type { PaymentProvider } from '../queries/payouts/payment-settings.ts';
 import { refuse } from '../common/problem.ts';
 import type { Sealer } from '../common/sealed.ts';
 

@@ -2,7 +2,7 @@ import { payoutEntry } from '../ledger/payout-entries.ts';
 import { record } from '../ledger/record.ts';
 import { bookSettlement } from '../ledger/settle-payout.ts';
 import { payoutBackMails, payoutMails } from '../mail/trade-mails.ts';
-import { payoutById } from '../queries/payouts.ts';
+import { payoutById } from '../queries/payouts/payouts.ts';
 import type { Method } from './method.ts';
 
 /** Keeps the outcome of a payout as a person reports it, with the mail to its vendor and the entry in the history. */

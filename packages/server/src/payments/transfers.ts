@@ -12,8 +12,8 @@ import { keepFee, type FeeChange } from '../ledger/payout-fee.ts';
 import { record, type Entry } from '../ledger/record.ts';
 import { setPayoutStatus } from '../ledger/payout-status.ts';
 import { payoutBackMails, payoutMails } from '../mail/trade-mails.ts';
-import { announce } from '../queries/announcements.ts';
-import { keepKeyCheck, paymentSettingsOf } from '../queries/payment-settings.ts';
+import { announce } from '../queries/shops/announcements.ts';
+import { keepKeyCheck, paymentSettingsOf } from '../queries/payouts/payment-settings.ts';
 import {
   keepNews,
   lockTaken,
@@ -21,9 +21,9 @@ import {
   shopsWithDueTransfers,
   takeUp,
   type Transfer,
-} from '../queries/payout-transfers.ts';
+} from '../queries/payouts/payout-transfers.ts';
 import type { By } from '../common/by.ts';
-import { payoutById } from '../queries/payouts.ts';
+import { payoutById } from '../queries/payouts/payouts.ts';
 import type { Sealer } from '../common/sealed.ts';
 import type { Database, Tx } from '../database/database.ts';
 import {

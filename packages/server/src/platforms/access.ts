@@ -4,7 +4,7 @@ import {
   lockConnection,
   type Connection,
   type KeptAccess,
-} from '../queries/platforms.ts';
+} from '../queries/shops/platforms.ts';
 import type { Sealer } from '../common/sealed.ts';
 import type { Database } from '../database/database.ts';
 import {

@@ -1,6 +1,6 @@
 import { pictureUrl } from '../common/logo-url.ts';
-import { onlyShopId, shopIdByDomain } from '../queries/logins.ts';
-import { metasOf, shopOf } from '../queries/shops.ts';
+import { onlyShopId, shopIdByDomain } from '../queries/people/logins.ts';
+import { metasOf, shopOf } from '../queries/shops/shops.ts';
 import type { Database } from '../database/database.ts';
 
 /** The path prefix of everything in the portal. */

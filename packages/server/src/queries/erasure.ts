@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { revokeKeysOf } from './api-keys.ts';
+import { revokeKeysOf } from './people/api-keys.ts';
 import type { Tx } from '../database/database.ts';
 import {
   eraseAllQuestions,

@@ -1,6 +1,6 @@
 import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
-import type { AccountRow } from '../queries/account-lists.ts';
+import type { AccountRow } from '../queries/people/account-lists.ts';
 import { duesToWire } from './dues.ts';
 
 /** `currency` is the shop's own, in which its commissions are stored. */

@@ -1,7 +1,7 @@
 import type { components } from '@consignment/client/generated/api';
 import { maskedBankDetails } from '@consignment/domain/payouts/bank-details';
 import { passwordByMailText } from '@consignment/domain/payouts/payout-details';
-import type { BankDetailsStanding } from '../queries/bank-details.ts';
+import type { BankDetailsStanding } from '../queries/payouts/bank-details.ts';
 
 type Rights = {
   readonly changeRefused: 'password_by_mail_first' | 'bank_details_stopped' | null;

@@ -1,5 +1,5 @@
 import type { components } from '@consignment/client/generated/api';
-import type { CustomerRow, FoundCustomer } from '../queries/customers.ts';
+import type { CustomerRow, FoundCustomer } from '../queries/vendors/customers.ts';
 
 type Schemas = components['schemas'];
 

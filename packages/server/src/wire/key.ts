@@ -1,7 +1,7 @@
 import type { components } from '@consignment/client/generated/api';
 import { startOfKey } from '../identity/program-key.ts';
-import type { KeyRow } from '../queries/api-keys.ts';
-import type { SandboxRow } from '../queries/sandboxes.ts';
+import type { KeyRow } from '../queries/people/api-keys.ts';
+import type { SandboxRow } from '../queries/shops/sandboxes.ts';
 
 type Schemas = components['schemas'];
 

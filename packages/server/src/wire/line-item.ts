@@ -1,7 +1,7 @@
 import { moneyToWire } from '@consignment/domain/money/money';
 import { percentToWire } from '@consignment/domain/money/rate';
 import type { components } from '@consignment/client/generated/api';
-import type { LineRow } from '../queries/line-items.ts';
+import type { LineRow } from '../queries/orders/line-items.ts';
 import { traceOf } from '../pricing/trace.ts';
 import type { Visible } from '../common/visibility.ts';
 import { visibleTrace } from './trace.ts';

@@ -1,7 +1,7 @@
 import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import { idWithoutId } from '../imports/port/ids.ts';
-import type { OrderRow, OrderVendor } from '../queries/orders.ts';
+import type { OrderRow, OrderVendor } from '../queries/orders/orders.ts';
 
 // An order from a file without ids has an id made of its name and date, which means nothing to the platform.
 function isKeptById(row: OrderRow): boolean {

@@ -1,7 +1,7 @@
 import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import type { PayAllPlan, Skipped } from '../ledger/pay-all.ts';
-import type { PayoutRow } from '../queries/payouts.ts';
+import type { PayoutRow } from '../queries/payouts/payouts.ts';
 import { payoutToWire } from './payout.ts';
 
 type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
 import { maskOf, type KeptSecret, type SecretName } from '../payments/payment-secrets.ts';
-import type { PaymentSettingsRow } from '../queries/payment-settings.ts';
+import type { PaymentSettingsRow } from '../queries/payouts/payment-settings.ts';
 
 /** `row` is null while nothing is set. Answers never contain a secret, only its presence and last characters. */
 export function paymentSettingsToWire(

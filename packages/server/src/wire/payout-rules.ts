@@ -1,7 +1,7 @@
 import type { components } from '@consignment/client/generated/api';
 import { moneyToWire } from '@consignment/domain/money/money';
-import type { PayoutRules } from '../queries/payout-rules.ts';
-import type { VendorRow } from '../queries/vendors.ts';
+import type { PayoutRules } from '../queries/payouts/payout-rules.ts';
+import type { VendorRow } from '../queries/vendors/vendors.ts';
 
 type Schemas = components['schemas'];
 

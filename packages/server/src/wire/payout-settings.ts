@@ -1,5 +1,5 @@
 import type { components } from '@consignment/client/generated/api';
-import type { ShopRow } from '../queries/shops.ts';
+import type { ShopRow } from '../queries/shops/shops.ts';
 
 export function payoutSettingsToWire(
   shop: Pick<ShopRow, 'payout_method' | 'fees_borne_by'>,

@@ -1,8 +1,8 @@
 import { bankReference } from '@consignment/domain/pay-runs/bank-file';
 import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
-import type { FileOfPayout } from '../queries/pay-run-files.ts';
-import type { PayoutRow, PayoutSum } from '../queries/payouts.ts';
+import type { FileOfPayout } from '../queries/payouts/pay-run-files.ts';
+import type { PayoutRow, PayoutSum } from '../queries/payouts/payouts.ts';
 
 export function payoutToWire(row: PayoutRow): components['schemas']['Payout'] {
   return {

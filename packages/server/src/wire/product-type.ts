@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyToWire } from '@consignment/domain/money/money';
 import { percentToWire } from '@consignment/domain/money/rate';
 import type { components } from '@consignment/client/generated/api';
-import type { ProductTypeRow, TypeRateRow } from '../queries/product-types.ts';
+import type { ProductTypeRow, TypeRateRow } from '../queries/products/product-types.ts';
 
 type Schemas = components['schemas'];
 

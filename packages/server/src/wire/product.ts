@@ -2,8 +2,8 @@ import { earningPotential } from '@consignment/domain/commission/earning-potenti
 import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import { splitTags } from '../pricing/shop-rules.ts';
-import type { ProductRow, VariantRow } from '../queries/products.ts';
-import type { RuleBook } from '../queries/rules.ts';
+import type { ProductRow, VariantRow } from '../queries/products/products.ts';
+import type { RuleBook } from '../queries/vendors/rules.ts';
 import type { Visible } from '../common/visibility.ts';
 
 type Schemas = components['schemas'];

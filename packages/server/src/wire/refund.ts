@@ -1,9 +1,9 @@
 import type { components } from '@consignment/client/generated/api';
 import { moneyToWire } from '@consignment/domain/money/money';
 import { takenBack } from '@consignment/domain/orders/refund';
-import type { LineRow } from '../queries/line-items.ts';
-import type { PayoutRow } from '../queries/payouts.ts';
-import type { RefundRow } from '../queries/refunds.ts';
+import type { LineRow } from '../queries/orders/line-items.ts';
+import type { PayoutRow } from '../queries/payouts/payouts.ts';
+import type { RefundRow } from '../queries/orders/refunds.ts';
 
 type Schemas = components['schemas'];
 type Deduction = {

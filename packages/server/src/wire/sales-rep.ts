@@ -2,9 +2,9 @@ import { duesOver } from '@consignment/domain/payouts/dues';
 import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import { percentToWire } from '@consignment/domain/money/rate';
 import type { components } from '@consignment/client/generated/api';
-import type { RepCommissionRow } from '../queries/sales-reps.ts';
-import type { RepPayoutItem, RepPayoutRow } from '../queries/sales-rep-payouts.ts';
-import type { ListedRep, RepSums } from '../queries/sales-rep-totals.ts';
+import type { RepCommissionRow } from '../queries/people/sales-reps.ts';
+import type { RepPayoutItem, RepPayoutRow } from '../queries/people/sales-rep-payouts.ts';
+import type { ListedRep, RepSums } from '../queries/people/sales-rep-totals.ts';
 import { duesToWire } from './dues.ts';
 
 type Schemas = components['schemas'];

@@ -2,10 +2,10 @@ import type { CommissionFieldKey } from '@consignment/domain/commission/commissi
 import { percentToWire } from '@consignment/domain/money/rate';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import type { components } from '@consignment/client/generated/api';
-import type { AnnouncementRow } from '../queries/announcements.ts';
-import type { KeyValue } from '../queries/key-values.ts';
-import type { Connection } from '../queries/platforms.ts';
-import type { MetaRow, SettingsRow, ShopRow } from '../queries/shops.ts';
+import type { AnnouncementRow } from '../queries/shops/announcements.ts';
+import type { KeyValue } from '../queries/shops/key-values.ts';
+import type { Connection } from '../queries/shops/platforms.ts';
+import type { MetaRow, SettingsRow, ShopRow } from '../queries/shops/shops.ts';
 import { servedShopCss } from '../shop-css/served.ts';
 import type { ThemeProperties } from '../shop-css/theme.ts';
 

@@ -1,6 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
-import type { Member, RepOfMember } from '../queries/team.ts';
-import type { Invitation } from '../queries/team-invitations.ts';
+import type { Member, RepOfMember } from '../queries/people/team.ts';
+import type { Invitation } from '../queries/people/team-invitations.ts';
 
 type Schemas = components['schemas'];
 

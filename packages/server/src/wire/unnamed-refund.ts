@@ -3,8 +3,8 @@ import { moneyToWire } from '@consignment/domain/money/money';
 import { leftOf } from '@consignment/domain/orders/refund-match';
 import { refundableNow } from '../imports/match/unnamed-refund.ts';
 import type { StoredLine } from '../queries/imports/stored-lines.ts';
-import type { LineRow } from '../queries/line-items.ts';
-import type { OrderRow } from '../queries/orders.ts';
+import type { LineRow } from '../queries/orders/line-items.ts';
+import type { OrderRow } from '../queries/orders/orders.ts';
 
 /** Refunds of an order that name no lines; `stored` are its lines where some of it is to be assigned. */
 export function unnamedRefundToWire(

@@ -10,7 +10,7 @@ import type {
   OwnVendor,
   Sums,
   VendorRow,
-} from '../queries/vendors.ts';
+} from '../queries/vendors/vendors.ts';
 import { availableToWire, payableToWire } from './available.ts';
 import { duesToWire } from './dues.ts';
 import { vendorPayoutRulesToWire } from './payout-rules.ts';

@@ -15,7 +15,7 @@ import {
   type MoveOf,
   type MoveRow,
 } from './queries/moves.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { moveToWire } from './move-wire.ts';
 
 type Move = components['schemas']['Move'];

@@ -17,9 +17,9 @@ import {
 import { foundOf } from './queries/move-found.ts';
 import { openingsToBook, setOpeningLine } from './queries/move-vendors.ts';
 import { basisOf, changeMove, type MoveOf, type MoveRow } from './queries/moves.ts';
-import { payoutsById } from '../../queries/payouts.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { lockVendor } from '../../queries/vendors.ts';
+import { payoutsById } from '../../queries/payouts/payouts.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import { lockVendor } from '../../queries/vendors/vendors.ts';
 import { progressMove, type MoveStep } from './move-step.ts';
 import type { Pace } from '../../jobs/pace.ts';
 

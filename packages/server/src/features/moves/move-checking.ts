@@ -13,7 +13,7 @@ import { rulesOfMove } from './queries/move-report.ts';
 import { clearStaged } from './queries/move-staging.ts';
 import { matchVendors } from './queries/move-vendors.ts';
 import { basisOf, changeMove, type MoveOf, type MoveRow } from './queries/moves.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 
 import { findIn } from './move-check.ts';
 import { progressMove, type MoveStep } from './move-step.ts';

@@ -14,7 +14,7 @@ import type { Tx } from '../../database/database.ts';
 import { filesOfMoves } from './queries/move-files.ts';
 import { batchOfReportPayouts, bookedOpenings, refusedRows, reportSums } from './queries/move-report.ts';
 import type { MoveOf, MoveRow } from './queries/moves.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { defineExport, inBatches, type ExportFile } from '../../exports/export.ts';
 import { letterheadOf } from '../../exports/letterhead.ts';
 import { drawMoveReport } from './move-report-pdf.ts';

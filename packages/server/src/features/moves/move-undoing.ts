@@ -7,7 +7,7 @@ import { standPayouts } from './queries/move-figures.ts';
 import { foundOf } from './queries/move-found.ts';
 import { openingsBooked, setOpeningLine } from './queries/move-vendors.ts';
 import { basisOf, changeMove, type MoveOf, type MoveRow } from './queries/moves.ts';
-import { payoutsById } from '../../queries/payouts.ts';
+import { payoutsById } from '../../queries/payouts/payouts.ts';
 import { progressMove, type MoveStep } from './move-step.ts';
 import type { Pace } from '../../jobs/pace.ts';
 

@@ -9,8 +9,8 @@ import { payAgain, type AgainVerdict } from './ledger/pay-run-again.ts';
 import { payoutEntry } from '../../ledger/payout-entries.ts';
 import { record, type Entry } from '../../ledger/record.ts';
 import type { PayRun } from './queries/pay-runs.ts';
-import { payoutsById } from '../../queries/payouts.ts';
-import type { ShopRow } from '../../queries/shops.ts';
+import { payoutsById } from '../../queries/payouts/payouts.ts';
+import type { ShopRow } from '../../queries/shops/shops.ts';
 import { makeFileOfRun } from './bank-file-of-run.ts';
 import { draftGiven, type RunsGiven } from './given.ts';
 

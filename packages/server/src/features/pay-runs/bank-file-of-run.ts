@@ -5,13 +5,13 @@ import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import type { Sealer } from '../../common/sealed.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Payout } from '../../ledger/write-payouts.ts';
-import { bankDetailsOf } from '../../queries/bank-details.ts';
-import { countFilesSince, filesOfRun, insertFile, statusesInFile } from '../../queries/pay-run-files.ts';
+import { bankDetailsOf } from '../../queries/payouts/bank-details.ts';
+import { countFilesSince, filesOfRun, insertFile, statusesInFile } from '../../queries/payouts/pay-run-files.ts';
 import { linkFile } from './queries/pay-run-vendors.ts';
-import { payRunSettingsOf } from '../../queries/pay-run-settings.ts';
+import { payRunSettingsOf } from '../../queries/payouts/pay-run-settings.ts';
 import type { PayRun } from './queries/pay-runs.ts';
-import { shopAccountIn } from '../../queries/shop-account.ts';
-import type { ShopRow } from '../../queries/shops.ts';
+import { shopAccountIn } from '../../queries/shops/shop-account.ts';
+import type { ShopRow } from '../../queries/shops/shops.ts';
 import { BankFileRefused, type BankFile } from './bank-files/bank-file.ts';
 import { makeBankFile } from './bank-files/make-bank-file.ts';
 

@@ -2,9 +2,9 @@ import type { Sealer } from '../../common/sealed.ts';
 import type { Tx } from '../../database/database.ts';
 import { bankFaultsOf } from '../../ledger/bank-faults.ts';
 import type { DraftGiven } from './ledger/draft-pay-run.ts';
-import { bankDetailsOf } from '../../queries/bank-details.ts';
-import { payRunSettingsOf } from '../../queries/pay-run-settings.ts';
-import type { ShopRow } from '../../queries/shops.ts';
+import { bankDetailsOf } from '../../queries/payouts/bank-details.ts';
+import { payRunSettingsOf } from '../../queries/payouts/pay-run-settings.ts';
+import type { ShopRow } from '../../queries/shops/shops.ts';
 import type { Methods } from '../../payments/methods.ts';
 
 export type RunsGiven = {

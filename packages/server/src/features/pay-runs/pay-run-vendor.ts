@@ -8,9 +8,9 @@ import { record } from '../../ledger/record.ts';
 import { payRunEntry } from './approve.ts';
 import { draftGiven } from './given.ts';
 import { runVendorById } from './queries/pay-run-vendors.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { payRunVendorToWire } from './pay-run-wire.ts';
-import { refuseChanged } from '../../actions/settings-values.ts';
+import { refuseChanged } from '../../actions/shops/settings-values.ts';
 import { lockRunFor, runsGiven } from './pay-run-answer.ts';
 import type { Service } from '../../actions/service.ts';
 

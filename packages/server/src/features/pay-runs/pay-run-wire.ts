@@ -3,8 +3,8 @@ import { bankCalendarOf, paymentDayAfter, paymentDayReason } from '@consignment/
 import { moneyToWire } from '@consignment/domain/money/money';
 import { needsSecond } from '@consignment/domain/pay-runs/pay-run';
 import { dayAt } from '@consignment/domain/time/zone';
-import type { PayRunBankFileRow } from '../../queries/pay-run-files.ts';
-import type { PayRunSettings } from '../../queries/pay-run-settings.ts';
+import type { PayRunBankFileRow } from '../../queries/payouts/pay-run-files.ts';
+import type { PayRunSettings } from '../../queries/payouts/pay-run-settings.ts';
 import type { PayRunVendorRow } from './queries/pay-run-vendors.ts';
 import { amountOf, type Figure, type PayRunRow } from './queries/pay-runs.ts';
 import { bankFileColumnsToWire } from './bank-file-wire.ts';

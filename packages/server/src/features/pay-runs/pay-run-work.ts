@@ -13,8 +13,8 @@ import type { Methods } from '../../payments/methods.ts';
 import { approveRun, payRunEntry } from './approve.ts';
 import { draftGiven, type RunsGiven } from './given.ts';
 import { refreshRun } from './refresh.ts';
-import { announce } from '../../queries/announcements.ts';
-import { nextRunOn, payRunSettingsOf, shopsWithPayRunSchedule } from '../../queries/pay-run-settings.ts';
+import { announce } from '../../queries/shops/announcements.ts';
+import { nextRunOn, payRunSettingsOf, shopsWithPayRunSchedule } from '../../queries/payouts/pay-run-settings.ts';
 import {
   amountOf,
   changePayRun,
@@ -25,7 +25,7 @@ import {
   shopsWithPayRunsDue,
   type PayRunRow,
 } from './queries/pay-runs.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import type { ShopWork } from '../../jobs/shop-work.ts';
 
 /*

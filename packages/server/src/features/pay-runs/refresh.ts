@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts';
 import { refreshDraft, type RefreshVerdict } from './ledger/draft-pay-run.ts';
 import { record } from '../../ledger/record.ts';
 import { amountOf, payRunById, type PayRun } from './queries/pay-runs.ts';
-import type { ShopRow } from '../../queries/shops.ts';
+import type { ShopRow } from '../../queries/shops/shops.ts';
 import { payRunEntry } from './approve.ts';
 import { draftGiven, type RunsGiven } from './given.ts';
 

@@ -6,8 +6,8 @@ import type { Tx } from '../../database/database.ts';
 import { csvFile } from '../../exports/csv.ts';
 import type { ExportFile } from '../../exports/export.ts';
 import type { SentByHand } from '../../ledger/mark-sent.ts';
-import { bankDetailsOf, lastBankChanges } from '../../queries/bank-details.ts';
-import { vendorsToSendTo } from '../../queries/bank-payees.ts';
+import { bankDetailsOf, lastBankChanges } from '../../queries/payouts/bank-details.ts';
+import { vendorsToSendTo } from '../../queries/payouts/bank-payees.ts';
 import type { PayRun } from './queries/pay-runs.ts';
 
 /** The list from which a person sends the money of a run: one line for each payout. */

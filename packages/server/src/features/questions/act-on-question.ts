@@ -8,16 +8,16 @@ import type { Tx } from '../../database/database.ts';
 import { lockRep } from '../../ledger/pay-sales-rep.ts';
 import type { Act } from '../../ledger/record.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
-import { lockLine } from '../../queries/line-changes.ts';
-import { lineById, type LineRow } from '../../queries/line-items.ts';
+import { lockLine } from '../../queries/orders/line-changes.ts';
+import { lineById, type LineRow } from '../../queries/orders/line-items.ts';
 import type { Question } from './queries/question-changes.ts';
-import { repCommissionById, type RepCommissionRow } from '../../queries/sales-reps.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { addCustomItem } from '../../actions/add-custom-item.ts';
-import { moveLine } from '../../actions/move-line.ts';
-import { overrideCommission } from '../../actions/override-commission.ts';
+import { repCommissionById, type RepCommissionRow } from '../../queries/people/sales-reps.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import { addCustomItem } from '../../actions/commission/add-custom-item.ts';
+import { moveLine } from '../../actions/commission/move-line.ts';
+import { overrideCommission } from '../../actions/commission/override-commission.ts';
 import { goneWords, othersWords } from './question-thread.ts';
-import { changeRepPercent } from '../../actions/rep-commission-change.ts';
+import { changeRepPercent } from '../../actions/commission/rep-commission-change.ts';
 
 type Asked = Body<'actOnQuestion'>;
 

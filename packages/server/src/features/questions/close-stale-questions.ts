@@ -5,7 +5,7 @@ import { mailAsker, peopleToMail } from './question-mails.ts';
 import { lockStale, setState, shopsWithAnswered } from './queries/question-changes.ts';
 import { addMessage } from './queries/question-messages.ts';
 import { questionSettingsOf } from './queries/question-settings.ts';
-import type { Member } from '../../queries/team.ts';
+import type { Member } from '../../queries/people/team.ts';
 
 export type QuestionClockGiven = {
   readonly database: Database;

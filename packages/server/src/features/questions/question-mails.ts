@@ -8,10 +8,10 @@ import { questionAnswerContent, questionContent } from '../../mail-content/quest
 import type { MailContent } from '../../mail-content/content.ts';
 import { loginAddressesOfVendor } from '../../queries/mail-recipients.ts';
 import type { Question } from './queries/question-changes.ts';
-import { salesRepById } from '../../queries/sales-reps.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
-import { membersOf, type Member } from '../../queries/team.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { salesRepById } from '../../queries/people/sales-reps.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
+import { membersOf, type Member } from '../../queries/people/team.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 import { mailBrandOf } from '../../mail/brand.ts';
 import { memberLink, portalLink } from '../../mail/portal-link.ts';
 import { queueMails, type Mail } from '../../mail/queue-mail.ts';

@@ -4,7 +4,7 @@ import { questionsAsked } from './questions-asked.ts';
 import type { Query } from '../../actions/operation.ts';
 import { visibleTo } from '../../common/visibility.ts';
 import { batchOfQuestions, scopeOf } from './queries/questions.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
 import { cellTime } from '../../exports/cell-time.ts';
 import { csvFile } from '../../exports/csv.ts';
 import { defineExport, inBatches } from '../../exports/export.ts';

@@ -7,8 +7,8 @@ import type { Methods } from '../../payments/methods.ts';
 import { ordersWithSumsOff } from './queries/orders-off.ts';
 import { blockedLines, openRefunds, type BlockedLines, type Blocker } from './queries/blockers.ts';
 import type { DifferenceFound } from './queries/differences.ts';
-import { failingJobs } from '../../queries/shop-jobs.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { failingJobs } from '../../queries/shops/shop-jobs.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { count, money, word, words } from './facts.ts';
 
 /* Blockers of payouts: lines that earn nothing for want of something, and vendors that cannot be paid. */

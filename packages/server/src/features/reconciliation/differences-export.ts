@@ -10,7 +10,7 @@ import { differencesAsked } from './differences-asked.ts';
 import type { Query } from '../../actions/operation.ts';
 import type { KeptFact } from '../../database/schema-reconciliation.ts';
 import { batchOfDifferences } from './queries/list.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { cellTime } from '../../exports/cell-time.ts';
 import { csvFile } from '../../exports/csv.ts';
 import { defineExport, inBatches } from '../../exports/export.ts';

@@ -4,7 +4,7 @@ import { BankTextRefused, isAchFile, readAchReturns, readBankStatement } from '.
 import { importShop } from '../../queries/imports/shop.ts';
 import { copyPayments } from './queries/compared-payments.ts';
 import { insertSource, sourceOf } from './queries/sources.ts';
-import { lockShop } from '../../queries/shops.ts';
+import { lockShop } from '../../queries/shops/shops.ts';
 import { stageBookings } from './stage-payments.ts';
 import { takePlace } from './take-place.ts';
 

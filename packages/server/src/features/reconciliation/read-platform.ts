@@ -5,7 +5,7 @@ import type { PlatformBatch } from '../../imports/port/source.ts';
 import type { Sealer } from '../../common/sealed.ts';
 import { tokensOf } from '../../platforms/access.ts';
 import type { Platforms } from '../../platforms/platforms.ts';
-import { connectionOf } from '../../queries/platforms.ts';
+import { connectionOf } from '../../queries/shops/platforms.ts';
 import { importShop } from '../../queries/imports/shop.ts';
 import {
   finishSource,

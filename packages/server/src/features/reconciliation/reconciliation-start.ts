@@ -1,11 +1,11 @@
 import type { components } from '@consignment/client/generated/api';
 import type { Tx } from '../../database/database.ts';
 import { notFound } from '../../common/problem.ts';
-import { connectionOf, isConnected } from '../../queries/platforms.ts';
+import { connectionOf, isConnected } from '../../queries/shops/platforms.ts';
 import { differenceById } from './queries/list.ts';
 import { agreesSince, lastDoneAt, lastReconciliation } from './queries/runs.ts';
 import { listSources } from './queries/sources.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { differenceToWire, type DifferenceShop } from './difference-wire.ts';
 import { reconciliationToWire } from './reconciliation-wire.ts';
 

@@ -14,7 +14,7 @@ import {
 } from './queries/runs.ts';
 import type { ReconciliationStep } from '../../database/schema-reconciliation.ts';
 import { dropHalfRead } from './queries/sources.ts';
-import { lockShop } from '../../queries/shops.ts';
+import { lockShop } from '../../queries/shops/shops.ts';
 import { fetchToCompare, type PlatformGiven } from './read-platform.ts';
 import { takeStep } from './take-step.ts';
 import type { ShopWork } from '../../jobs/shop-work.ts';

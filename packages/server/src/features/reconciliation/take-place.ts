@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts';
 import type { ComparedRole } from '../../database/schema-reconciliation.ts';
 import { lockRun, restartStep } from './queries/runs.ts';
 import { finishSource } from './queries/sources.ts';
-import { lockShop } from '../../queries/shops.ts';
+import { lockShop } from '../../queries/shops/shops.ts';
 
 /**
  * A file that was read takes the place of the one before. Two files at once take turns, and so do a file and a comparison, which

@@ -18,7 +18,7 @@ import {
 import type { Advance, ReconciliationRun } from './queries/runs.ts';
 import { markCompared, sourceOf, type ComparedSource } from './queries/sources.ts';
 import { readRules } from '../../pricing/shop-rules.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import {
   jobFindings,
   openRefundFindings,

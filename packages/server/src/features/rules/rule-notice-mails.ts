@@ -8,14 +8,14 @@ import { dayAt } from '@consignment/domain/time/zone';
 import type { Tx } from '../../database/database.ts';
 import { ruleNoticeContent, type RuleNotice } from '../../mail-content/rule-notice-content.ts';
 import { addressesOfVendors } from '../../queries/mail-recipients.ts';
-import { rateBookOf, ruleBook } from '../../queries/rules.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { rateBookOf, ruleBook } from '../../queries/vendors/rules.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import {
   showsRatesToVendors,
   titledRules,
   vendorsOfRules,
   type TitledRule,
-} from '../../queries/vendor-rules.ts';
+} from '../../queries/vendors/vendor-rules.ts';
 import { mailBrandOf } from '../../mail/brand.ts';
 import { portalLink } from '../../mail/portal-link.ts';
 import { queueMails } from '../../mail/queue-mail.ts';

@@ -1,7 +1,7 @@
 import { moneyToWire } from '@consignment/domain/money/money';
 import { notFound } from '../../common/problem.ts';
 import { replayById, replayedVendors, type ReplayedVendor } from './queries/rule-replay-results.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { csvFile } from '../../exports/csv.ts';
 import { defineExport } from '../../exports/export.ts';
 

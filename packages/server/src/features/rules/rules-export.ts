@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { rulesAsked } from './rules-asked.ts';
 import type { Query } from '../../actions/operation.ts';
 import { batchOfRules, type RuleRow } from './queries/commission-rules.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { csvFile, type Column } from '../../exports/csv.ts';
 import { defineExport, inBatches } from '../../exports/export.ts';
 

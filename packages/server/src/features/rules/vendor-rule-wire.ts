@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { ruleValueToWire } from '@consignment/domain/rules/rule-on-wire';
 import { valueKind } from '@consignment/domain/commission/rule-text';
 import type { ShownVersion } from '@consignment/domain/commission/vendor-rules';
-import type { TitledRule } from '../../queries/vendor-rules.ts';
+import type { TitledRule } from '../../queries/vendors/vendor-rules.ts';
 
 type Schemas = components['schemas'];
 

@@ -4,9 +4,9 @@ import { showsSums, visibleTo } from '../../common/visibility.ts';
 import type { Tx } from '../../database/database.ts';
 import type { StatementPayees } from '../../database/schema-statements.ts';
 import { notFound } from '../../common/problem.ts';
-import { metasOf } from '../../queries/shops.ts';
+import { metasOf } from '../../queries/shops/shops.ts';
 import { statementById, type Payee, type StatementRow } from './queries/statements.ts';
-import { switchesOf } from '../../queries/switches.ts';
+import { switchesOf } from '../../queries/shops/switches.ts';
 
 /** Throws a Refusal for a vendor of a shop that hides what its vendors earn. */
 export async function mayReadStatements(tx: Tx, session: Session): Promise<void> {

@@ -2,7 +2,7 @@ import type { Sealer } from '../../common/sealed.ts';
 import type { Tx } from '../../database/database.ts';
 import { statementContent } from '../../mail-content/trade-content.ts';
 import { addressesOfVendors } from '../../queries/mail-recipients.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { scheduleOf } from './queries/statement-schedules.ts';
 import { statementHeadOf, statementById } from './queries/statements.ts';
 import { mailBrandOf } from '../../mail/brand.ts';

@@ -1,5 +1,5 @@
 import { webhookOffContent } from '../../mail-content/webhook-content.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import type { Tx } from '../../database/database.ts';
 import { mailBrandOf } from '../../mail/brand.ts';
 import { queueMails } from '../../mail/queue-mail.ts';

@@ -1,6 +1,6 @@
 import { priceLine, vendorWithoutRules, type Priced } from '@consignment/domain/commission/commission';
 import { dayAt } from '@consignment/domain/time/zone';
-import { ruleBook, ruledProducts } from '../../queries/rules.ts';
+import { ruleBook, ruledProducts } from '../../queries/vendors/rules.ts';
 import type { PlatformOrder } from '../port/records.ts';
 import { splitTags } from '../../pricing/shop-rules.ts';
 import type { Tx } from '../../database/database.ts';

@@ -7,7 +7,7 @@ import { effectBetween, keepEffect, vendorDues, type ImportEffect } from '../../
 import { replaceFindings } from '../../queries/imports/findings.ts';
 import { replaceProblems, type ImportProblemRow } from '../../queries/imports/problems.ts';
 import type { ImportShop } from '../../queries/imports/shop.ts';
-import { payoutsHeldNow } from '../../queries/shop-jobs.ts';
+import { payoutsHeldNow } from '../../queries/shops/shop-jobs.ts';
 import type { BatchSize } from '../csv/csv-platform.ts';
 import { ImportRun, ImportStopped, plus, type BatchResult, type ImportFile } from './import-run.ts';
 import { readFiles } from './read-files.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts';
 import type { PricingScope } from '../../pricing/scope.ts';
 import { importShop } from '../../queries/imports/shop.ts';
 import { goneLines } from '../../queries/imports/stored-lines.ts';
-import { ordersReadByTaxSetting } from '../../queries/order-tax.ts';
+import { ordersReadByTaxSetting } from '../../queries/orders/order-tax.ts';
 import { applyBalances } from './balances.ts';
 import { applyRefunds } from './refunds.ts';
 

@@ -1,7 +1,7 @@
 import { loginOfUid } from '../../identity/reset-token.ts';
 import { forPublic } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
-import { lockLiveReset } from '../../queries/password-resets.ts';
+import { lockLiveReset } from '../../queries/people/password-resets.ts';
 
 /** Opening the link does not use it up, since mail scanners open links too. */
 export const authenticateResetToken = forPublic<'authenticateResetToken'>(async ({ body, now, service }) => {

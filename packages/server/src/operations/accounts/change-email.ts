@@ -1,14 +1,14 @@
 import { isEmailAddress } from '../../common/email-address.ts';
 import { isShared } from '../../identity/shared-login.ts';
 import { emailChangedMail } from '../../mail/account-mails.ts';
-import { recordOnLogin } from '../../actions/login-entries.ts';
+import { recordOnLogin } from '../../actions/people/login-entries.ts';
 import { forSession } from '../../actions/operation.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
-import { lockLogin, setEmail } from '../../queries/logins.ts';
-import { refuseSetUpByShop } from '../../actions/payout-details.ts';
-import { setUpOfLogin } from '../../queries/set-up-by-shop.ts';
-import { forgetResets } from '../../queries/password-resets.ts';
-import { isByPassword, revokeSessionsOf } from '../../queries/sessions.ts';
+import { lockLogin, setEmail } from '../../queries/people/logins.ts';
+import { refuseSetUpByShop } from '../../actions/vendors/payout-details.ts';
+import { setUpOfLogin } from '../../queries/vendors/set-up-by-shop.ts';
+import { forgetResets } from '../../queries/people/password-resets.ts';
+import { isByPassword, revokeSessionsOf } from '../../queries/people/sessions.ts';
 
 /** The unique index decides when two logins take one address at once. */
 const uniqueViolation = '23505';

@@ -1,18 +1,18 @@
 import { personalOf, replacePassword } from '../../identity/change-password.ts';
 import { checkNewPassword } from '../../identity/new-password.ts';
-import { showPassword, stillThePassword } from '../../actions/own-password.ts';
+import { showPassword, stillThePassword } from '../../actions/people/own-password.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import type { Session } from '../../common/session.ts';
 import { isShared } from '../../identity/shared-login.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
-import { recordOnLogin } from '../../actions/login-entries.ts';
+import { recordOnLogin } from '../../actions/people/login-entries.ts';
 import { record, type Act } from '../../ledger/record.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import type { Service } from '../../actions/service.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { payeeAskedFor } from '../../actions/payout-details.ts';
-import { markSetByShop } from '../../queries/set-up-by-shop.ts';
-import { loginOfSignup } from '../../queries/signups.ts';
+import { payeeAskedFor } from '../../actions/vendors/payout-details.ts';
+import { markSetByShop } from '../../queries/vendors/set-up-by-shop.ts';
+import { loginOfSignup } from '../../queries/people/signups.ts';
 import type { Database, Tx } from '../../database/database.ts';
 
 type Sent = Body<'changePassword'>;

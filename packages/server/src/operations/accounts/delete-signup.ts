@@ -1,13 +1,13 @@
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
 import { notFound } from '../../common/problem.ts';
-import { deleteOrphanLogin } from '../../queries/logins.ts';
+import { deleteOrphanLogin } from '../../queries/people/logins.ts';
 import {
   deleteSignupRow,
   disableLoneViewers,
   endSessionsOfSignup,
   lockSignup,
-} from '../../queries/signups.ts';
+} from '../../queries/people/signups.ts';
 
 /**
  * The account ends at once; a login without any other shop is deleted with it, so that its owner may register again. With

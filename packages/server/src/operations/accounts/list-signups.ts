@@ -3,8 +3,8 @@ import { signupsExport } from '../../exports/signups.ts';
 import { accountsAsked } from '../../actions/list-asks.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { pageOfAccounts } from '../../queries/account-lists.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import { pageOfAccounts } from '../../queries/people/account-lists.ts';
 import { accountToWire } from '../../wire/account.ts';
 
 export const listSignups = forSession<'listSignups'>(async (ask) => {

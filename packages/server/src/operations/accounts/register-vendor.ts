@@ -1,4 +1,4 @@
-import { register } from '../../actions/register.ts';
+import { register } from '../../actions/people/register.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 /** Spec accounts §8. */

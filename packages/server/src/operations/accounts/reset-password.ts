@@ -4,12 +4,12 @@ import { checkNewPassword } from '../../identity/new-password.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { passwordChangedMail } from '../../mail/account-mails.ts';
 import { byLogin } from '../../common/by.ts';
-import { recordOnLogin } from '../../actions/login-entries.ts';
+import { recordOnLogin } from '../../actions/people/login-entries.ts';
 import { forPublic } from '../../actions/operation.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
-import { shopOfLogin } from '../../queries/logins.ts';
-import { markPasswordByMail } from '../../queries/set-up-by-shop.ts';
-import { lockLiveReset } from '../../queries/password-resets.ts';
+import { shopOfLogin } from '../../queries/people/logins.ts';
+import { markPasswordByMail } from '../../queries/vendors/set-up-by-shop.ts';
+import { lockLiveReset } from '../../queries/people/password-resets.ts';
 
 /** Public, since a password is reset without a session: its bearer token is that of the reset link. */
 export const resetPassword = forPublic<'resetPassword'>(async ({ body, bearer, origin, now, service }) => {

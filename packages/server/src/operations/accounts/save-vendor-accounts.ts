@@ -1,11 +1,11 @@
 import { changeOf, isNoChange } from '@consignment/domain/history/history-entry';
 import { approvalMails } from '../../mail/account-mails.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
-import { changedMeanwhile } from '../../actions/settings-values.ts';
+import { changedMeanwhile } from '../../actions/shops/settings-values.ts';
 import { notFound, refuse, Refusal, type ProblemError } from '../../common/problem.ts';
 import { record, type Entry } from '../../ledger/record.ts';
-import { accountsById } from '../../queries/account-lists.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
+import { accountsById } from '../../queries/people/account-lists.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
 import {
   changeSignup,
   disableLoneViewers,
@@ -13,11 +13,11 @@ import {
   lockSignups,
   vendorsAmong,
   type LockedSignup,
-} from '../../queries/signups.ts';
-import { payeeAskedFor } from '../../actions/payout-details.ts';
-import { vendorNames } from '../../queries/vendor-names.ts';
-import { markSetByShop } from '../../queries/set-up-by-shop.ts';
-import { switchesOf } from '../../queries/switches.ts';
+} from '../../queries/people/signups.ts';
+import { payeeAskedFor } from '../../actions/vendors/payout-details.ts';
+import { vendorNames } from '../../queries/vendors/vendor-names.ts';
+import { markSetByShop } from '../../queries/vendors/set-up-by-shop.ts';
+import { switchesOf } from '../../queries/shops/switches.ts';
 import type { Tx } from '../../database/database.ts';
 import { accountToWire } from '../../wire/account.ts';
 

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../../common/email-address.ts';
 import { forPublic } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
-import { keepResetRequest } from '../../queries/password-resets.ts';
+import { keepResetRequest } from '../../queries/people/password-resets.ts';
 
 /** Known or unknown, an address takes the same steps; see mail/answer-resets.ts for the rest. */
 export const sendResetEmail = forPublic<'sendResetEmail'>(async ({ body, shop, now, service }) => {

@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
-import { preferencesOf, putPreferences } from '../../queries/preferences.ts';
+import { preferencesOf, putPreferences } from '../../queries/people/preferences.ts';
 
 export const updatePreferences = forSession<'updatePreferences'>(
   async ({ body, session: { loginId }, service }) => {

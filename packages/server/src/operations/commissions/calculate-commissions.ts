@@ -1,7 +1,7 @@
 import { askFor } from '../../jobs/start.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 
 export const calculateCommissions = forSession<'calculateCommissions'>(
   async ({ query, session, write, service }) =>

@@ -1,10 +1,10 @@
-import { addCustomItem } from '../../actions/add-custom-item.ts';
+import { addCustomItem } from '../../actions/commission/add-custom-item.ts';
 import { onceByKey } from '../../actions/once-by-key.ts';
 import { forSession } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
 import { visibleTo } from '../../common/visibility.ts';
 import type { Tx } from '../../database/database.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
 import { lineToWire } from '../../wire/line-item.ts';
 
 export const createCustomItem = forSession<'createCustomItem'>(

@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { overrideCommission } from '../../actions/override-commission.ts';
+import { overrideCommission } from '../../actions/commission/override-commission.ts';
 
 export const createOverride = forSession<'createOverride'>(({ body, session, by, now, write }) =>
   write(async (tx) => ({

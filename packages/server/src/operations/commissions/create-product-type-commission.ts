@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { createTypeRate } from '../../actions/type-rates.ts';
+import { createTypeRate } from '../../actions/commission/type-rates.ts';
 
 export const createProductTypeCommission = forSession<'createProductTypeCommission'>(
   ({ body, session, by, now, write, service }) =>

@@ -3,8 +3,8 @@ import { moneyToWire } from '@consignment/domain/money/money';
 import { record } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { lineById } from '../../queries/line-items.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { lineById } from '../../queries/orders/line-items.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 
 export const deleteCustomItem = forSession<'deleteCustomItem'>(({ params, session, by, now, write }) =>
   write(async (tx) => {

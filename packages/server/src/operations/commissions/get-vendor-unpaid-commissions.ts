@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { unpaidCommissions } from '../../actions/unpaid-commissions.ts';
+import { unpaidCommissions } from '../../actions/commission/unpaid-commissions.ts';
 
 export const getVendorUnpaidCommissions = forSession<'getVendorUnpaidCommissions'>(
   async ({ params, query, session, now, read }) => ({

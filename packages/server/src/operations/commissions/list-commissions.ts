@@ -4,8 +4,8 @@ import { forSession } from '../../actions/operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../../common/page.ts';
 import { datesOf, saleDaysOf } from '../../common/period.ts';
 import { notFound } from '../../common/problem.ts';
-import { pageOfLines, sortableLines } from '../../queries/line-items.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
+import { pageOfLines, sortableLines } from '../../queries/orders/line-items.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
 import { visibleTo } from '../../common/visibility.ts';
 import { lineToWire } from '../../wire/line-item.ts';
 

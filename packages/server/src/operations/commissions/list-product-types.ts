@@ -1,8 +1,8 @@
 import { forSession } from '../../actions/operation.ts';
-import { ratesAheadOf } from '../../actions/rates-ahead.ts';
+import { ratesAheadOf } from '../../actions/vendors/rates-ahead.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
-import { pageOfProductTypes } from '../../queries/product-types.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { pageOfProductTypes } from '../../queries/products/product-types.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { productTypeToWire } from '../../wire/product-type.ts';
 
 export const listProductTypes = forSession<'listProductTypes'>(({ query, url, session, now, read }) =>

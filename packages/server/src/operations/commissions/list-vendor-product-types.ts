@@ -1,10 +1,10 @@
 import { forSession } from '../../actions/operation.ts';
-import { ratesAheadOf } from '../../actions/rates-ahead.ts';
+import { ratesAheadOf } from '../../actions/vendors/rates-ahead.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
 import { notFound } from '../../common/problem.ts';
-import { pageOfProductTypes } from '../../queries/product-types.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { pageOfProductTypes } from '../../queries/products/product-types.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 import { productTypeToWire } from '../../wire/product-type.ts';
 
 export const listVendorProductTypes = forSession<'listVendorProductTypes'>(

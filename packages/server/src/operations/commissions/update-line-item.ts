@@ -1,7 +1,7 @@
-import { moveLine } from '../../actions/move-line.ts';
+import { moveLine } from '../../actions/commission/move-line.ts';
 import { forSession } from '../../actions/operation.ts';
 import { visibleTo } from '../../common/visibility.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
 import { lineToWire } from '../../wire/line-item.ts';
 
 export const updateLineItem = forSession<'updateLineItem'>(({ params, body, session, by, now, write }) =>

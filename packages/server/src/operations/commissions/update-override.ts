@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { overrideCommission } from '../../actions/override-commission.ts';
+import { overrideCommission } from '../../actions/commission/override-commission.ts';
 import { notFound } from '../../common/problem.ts';
 
 export const updateOverride = forSession<'updateOverride'>(

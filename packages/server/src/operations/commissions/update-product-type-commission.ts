@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { updateTypeRate } from '../../actions/type-rates.ts';
+import { updateTypeRate } from '../../actions/commission/type-rates.ts';
 
 export const updateProductTypeCommission = forSession<'updateProductTypeCommission'>(
   ({ params, body, session, by, now, write, service }) =>

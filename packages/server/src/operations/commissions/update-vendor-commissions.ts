@@ -2,7 +2,7 @@ import { runChunk } from '../../jobs/run.ts';
 import { askFor } from '../../jobs/start.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 
 export const updateVendorCommissions = forSession<'updateVendorCommissions'>(
   async ({ params, session, write, now, service }) => {

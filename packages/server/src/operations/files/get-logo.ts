@@ -1,7 +1,7 @@
 import { FileAnswer } from '../../common/file-answer.ts';
 import { forPublic } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { logoRowOf } from '../../queries/logos.ts';
+import { logoRowOf } from '../../queries/shops/logos.ts';
 
 export const getLogo = forPublic<'getLogo'>(async ({ params, service }) => {
   const [, shop, digest] = /^(\d{1,15})-([0-9a-f]{64})$/.exec(params.name) ?? [];

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { largestLogo, logoFrom } from '../../actions/fetched-logo.ts';
+import { largestLogo, logoFrom } from '../../actions/shops/fetched-logo.ts';
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
 import { refuse } from '../../common/problem.ts';
-import { keepLogo } from '../../queries/logos.ts';
+import { keepLogo } from '../../queries/shops/logos.ts';
 
 export const uploadFile = forSession<'uploadFile'>(async ({ body, session, by, write, now }) => {
   const bytes = await readAll(body);

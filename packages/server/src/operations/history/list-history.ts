@@ -4,7 +4,7 @@ import { historyAsked } from '../../actions/list-asks.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
 import { pageOfHistory, peopleOfHistory } from '../../queries/history.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { historyToWire } from '../../wire/history.ts';
 
 export const listHistory = forSession<'listHistory'>(async (ask) => {

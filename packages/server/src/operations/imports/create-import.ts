@@ -2,7 +2,7 @@ import { insertImport as addImport } from '../../imports/run/run-import.ts';
 import { cancelAbandoned } from '../../imports/run/under-way.ts';
 import { forSession } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
-import { isConnected } from '../../queries/platforms.ts';
+import { isConnected } from '../../queries/shops/platforms.ts';
 import { importToWire } from '../../wire/import.ts';
 
 const largestFile = 2 * 1024 ** 3;

@@ -1,13 +1,13 @@
 import { isKeyScope, keyCallsAMinute } from '@consignment/domain/people/key-scopes';
 import { forSession } from '../../actions/operation.ts';
-import { keyAnswer, refuseMoreKeys, endOfKey } from '../../actions/program-keys.ts';
+import { keyAnswer, refuseMoreKeys, endOfKey } from '../../actions/people/program-keys.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { newSecret } from '../../identity/program-key.ts';
 import { record } from '../../ledger/record.ts';
-import { insertKey } from '../../queries/api-keys.ts';
-import { askForSandbox, sandboxOf } from '../../queries/sandboxes.ts';
-import { lockShop } from '../../queries/shops.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { insertKey } from '../../queries/people/api-keys.ts';
+import { askForSandbox, sandboxOf } from '../../queries/shops/sandboxes.ts';
+import { lockShop } from '../../queries/shops/shops.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 
 export const createKey = forSession<'createKey'>(async ({ body, session, by, now, write, service }) => {
   const { mode, name, scopes, vendor: vendorId = null } = body;

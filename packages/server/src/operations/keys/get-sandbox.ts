@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { sandboxOf } from '../../queries/sandboxes.ts';
+import { sandboxOf } from '../../queries/shops/sandboxes.ts';
 import { sandboxToWire } from '../../wire/key.ts';
 
 export const getSandbox = forSession<'getSandbox'>(({ session, read }) =>

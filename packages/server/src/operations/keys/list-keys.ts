@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { apiKeysOf } from '../../queries/api-keys.ts';
+import { apiKeysOf } from '../../queries/people/api-keys.ts';
 import { keyToWire } from '../../wire/key.ts';
 
 export const listKeys = forSession<'listKeys'>(async ({ session, service }) => {

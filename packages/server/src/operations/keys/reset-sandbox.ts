@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
-import { askForSandbox } from '../../queries/sandboxes.ts';
+import { askForSandbox } from '../../queries/shops/sandboxes.ts';
 import { sandboxToWire } from '../../wire/key.ts';
 
 export const resetSandbox = forSession<'resetSandbox'>(async ({ session, by, now, write, service }) => {

@@ -1,8 +1,8 @@
 import { forSession } from '../../actions/operation.ts';
-import { keyWithId } from '../../actions/program-keys.ts';
+import { keyWithId } from '../../actions/people/program-keys.ts';
 import { notFound } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { changeKey, lockKey } from '../../queries/api-keys.ts';
+import { changeKey, lockKey } from '../../queries/people/api-keys.ts';
 
 export const revokeKey = forSession<'revokeKey'>(async ({ params, session, by, now, write, service }) => {
   const { shopId } = session;

@@ -1,10 +1,10 @@
 import { forSession } from '../../actions/operation.ts';
-import { keyAnswer, refuseEnded, refuseMoreKeys } from '../../actions/program-keys.ts';
+import { keyAnswer, refuseEnded, refuseMoreKeys } from '../../actions/people/program-keys.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { newSecret } from '../../identity/program-key.ts';
 import { record } from '../../ledger/record.ts';
-import { changeKey, insertKey, lockKey } from '../../queries/api-keys.ts';
-import { lockShop } from '../../queries/shops.ts';
+import { changeKey, insertKey, lockKey } from '../../queries/people/api-keys.ts';
+import { lockShop } from '../../queries/shops/shops.ts';
 
 const dayInMs = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { forSession } from '../../actions/operation.ts';
-import { endOfKey, keyWithId, refuseEnded } from '../../actions/program-keys.ts';
+import { endOfKey, keyWithId, refuseEnded } from '../../actions/people/program-keys.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { changeKey, lockKey, type KeyChange } from '../../queries/api-keys.ts';
+import { changeKey, lockKey, type KeyChange } from '../../queries/people/api-keys.ts';
 
 export const updateKey = forSession<'updateKey'>(
   async ({ params, body, session, by, now, write, service }) => {

@@ -4,7 +4,7 @@ import { record } from '../../ledger/record.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
 import { priceLines } from '../../pricing/pricing.ts';
 import { holdLines } from '../../queries/imports/orders.ts';
-import { orderById, setSumsAccepted } from '../../queries/orders.ts';
+import { orderById, setSumsAccepted } from '../../queries/orders/orders.ts';
 import { sumsToWire } from '../../wire/order.ts';
 
 export const acceptOrderSums = forSession<'acceptOrderSums'>(({ params, body, session, by, now, write }) =>

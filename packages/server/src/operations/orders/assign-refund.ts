@@ -1,9 +1,9 @@
-import { assignOpenRefund } from '../../actions/refund-assignment.ts';
+import { assignOpenRefund } from '../../actions/commission/refund-assignment.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { orderById } from '../../queries/orders.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { orderById } from '../../queries/orders/orders.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 
 export const assignRefund = forSession<'assignRefund'>(({ params, body, session, by, now, write }) =>
   write(async (tx) => {

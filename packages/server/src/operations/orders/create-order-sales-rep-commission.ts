@@ -2,10 +2,10 @@ import { percentToWire } from '@consignment/domain/money/rate';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { orderById } from '../../queries/orders.ts';
-import { insertRepCommission, repCommissionById, salesRepById } from '../../queries/sales-reps.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { repPercent } from '../../actions/rep-percent.ts';
+import { orderById } from '../../queries/orders/orders.ts';
+import { insertRepCommission, repCommissionById, salesRepById } from '../../queries/people/sales-reps.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import { repPercent } from '../../actions/commission/rep-percent.ts';
 import { repCommissionToWire } from '../../wire/sales-rep.ts';
 
 export const createOrderSalesRepCommission = forSession<'createOrderSalesRepCommission'>(

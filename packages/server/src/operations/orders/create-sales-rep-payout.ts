@@ -5,8 +5,8 @@ import { record } from '../../ledger/record.ts';
 import { onceByKey } from '../../actions/once-by-key.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse, type Refusal } from '../../common/problem.ts';
-import { repPayoutById } from '../../queries/sales-rep-payouts.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { repPayoutById } from '../../queries/people/sales-rep-payouts.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import type { Tx } from '../../database/database.ts';
 import { repPayoutToWire } from '../../wire/sales-rep.ts';
 

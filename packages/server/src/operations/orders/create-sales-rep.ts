@@ -1,7 +1,7 @@
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
-import { insertSalesRep } from '../../queries/sales-reps.ts';
-import { repName } from '../../actions/rep-name.ts';
+import { insertSalesRep } from '../../queries/people/sales-reps.ts';
+import { repName } from '../../actions/people/rep-name.ts';
 
 export const createSalesRep = forSession<'createSalesRep'>(async ({ body, session, by, now, write }) => {
   const rep = { ...repName(body), image: body.image ?? null, now };

@@ -1,8 +1,8 @@
 import { percentToWire } from '@consignment/domain/money/rate';
 import { record } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
-import { deleteRepCommission } from '../../queries/sales-reps.ts';
-import { holdForChange } from '../../actions/rep-commission-change.ts';
+import { deleteRepCommission } from '../../queries/people/sales-reps.ts';
+import { holdForChange } from '../../actions/commission/rep-commission-change.ts';
 
 export const deleteSalesRepCommission = forSession<'deleteSalesRepCommission'>(
   ({ params, session, by, now, write }) =>

@@ -4,7 +4,7 @@ import { moneyToWire } from '@consignment/domain/money/money';
 import { record } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { repPayoutById } from '../../queries/sales-rep-payouts.ts';
+import { repPayoutById } from '../../queries/people/sales-rep-payouts.ts';
 
 export const deleteSalesRepPayout = forSession<'deleteSalesRepPayout'>(
   ({ params, query, session, by, now, write }) =>

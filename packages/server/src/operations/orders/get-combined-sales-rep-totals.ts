@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
-import { sumsOfReps } from '../../queries/sales-rep-totals.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { sumsOfReps } from '../../queries/people/sales-rep-totals.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { combinedRepsToWire } from '../../wire/sales-rep.ts';
 
 export const getCombinedSalesRepTotals = forSession<'getCombinedSalesRepTotals'>(({ session, read }) =>

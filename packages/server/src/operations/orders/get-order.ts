@@ -1,11 +1,11 @@
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { linesOfOrder } from '../../queries/line-items.ts';
-import { orderIncludesTax } from '../../queries/order-tax.ts';
-import { orderById, vendorsOfOrder } from '../../queries/orders.ts';
-import { payoutsById } from '../../queries/payouts.ts';
-import { refundsOfOrder } from '../../queries/refunds.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
+import { linesOfOrder } from '../../queries/orders/line-items.ts';
+import { orderIncludesTax } from '../../queries/orders/order-tax.ts';
+import { orderById, vendorsOfOrder } from '../../queries/orders/orders.ts';
+import { payoutsById } from '../../queries/payouts/payouts.ts';
+import { refundsOfOrder } from '../../queries/orders/refunds.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
 import { visibleTo } from '../../common/visibility.ts';
 import { storedLines } from '../../queries/imports/stored-lines.ts';
 import { unnamedRefundToWire } from '../../wire/unnamed-refund.ts';

@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { itemsOfRepPayout, repPayoutById } from '../../queries/sales-rep-payouts.ts';
+import { itemsOfRepPayout, repPayoutById } from '../../queries/people/sales-rep-payouts.ts';
 import { repPayoutItemToWire, repPayoutToWire } from '../../wire/sales-rep.ts';
 
 export const getSalesRepPayout = forSession<'getSalesRepPayout'>(({ params, session, read }) =>

@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
-import { lastRepMovement, repSumsOfPeriods } from '../../queries/sales-rep-totals.ts';
-import { totalsHistory } from '../../actions/totals-history.ts';
+import { lastRepMovement, repSumsOfPeriods } from '../../queries/people/sales-rep-totals.ts';
+import { totalsHistory } from '../../actions/vendors/totals-history.ts';
 
 export const getSalesRepTotalsHistory = forSession<'getSalesRepTotalsHistory'>(
   async ({ query, session, now, read }) => ({

@@ -1,8 +1,8 @@
 import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { salesRepById } from '../../queries/sales-reps.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { salesRepById } from '../../queries/people/sales-reps.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { openPartsOfRep } from '../../pricing/rep-commissions.ts';
 
 export const getSalesRepUnpaidCommissions = forSession<'getSalesRepUnpaidCommissions'>(

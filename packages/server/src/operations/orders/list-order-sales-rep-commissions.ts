@@ -1,8 +1,8 @@
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { orderById } from '../../queries/orders.ts';
-import { repCommissionsOfOrder } from '../../queries/sales-reps.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { orderById } from '../../queries/orders/orders.ts';
+import { repCommissionsOfOrder } from '../../queries/people/sales-reps.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { repCommissionToWire } from '../../wire/sales-rep.ts';
 
 export const listOrderSalesRepCommissions = forSession<'listOrderSalesRepCommissions'>(

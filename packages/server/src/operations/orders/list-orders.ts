@@ -4,8 +4,8 @@ import { ordersExport } from '../../exports/orders.ts';
 import { ordersAsked } from '../../actions/list-asks.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
-import { pageOfOrders } from '../../queries/orders.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { pageOfOrders } from '../../queries/orders/orders.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { orderToWire } from '../../wire/order.ts';
 
 export const listOrders = forSession<'listOrders'>(async (ask) => {

@@ -2,8 +2,8 @@ import { moneyToWire } from '@consignment/domain/money/money';
 import { forSession } from '../../actions/operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../../common/page.ts';
 import { datesOf, periodOf } from '../../common/period.ts';
-import { pageOfRepPayouts, repPayoutOrderings } from '../../queries/sales-rep-payouts.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { pageOfRepPayouts, repPayoutOrderings } from '../../queries/people/sales-rep-payouts.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { repPayoutToWire } from '../../wire/sales-rep.ts';
 
 export const listSalesRepPayouts = forSession<'listSalesRepPayouts'>(

@@ -1,7 +1,7 @@
 import { forSession } from '../../actions/operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../../common/page.ts';
-import { pageOfReps, salesRepOrderings } from '../../queries/sales-rep-totals.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { pageOfReps, salesRepOrderings } from '../../queries/people/sales-rep-totals.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { listedRepToWire } from '../../wire/sales-rep.ts';
 
 export const listSalesRepTotals = forSession<'listSalesRepTotals'>(async ({ query, url, session, read }) => {

@@ -1,8 +1,8 @@
-import { reopenRefund } from '../../actions/refund-assignment.ts';
+import { reopenRefund } from '../../actions/commission/refund-assignment.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { orderById } from '../../queries/orders.ts';
+import { orderById } from '../../queries/orders/orders.ts';
 import { moneyToWire } from '@consignment/domain/money/money';
 
 export const unassignRefund = forSession<'unassignRefund'>(({ params, session, by, now, write }) =>

@@ -1,7 +1,7 @@
 import { forSession } from '../../actions/operation.ts';
-import { changeRepPercent } from '../../actions/rep-commission-change.ts';
-import { repPercent } from '../../actions/rep-percent.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { changeRepPercent } from '../../actions/commission/rep-commission-change.ts';
+import { repPercent } from '../../actions/commission/rep-percent.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { repCommissionToWire } from '../../wire/sales-rep.ts';
 
 export const updateSalesRepCommission = forSession<'updateSalesRepCommission'>(

@@ -2,8 +2,8 @@ import { changeOf } from '@consignment/domain/history/history-entry';
 import { recordChange } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { changeSalesRep, salesRepById } from '../../queries/sales-reps.ts';
-import { repName } from '../../actions/rep-name.ts';
+import { changeSalesRep, salesRepById } from '../../queries/people/sales-reps.ts';
+import { repName } from '../../actions/people/rep-name.ts';
 
 export const updateSalesRep = forSession<'updateSalesRep'>(
   async ({ params, body, session, by, now, write }) => {

@@ -4,7 +4,7 @@ import { payoutBackMails } from '../../mail/trade-mails.ts';
 import { methodsFor } from '../../actions/payout-methods.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { payoutById } from '../../queries/payouts.ts';
+import { payoutById } from '../../queries/payouts/payouts.ts';
 
 export const deletePayout = forSession<'deletePayout'>(
   async ({ params, query, session, by, now, write, service }) => {

@@ -1,10 +1,10 @@
 import { moneyToWire } from '@consignment/domain/money/money';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { linesOfPayout } from '../../queries/line-items.ts';
-import { fileOfPayout } from '../../queries/pay-run-files.ts';
-import { payoutById } from '../../queries/payouts.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
+import { linesOfPayout } from '../../queries/orders/line-items.ts';
+import { fileOfPayout } from '../../queries/payouts/pay-run-files.ts';
+import { payoutById } from '../../queries/payouts/payouts.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
 import { visibleTo } from '../../common/visibility.ts';
 import { commissionType, lineToWire } from '../../wire/line-item.ts';
 import { fileOfPayoutToWire, payoutToWire } from '../../wire/payout.ts';

@@ -3,8 +3,8 @@ import { payoutsExport } from '../../exports/payouts.ts';
 import { payoutsAsked } from '../../actions/list-asks.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
-import { pageOfPayouts } from '../../queries/payouts.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { pageOfPayouts } from '../../queries/payouts/payouts.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { payoutSumToWire, payoutToWire } from '../../wire/payout.ts';
 
 export const listPayouts = forSession<'listPayouts'>(async (ask) => {

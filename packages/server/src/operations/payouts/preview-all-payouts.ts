@@ -5,7 +5,7 @@ import { daysOf, periodOf } from '../../common/period.ts';
 import { throughPaypal } from '../../ledger/paypal-way.ts';
 import { modeOf } from '../../payments/keys.ts';
 import { refuse } from '../../common/problem.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { payAllPlanToWire } from '../../wire/pay-all.ts';
 
 export const previewAllPayouts = forSession<'previewAllPayouts'>(({ query, session, now, write, service }) =>

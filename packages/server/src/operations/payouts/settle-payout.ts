@@ -1,7 +1,7 @@
 import { methodsFor } from '../../actions/payout-methods.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { payoutById } from '../../queries/payouts.ts';
+import { payoutById } from '../../queries/payouts/payouts.ts';
 import { payoutToWire } from '../../wire/payout.ts';
 
 export const settlePayout = forSession<'settlePayout'>(

@@ -1,7 +1,7 @@
 import { withheldField } from '@consignment/domain/history/history-entry';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { changeNote, payoutById } from '../../queries/payouts.ts';
+import { changeNote, payoutById } from '../../queries/payouts/payouts.ts';
 import { record } from '../../ledger/record.ts';
 import { payoutToWire } from '../../wire/payout.ts';
 

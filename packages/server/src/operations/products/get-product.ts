@@ -1,7 +1,7 @@
 import { openCatalog, variantsByProduct, viewOf } from '../../actions/catalog.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { productById, salesOf } from '../../queries/products.ts';
+import { productById, salesOf } from '../../queries/products/products.ts';
 import { productToWire } from '../../wire/product.ts';
 
 export const getProduct = forSession<'getProduct'>(({ params, query, session, now, read }) =>

@@ -3,7 +3,7 @@ import { answerExport } from '../../exports/answer.ts';
 import { productVariantsExport } from '../../exports/product-variants.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
-import { pageOfVariants } from '../../queries/products.ts';
+import { pageOfVariants } from '../../queries/products/products.ts';
 import { listedVariantToWire } from '../../wire/product.ts';
 
 export const listProductVariants = forSession<'listProductVariants'>(async (ask) => {

@@ -1,10 +1,10 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { addFactor, personOf } from '../../actions/factor-set-up.ts';
+import { addFactor, personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
-import { spendChallenge, wrongFactor } from '../../actions/second-factor.ts';
+import { spendChallenge, wrongFactor } from '../../actions/people/second-factor.ts';
 import { refuse } from '../../common/problem.ts';
 import { newPasskeyIn, passkeySiteOf } from '../../identity/passkeys.ts';
-import { insertPasskey } from '../../queries/factors.ts';
+import { insertPasskey } from '../../queries/people/factors.ts';
 
 export const addPasskey = forSession<'addPasskey'>(async ({ body, session, by, now, service }) => {
   const person = personOf(session);

@@ -1,8 +1,8 @@
-import { checkFirstFactor, personOf } from '../../actions/factor-set-up.ts';
+import { checkFirstFactor, personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
-import { beginChallenge } from '../../actions/second-factor.ts';
+import { beginChallenge } from '../../actions/people/second-factor.ts';
 import { newAuthenticatorSecret, sealSecret, setUpUri } from '../../identity/authenticator.ts';
-import { lockLogin } from '../../queries/logins.ts';
+import { lockLogin } from '../../queries/people/logins.ts';
 
 /** The secret counts once a code of it has been shown; until then one from before does. */
 export const beginAuthenticator = forSession<'beginAuthenticator'>(async ({ session, now, service }) => {

@@ -1,10 +1,10 @@
-import { checkFirstFactor, personOf } from '../../actions/factor-set-up.ts';
+import { checkFirstFactor, personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
-import { beginChallenge } from '../../actions/second-factor.ts';
+import { beginChallenge } from '../../actions/people/second-factor.ts';
 import { refuse } from '../../common/problem.ts';
 import { passkeySiteOf, setUpOptions } from '../../identity/passkeys.ts';
-import { passkeysOf } from '../../queries/factors.ts';
-import { lockLogin } from '../../queries/logins.ts';
+import { passkeysOf } from '../../queries/people/factors.ts';
+import { lockLogin } from '../../queries/people/logins.ts';
 
 export const beginPasskey = forSession<'beginPasskey'>(async ({ session, now, service }) => {
   const person = personOf(session);

@@ -1,10 +1,10 @@
-import { addFactor, personOf } from '../../actions/factor-set-up.ts';
+import { addFactor, personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
-import { spendChallenge, wrongFactor } from '../../actions/second-factor.ts';
+import { spendChallenge, wrongFactor } from '../../actions/people/second-factor.ts';
 import { tryFactor } from '../../identity/attempts.ts';
 import { openSecret, stepOfCode } from '../../identity/authenticator.ts';
-import { putAuthenticator } from '../../queries/factors.ts';
-import { lockLogin } from '../../queries/logins.ts';
+import { putAuthenticator } from '../../queries/people/factors.ts';
+import { lockLogin } from '../../queries/people/logins.ts';
 
 export const confirmAuthenticator = forSession<'confirmAuthenticator'>(
   async ({ body, session, by, now, service }) => {

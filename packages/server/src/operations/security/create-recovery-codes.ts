@@ -1,11 +1,11 @@
-import { personOf } from '../../actions/factor-set-up.ts';
+import { personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
-import { recordOnMember } from '../../actions/login-entries.ts';
+import { recordOnMember } from '../../actions/people/login-entries.ts';
 import { refuse } from '../../common/problem.ts';
 import { makeRecoveryCodes } from '../../identity/recovery-codes.ts';
 import { factorChangedMail } from '../../mail/security-mails.ts';
-import { factorsOf } from '../../queries/factors.ts';
-import { lockLogin } from '../../queries/logins.ts';
+import { factorsOf } from '../../queries/people/factors.ts';
+import { lockLogin } from '../../queries/people/logins.ts';
 
 export const createRecoveryCodes = forSession<'createRecoveryCodes'>(
   async ({ session, by, now, service }) => {

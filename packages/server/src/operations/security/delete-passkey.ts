@@ -1,7 +1,7 @@
-import { personOf, removeFactor } from '../../actions/factor-set-up.ts';
+import { personOf, removeFactor } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { removePasskey as remove } from '../../queries/factors.ts';
+import { removePasskey as remove } from '../../queries/people/factors.ts';
 
 export const deletePasskey = forSession<'deletePasskey'>(async ({ params, session, by, now, service }) => {
   const person = personOf(session);

@@ -1,8 +1,8 @@
-import { personOf } from '../../actions/factor-set-up.ts';
+import { personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
 import { passkeySiteOf } from '../../identity/passkeys.ts';
-import { authenticatorOf, passkeysOf, recoveryCodesOf } from '../../queries/factors.ts';
-import { factorRuleOf } from '../../queries/factor-rule.ts';
+import { authenticatorOf, passkeysOf, recoveryCodesOf } from '../../queries/people/factors.ts';
+import { factorRuleOf } from '../../queries/people/factor-rule.ts';
 
 export const getSecurity = forSession<'getSecurity'>(async ({ session, service }) => {
   const { loginId, shopId } = personOf(session);

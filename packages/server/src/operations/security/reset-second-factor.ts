@@ -1,8 +1,8 @@
-import { personOf } from '../../actions/factor-set-up.ts';
+import { personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
-import { resetFactors } from '../../actions/reset-factors.ts';
+import { resetFactors } from '../../actions/people/reset-factors.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { loginByEmail, shopsOfLogin } from '../../queries/logins.ts';
+import { loginByEmail, shopsOfLogin } from '../../queries/people/logins.ts';
 
 /** For a person of this shop alone: one with another shop's money in reach asks the operator. */
 export const resetSecondFactor = forSession<'resetSecondFactor'>(

@@ -2,7 +2,7 @@ import { changeOf } from '@consignment/domain/history/history-entry';
 import { forSession } from '../../actions/operation.ts';
 import { recordChange } from '../../ledger/record.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
-import { factorRuleOf, putFactorRule } from '../../queries/factor-rule.ts';
+import { factorRuleOf, putFactorRule } from '../../queries/people/factor-rule.ts';
 
 export const updateFactorRule = forSession<'updateFactorRule'>(async ({ body, session, by, now, write }) =>
   write(async (tx) => {

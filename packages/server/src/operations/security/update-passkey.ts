@@ -1,7 +1,7 @@
-import { personOf } from '../../actions/factor-set-up.ts';
+import { personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { renamePasskey } from '../../queries/factors.ts';
+import { renamePasskey } from '../../queries/people/factors.ts';
 
 export const updatePasskey = forSession<'updatePasskey'>(async ({ params, body, session, service }) => {
   const { loginId } = personOf(session);

@@ -1,5 +1,5 @@
 import { forPublic } from '../../actions/operation.ts';
-import { onlyShopId } from '../../queries/logins.ts';
+import { onlyShopId } from '../../queries/people/logins.ts';
 
 export const getReady = forPublic<'getReady'>(async ({ service }) => {
   const { database } = service;

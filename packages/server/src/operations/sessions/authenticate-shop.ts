@@ -1,4 +1,4 @@
-import { signInShop } from '../../actions/platform-sign-in.ts';
+import { signInShop } from '../../actions/shops/platform-sign-in.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 export const authenticateShop = forPublic<'authenticateShop'>(async (ask) => {

@@ -1,4 +1,4 @@
-import { signInCustomer } from '../../actions/platform-sign-in.ts';
+import { signInCustomer } from '../../actions/shops/platform-sign-in.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 export const authenticateVendor = forPublic<'authenticateVendor'>(async (ask) => {

@@ -1,4 +1,4 @@
-import { beginInstall } from '../../actions/platform-install.ts';
+import { beginInstall } from '../../actions/shops/platform-install.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 export const beginPlatformInstall = forPublic<'beginPlatformInstall'>(

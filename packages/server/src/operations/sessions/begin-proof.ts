@@ -1,7 +1,7 @@
-import { personOf } from '../../actions/factor-set-up.ts';
+import { personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
-import { askForFactor, beginChallenge } from '../../actions/second-factor.ts';
-import { lockLogin } from '../../queries/logins.ts';
+import { askForFactor, beginChallenge } from '../../actions/people/second-factor.ts';
+import { lockLogin } from '../../queries/people/logins.ts';
 
 export const beginProof = forSession<'beginProof'>(async ({ session, now, service }) => {
   const { loginId, sessionId } = personOf(session);

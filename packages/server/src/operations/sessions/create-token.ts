@@ -1,4 +1,4 @@
-import { signIn } from '../../actions/sign-in.ts';
+import { signIn } from '../../actions/people/sign-in.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 export const createToken = forPublic<'createToken'>(async (ask) => {

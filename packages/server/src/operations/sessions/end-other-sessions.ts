@@ -1,6 +1,6 @@
-import { personOf } from '../../actions/factor-set-up.ts';
+import { personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
-import { revokeSessionsOf } from '../../queries/sessions.ts';
+import { revokeSessionsOf } from '../../queries/people/sessions.ts';
 
 /** In other shops too: the login is one. */
 export const endOtherSessions = forSession<'endOtherSessions'>(async ({ session, now, service }) => {

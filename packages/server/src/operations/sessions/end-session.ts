@@ -1,7 +1,7 @@
-import { personOf } from '../../actions/factor-set-up.ts';
+import { personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { revokeSession, sessionsOf } from '../../queries/sessions.ts';
+import { revokeSession, sessionsOf } from '../../queries/people/sessions.ts';
 
 export const endSession = forSession<'endSession'>(async ({ params, session, now, service }) => {
   const person = personOf(session);

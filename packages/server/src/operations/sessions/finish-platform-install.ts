@@ -1,4 +1,4 @@
-import { finishInstall } from '../../actions/platform-install.ts';
+import { finishInstall } from '../../actions/shops/platform-install.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 export const finishPlatformInstall = forPublic<'finishPlatformInstall'>(async (ask) => ({

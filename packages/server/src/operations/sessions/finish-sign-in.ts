@@ -1,4 +1,4 @@
-import { sessionAfterFactor as finish } from '../../actions/finish-sign-in.ts';
+import { sessionAfterFactor as finish } from '../../actions/people/finish-sign-in.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 export const finishSignIn = forPublic<'finishSignIn'>(async (ask) => ({

@@ -1,7 +1,7 @@
 import { forSession } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
-import { loginById } from '../../queries/logins.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { loginById } from '../../queries/people/logins.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 
 export const getSession = forSession<'getSession'>(async ({ session, read, service }) => {
   const { loginId, shopId, party, role, vendorIds } = session;

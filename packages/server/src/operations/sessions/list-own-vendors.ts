@@ -1,12 +1,12 @@
 import { nothingOnItsWay } from '@consignment/domain/orders/availability';
 import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../actions/operation.ts';
-import { shownRules } from '../../actions/shown-rules.ts';
+import { shownRules } from '../../actions/commission/shown-rules.ts';
 import { onItsWayByVendor, readHolds } from '../../pricing/available.ts';
-import { emailOfLogin } from '../../queries/logins.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
-import { showsRatesToVendors } from '../../queries/vendor-rules.ts';
-import { ownVendors } from '../../queries/vendors.ts';
+import { emailOfLogin } from '../../queries/people/logins.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
+import { showsRatesToVendors } from '../../queries/vendors/vendor-rules.ts';
+import { ownVendors } from '../../queries/vendors/vendors.ts';
 import { displayCurrency } from '../../wire/shop.ts';
 import { ownVendorToWire } from '../../wire/vendor.ts';
 

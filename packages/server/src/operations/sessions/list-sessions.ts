@@ -1,6 +1,6 @@
-import { personOf } from '../../actions/factor-set-up.ts';
+import { personOf } from '../../actions/people/factor-set-up.ts';
 import { forSession } from '../../actions/operation.ts';
-import { sessionsOf } from '../../queries/sessions.ts';
+import { sessionsOf } from '../../queries/people/sessions.ts';
 
 export const listSessions = forSession<'listSessions'>(async ({ session, now, service }) => {
   const person = personOf(session);

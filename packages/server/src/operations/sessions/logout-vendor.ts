@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { revokeSession } from '../../queries/sessions.ts';
+import { revokeSession } from '../../queries/people/sessions.ts';
 
 export const logoutVendor = forSession<'logoutVendor'>(async ({ session, now, service }) => {
   const { id } = session;

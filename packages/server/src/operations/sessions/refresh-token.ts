@@ -1,7 +1,7 @@
 import { refreshSession } from '../../identity/tokens.ts';
 import { forPublic } from '../../actions/operation.ts';
 import { refuse } from '../../common/problem.ts';
-import { whoseSession } from '../../queries/sessions.ts';
+import { whoseSession } from '../../queries/people/sessions.ts';
 
 export const refreshToken = forPublic<'refreshToken'>(async ({ body, origin, now, service }) => {
   const { database, tokens } = service;

@@ -1,14 +1,14 @@
-import { personOf, type Person } from '../../actions/factor-set-up.ts';
+import { personOf, type Person } from '../../actions/people/factor-set-up.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
-import { showPassword, stillThePassword } from '../../actions/own-password.ts';
-import { checkFactor, spendChallenge } from '../../actions/second-factor.ts';
+import { showPassword, stillThePassword } from '../../actions/people/own-password.ts';
+import { checkFactor, spendChallenge } from '../../actions/people/second-factor.ts';
 import type { Service } from '../../actions/service.ts';
 import { refuse } from '../../common/problem.ts';
 import { tryFactor } from '../../identity/attempts.ts';
 import { recoveryCodeUsedMail } from '../../mail/security-mails.ts';
-import { recoveryCodesOf } from '../../queries/factors.ts';
-import { lockLogin } from '../../queries/logins.ts';
-import { setProved } from '../../queries/sessions.ts';
+import { recoveryCodesOf } from '../../queries/people/factors.ts';
+import { lockLogin } from '../../queries/people/logins.ts';
+import { setProved } from '../../queries/people/sessions.ts';
 
 /** A person without a second factor proves themselves with the password, which is enough to set one up. */
 export const renewProof = forSession<'renewProof'>(async ({ body, session, now, service }) => {

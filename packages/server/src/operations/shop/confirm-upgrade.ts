@@ -1,9 +1,9 @@
 import { mayConfirmUpgrade } from '@consignment/domain/shop/upgrade';
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
-import { shopEntries } from '../../actions/settings-entries.ts';
+import { shopEntries } from '../../actions/shops/settings-entries.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { changeShop, lockShop, upgradeOf } from '../../queries/shops.ts';
+import { changeShop, lockShop, upgradeOf } from '../../queries/shops/shops.ts';
 import { shopToWire } from '../../wire/shop.ts';
 
 export const confirmUpgrade = forSession<'confirmUpgrade'>(async ({ body, session, by, now, write }) => {

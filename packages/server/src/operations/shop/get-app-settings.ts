@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
-import { commissionFieldsOf } from '../../queries/key-values.ts';
-import { settingsOf, shopOf } from '../../queries/shops.ts';
+import { commissionFieldsOf } from '../../queries/shops/key-values.ts';
+import { settingsOf, shopOf } from '../../queries/shops/shops.ts';
 import { appSettingsToWire } from '../../wire/shop.ts';
 
 export const getAppSettings = forSession<'getAppSettings'>(({ session, read }) =>

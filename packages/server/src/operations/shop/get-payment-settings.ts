@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
-import { paymentSettingsOf } from '../../queries/payment-settings.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { paymentSettingsOf } from '../../queries/payouts/payment-settings.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { paymentSettingsToWire } from '../../wire/payment-settings.ts';
 
 export const getPaymentSettings = forSession<'getPaymentSettings'>(({ params, session, read }) =>

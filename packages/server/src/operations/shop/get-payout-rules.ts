@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
-import { payoutRulesOf } from '../../queries/payout-rules.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { payoutRulesOf } from '../../queries/payouts/payout-rules.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { payoutRulesToWire } from '../../wire/payout-rules.ts';
 
 export const getPayoutRules = forSession<'getPayoutRules'>(({ session, read }) =>

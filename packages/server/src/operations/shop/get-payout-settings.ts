@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { payoutSettingsToWire } from '../../wire/payout-settings.ts';
 
 export const getPayoutSettings = forSession<'getPayoutSettings'>(({ session, read }) =>

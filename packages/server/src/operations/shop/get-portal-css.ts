@@ -1,6 +1,6 @@
 import { FileAnswer } from '../../common/file-answer.ts';
 import { forSession } from '../../actions/operation.ts';
-import { metasOf } from '../../queries/shops.ts';
+import { metasOf } from '../../queries/shops/shops.ts';
 import { servedShopCss } from '../../shop-css/served.ts';
 
 export const getPortalCss = forSession<'getPortalCss'>(async ({ session, read }) => {

@@ -1,10 +1,10 @@
 import { pictureUrl } from '../../common/logo-url.ts';
 import { forPublic } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { onlyShopId, shopIdByDomain } from '../../queries/logins.ts';
+import { onlyShopId, shopIdByDomain } from '../../queries/people/logins.ts';
 import { coloursOf } from '../../portal/portal-shop.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
-import { switchesOf } from '../../queries/switches.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
+import { switchesOf } from '../../queries/shops/switches.ts';
 import { themeProperties } from '../../shop-css/theme.ts';
 import { publicShopToWire } from '../../wire/shop.ts';
 

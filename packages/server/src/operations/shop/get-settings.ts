@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
-import { settingsRates } from '../../actions/rates-ahead.ts';
-import { metasOf, settingsOf } from '../../queries/shops.ts';
+import { settingsRates } from '../../actions/vendors/rates-ahead.ts';
+import { metasOf, settingsOf } from '../../queries/shops/shops.ts';
 import { visibleTo } from '../../common/visibility.ts';
 import { settingsToWire } from '../../wire/shop.ts';
 

@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { countWaiting } from '../../queries/account-lists.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import { countWaiting } from '../../queries/people/account-lists.ts';
 import { shopToWire } from '../../wire/shop.ts';
 
 export const getShop = forSession<'getShop'>(({ session, read, service }) =>

@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { switchesOf } from '../../queries/switches.ts';
+import { switchesOf } from '../../queries/shops/switches.ts';
 import { switchesToWire } from '../../wire/switches.ts';
 
 export const getSwitches = forSession<'getSwitches'>(({ session, read }) =>

@@ -1,8 +1,8 @@
 import { forSession } from '../../actions/operation.ts';
-import { shopNamed } from '../../actions/own-shop.ts';
-import { connectionOf } from '../../queries/platforms.ts';
+import { shopNamed } from '../../actions/shops/own-shop.ts';
+import { connectionOf } from '../../queries/shops/platforms.ts';
 import { connectionToWire } from '../../wire/shop.ts';
-import { progressOf } from '../../queries/shop-jobs.ts';
+import { progressOf } from '../../queries/shops/shop-jobs.ts';
 
 export const getSyncProgress = forSession<'getSyncProgress'>(async ({ query, session, read }) =>
   read(async (tx) => {

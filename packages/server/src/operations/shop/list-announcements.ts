@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
 import { orderingOf, pageAsk, pageOf } from '../../common/page.ts';
-import { pageOfAnnouncements } from '../../queries/announcements.ts';
+import { pageOfAnnouncements } from '../../queries/shops/announcements.ts';
 import { announcementToWire } from '../../wire/shop.ts';
 
 export const listAnnouncements = forSession<'listAnnouncements'>(async ({ query, url, session, read }) => {

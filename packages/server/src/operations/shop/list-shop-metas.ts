@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
-import { pageOfMetas } from '../../queries/shops.ts';
+import { pageOfMetas } from '../../queries/shops/shops.ts';
 import { metaToWire } from '../../wire/shop.ts';
 
 export const listShopMetas = forSession<'listShopMetas'>(async ({ query, url, session, read }) => {

@@ -3,8 +3,8 @@ import { signatureHeaders, type Signature } from '../../payments/paypal/client.t
 import { keysOf, webhookIdOf } from '../../payments/keys.ts';
 import { batchNamedIn } from '../../payments/paypal/webhook-event.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { paymentSettingsOf } from '../../queries/payment-settings.ts';
-import { lookNow } from '../../queries/payout-transfers.ts';
+import { paymentSettingsOf } from '../../queries/payouts/payment-settings.ts';
+import { lookNow } from '../../queries/payouts/payout-transfers.ts';
 
 /**
  * A webhook about a payout. PayPal is asked to verify it (developer.paypal.com/api/webhooks/v1), and only the

@@ -1,7 +1,7 @@
 import { forPublic } from '../../actions/operation.ts';
 import { platformNamed } from '../../platforms/platforms.ts';
 import { refuse } from '../../common/problem.ts';
-import { connectionByHost, keepMessage } from '../../queries/platforms.ts';
+import { connectionByHost, keepMessage } from '../../queries/shops/platforms.ts';
 
 /** Stores a platform's webhook and answers; its object is fetched in the background. */
 export const receivePlatformMessage = forPublic<'receivePlatformMessage'>(

@@ -1,8 +1,8 @@
-import { checkedKeyValues, refuseStaleList } from '../../actions/key-values.ts';
+import { checkedKeyValues, refuseStaleList } from '../../actions/shops/key-values.ts';
 import { changeOf } from '@consignment/domain/history/history-entry';
 import { recordChange } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
-import { commissionFieldsOf, writeCommissionFields as replace } from '../../queries/key-values.ts';
+import { commissionFieldsOf, writeCommissionFields as replace } from '../../queries/shops/key-values.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
 
 export const replaceCommissionFields = forSession<'replaceCommissionFields'>(

@@ -1,14 +1,14 @@
-import { fetchedLogo, logoMeta } from '../../actions/fetched-logo.ts';
+import { fetchedLogo, logoMeta } from '../../actions/shops/fetched-logo.ts';
 import { forSession } from '../../actions/operation.ts';
-import { settingsRates } from '../../actions/rates-ahead.ts';
+import { settingsRates } from '../../actions/vendors/rates-ahead.ts';
 import { record } from '../../ledger/record.ts';
-import { metasEntries, settingsEntries, withReason } from '../../actions/settings-entries.ts';
-import { commissionFieldsOf } from '../../queries/key-values.ts';
-import { keepLogo } from '../../queries/logos.ts';
-import { changeSettings, settingsToChange, metasOf, putMeta, shopOf } from '../../queries/shops.ts';
-import { isRuleChange, rulesChanged } from '../../actions/rules-change.ts';
-import { readSettings, refuseStale } from '../../actions/settings-values.ts';
-import { pricingMetas, trackingMeta } from '../../actions/shop-metas.ts';
+import { metasEntries, settingsEntries, withReason } from '../../actions/shops/settings-entries.ts';
+import { commissionFieldsOf } from '../../queries/shops/key-values.ts';
+import { keepLogo } from '../../queries/shops/logos.ts';
+import { changeSettings, settingsToChange, metasOf, putMeta, shopOf } from '../../queries/shops/shops.ts';
+import { isRuleChange, rulesChanged } from '../../actions/commission/rules-change.ts';
+import { readSettings, refuseStale } from '../../actions/shops/settings-values.ts';
+import { pricingMetas, trackingMeta } from '../../actions/shops/shop-metas.ts';
 import { appSettingsToWire, settingsToWire } from '../../wire/shop.ts';
 
 /** All settings of a page in one transaction, so that none is saved when another is refused. */

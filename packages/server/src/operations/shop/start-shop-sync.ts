@@ -1,8 +1,8 @@
 import { askFor } from '../../jobs/start.ts';
 import { record } from '../../ledger/record.ts';
 import { forSession } from '../../actions/operation.ts';
-import { shopNamed } from '../../actions/own-shop.ts';
-import { askToRead, connectionOf } from '../../queries/platforms.ts';
+import { shopNamed } from '../../actions/shops/own-shop.ts';
+import { askToRead, connectionOf } from '../../queries/shops/platforms.ts';
 
 /** A connected shop is fetched from its platform first. */
 export const startShopSync = forSession<'startShopSync'>(

@@ -1,11 +1,11 @@
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
-import { settingsEntries } from '../../actions/settings-entries.ts';
+import { settingsEntries } from '../../actions/shops/settings-entries.ts';
 import { notFound } from '../../common/problem.ts';
-import { commissionFieldsOf } from '../../queries/key-values.ts';
-import { changeSettings, settingsToChange, shopOf, type SettingsChange } from '../../queries/shops.ts';
-import { isRuleChange, rulesChanged } from '../../actions/rules-change.ts';
-import { startDateOf } from '../../actions/settings-values.ts';
+import { commissionFieldsOf } from '../../queries/shops/key-values.ts';
+import { changeSettings, settingsToChange, shopOf, type SettingsChange } from '../../queries/shops/shops.ts';
+import { isRuleChange, rulesChanged } from '../../actions/commission/rules-change.ts';
+import { startDateOf } from '../../actions/shops/settings-values.ts';
 import { appSettingsToWire } from '../../wire/shop.ts';
 
 export const updateAppSettings = forSession<'updateAppSettings'>(

@@ -13,11 +13,11 @@ import {
   paymentSettingsOf,
   putPaymentSettings,
   type PaymentSettingsRow,
-} from '../../queries/payment-settings.ts';
-import { countUnderWay } from '../../queries/payout-transfers.ts';
-import { shopOf } from '../../queries/shops.ts';
+} from '../../queries/payouts/payment-settings.ts';
+import { countUnderWay } from '../../queries/payouts/payout-transfers.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
-import { refuseChanged } from '../../actions/settings-values.ts';
+import { refuseChanged } from '../../actions/shops/settings-values.ts';
 import type { Tx } from '../../database/database.ts';
 import { keptSecret, paymentSettingsToWire } from '../../wire/payment-settings.ts';
 

@@ -1,11 +1,11 @@
 import { changeOf, isNoChange } from '@consignment/domain/history/history-entry';
 import { forSession } from '../../actions/operation.ts';
 import { minimumPayoutOf } from '../../actions/payout-rules.ts';
-import { refuseChanged } from '../../actions/settings-values.ts';
+import { refuseChanged } from '../../actions/shops/settings-values.ts';
 import { record } from '../../ledger/record.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
-import { payoutRulesOf, putPayoutRules, type PayoutRules } from '../../queries/payout-rules.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { payoutRulesOf, putPayoutRules, type PayoutRules } from '../../queries/payouts/payout-rules.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 import { payoutRulesToWire } from '../../wire/payout-rules.ts';
 
 const fields = ['hold_days', 'hold_from', 'minimum_payout'] as const;

@@ -1,8 +1,8 @@
 import { changeOf } from '@consignment/domain/history/history-entry';
 import { forSession } from '../../actions/operation.ts';
-import { refuseChanged } from '../../actions/settings-values.ts';
+import { refuseChanged } from '../../actions/shops/settings-values.ts';
 import { recordChange } from '../../ledger/record.ts';
-import { changePayoutSettings, lockShop } from '../../queries/shops.ts';
+import { changePayoutSettings, lockShop } from '../../queries/shops/shops.ts';
 import { payoutSettingsToWire } from '../../wire/payout-settings.ts';
 
 export const updatePayoutSettings = forSession<'updatePayoutSettings'>(

@@ -1,11 +1,11 @@
 import { forSession } from '../../actions/operation.ts';
-import { settingsRates } from '../../actions/rates-ahead.ts';
+import { settingsRates } from '../../actions/vendors/rates-ahead.ts';
 import { record } from '../../ledger/record.ts';
-import { settingsEntries } from '../../actions/settings-entries.ts';
+import { settingsEntries } from '../../actions/shops/settings-entries.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { isRuleChange, rulesChanged } from '../../actions/rules-change.ts';
-import { changeSettings, settingsToChange, type SettingsChange } from '../../queries/shops.ts';
-import { globalRateOf } from '../../actions/settings-values.ts';
+import { isRuleChange, rulesChanged } from '../../actions/commission/rules-change.ts';
+import { changeSettings, settingsToChange, type SettingsChange } from '../../queries/shops/shops.ts';
+import { globalRateOf } from '../../actions/shops/settings-values.ts';
 import { settingsToWire } from '../../wire/shop.ts';
 
 export const updateSettings = forSession<'updateSettings'>(

@@ -1,13 +1,13 @@
-import { fetchedLogo } from '../../actions/fetched-logo.ts';
+import { fetchedLogo } from '../../actions/shops/fetched-logo.ts';
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
-import { metasEntries } from '../../actions/settings-entries.ts';
+import { metasEntries } from '../../actions/shops/settings-entries.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { keepLogo } from '../../queries/logos.ts';
-import { metaById, lockMeta, putMeta } from '../../queries/shops.ts';
+import { keepLogo } from '../../queries/shops/logos.ts';
+import { metaById, lockMeta, putMeta } from '../../queries/shops/shops.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
-import { rulesChanged } from '../../actions/rules-change.ts';
-import { checkMeta, pricingMetas, trackingMeta } from '../../actions/shop-metas.ts';
+import { rulesChanged } from '../../actions/commission/rules-change.ts';
+import { checkMeta, pricingMetas, trackingMeta } from '../../actions/shops/shop-metas.ts';
 import { metaToWire } from '../../wire/shop.ts';
 
 export const updateShopMeta = forSession<'updateShopMeta'>(

@@ -1,8 +1,8 @@
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
-import { shopEntries } from '../../actions/settings-entries.ts';
+import { shopEntries } from '../../actions/shops/settings-entries.ts';
 import { notFound } from '../../common/problem.ts';
-import { changeShop, shopOf } from '../../queries/shops.ts';
+import { changeShop, shopOf } from '../../queries/shops/shops.ts';
 import { shopToWire } from '../../wire/shop.ts';
 
 export const updateShop = forSession<'updateShop'>(async ({ params, body, session, by, now, write }) => {

@@ -1,10 +1,10 @@
 import { forSession } from '../../actions/operation.ts';
 import { record } from '../../ledger/record.ts';
-import { switchesEntries } from '../../actions/settings-entries.ts';
+import { switchesEntries } from '../../actions/shops/settings-entries.ts';
 import { Refusal } from '../../common/problem.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
-import { putSwitches, switchesOf } from '../../queries/switches.ts';
-import { changedMeanwhile } from '../../actions/settings-values.ts';
+import { putSwitches, switchesOf } from '../../queries/shops/switches.ts';
+import { changedMeanwhile } from '../../actions/shops/settings-values.ts';
 import { switchesToWire } from '../../wire/switches.ts';
 
 export const updateSwitches = forSession<'updateSwitches'>(async ({ body, session, by, now, write }) =>

@@ -1,5 +1,5 @@
 import { partyOf } from '@consignment/domain/people/roles';
-import { takeInvitation as accept } from '../../actions/accept-invitation.ts';
+import { takeInvitation as accept } from '../../actions/people/accept-invitation.ts';
 import { forPublic } from '../../actions/operation.ts';
 
 export const acceptInvitation = forPublic<'acceptInvitation'>(async ({ body, origin, now, service }) => {

@@ -1,9 +1,9 @@
 import { partyOf, type Role } from '@consignment/domain/people/roles';
 import { forSession } from '../../actions/operation.ts';
-import { holdTeam, managed, mayNot, readTeam, teamToWire } from '../../actions/team.ts';
+import { holdTeam, managed, mayNot, readTeam, teamToWire } from '../../actions/people/team.ts';
 import { refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { setRole, type Member } from '../../queries/team.ts';
+import { setRole, type Member } from '../../queries/people/team.ts';
 
 /** One transaction: the shop has an owner throughout. */
 export const handOverOwnership = forSession<'handOverOwnership'>(

@@ -1,9 +1,9 @@
 import { invitationDays } from '@consignment/domain/people/team';
 import { randomUUID } from 'node:crypto';
 import { outcomeOf } from '../../actions/mail-outcome.ts';
-import { refuseSetUpByShop } from '../../actions/payout-details.ts';
+import { refuseSetUpByShop } from '../../actions/vendors/payout-details.ts';
 import { forSession } from '../../actions/operation.ts';
-import { checkGives, holdTeam, repForRole, roleValues } from '../../actions/team.ts';
+import { checkGives, holdTeam, repForRole, roleValues } from '../../actions/people/team.ts';
 import { isEmailAddress } from '../../common/email-address.ts';
 import { refuse } from '../../common/problem.ts';
 import { invitationMail } from '../../mail/team-mails.ts';
@@ -13,7 +13,7 @@ import {
   invitationById,
   invitationTo,
   renewInvitation,
-} from '../../queries/team-invitations.ts';
+} from '../../queries/people/team-invitations.ts';
 import { invitationToWire } from '../../wire/team.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { checkNotLast, holdTeam, takeOut } from '../../actions/team.ts';
+import { checkNotLast, holdTeam, takeOut } from '../../actions/people/team.ts';
 
 export const leaveTeam = forSession<'leaveTeam'>(async ({ session, by, now, service }) => {
   await service.database.asSystem(async (tx) => {

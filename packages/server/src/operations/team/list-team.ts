@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { readTeam, teamToWire } from '../../actions/team.ts';
+import { readTeam, teamToWire } from '../../actions/people/team.ts';
 
 export const listTeam = forSession<'listTeam'>(async ({ session, service }) => ({
   status: 200,

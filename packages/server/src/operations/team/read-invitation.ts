@@ -1,5 +1,5 @@
 import { forPublic } from '../../actions/operation.ts';
-import { invitedByLink } from '../../actions/accept-invitation.ts';
+import { invitedByLink } from '../../actions/people/accept-invitation.ts';
 import { partyOf } from '@consignment/domain/people/roles';
 
 export const readInvitation = forPublic<'readInvitation'>(async ({ body, now, service }) => {

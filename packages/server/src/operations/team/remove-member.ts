@@ -1,6 +1,6 @@
-import { refuseSetUpByShop } from '../../actions/payout-details.ts';
+import { refuseSetUpByShop } from '../../actions/vendors/payout-details.ts';
 import { forSession } from '../../actions/operation.ts';
-import { checkNotLast, holdTeam, managed, takeOut } from '../../actions/team.ts';
+import { checkNotLast, holdTeam, managed, takeOut } from '../../actions/people/team.ts';
 
 export const removeMember = forSession<'removeMember'>(async ({ params, session, by, now, service }) => {
   await service.database.asSystem(async (tx) => {

@@ -1,9 +1,9 @@
 import { mayManage } from '@consignment/domain/people/team';
 import { forSession } from '../../actions/operation.ts';
-import { holdTeam, mayNot } from '../../actions/team.ts';
+import { holdTeam, mayNot } from '../../actions/people/team.ts';
 import { notFound } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { invitationById, withdraw } from '../../queries/team-invitations.ts';
+import { invitationById, withdraw } from '../../queries/people/team-invitations.ts';
 
 export const withdrawInvitation = forSession<'withdrawInvitation'>(
   async ({ params, session, by, now, service }) => {

@@ -1,10 +1,10 @@
 import { parseCustomer } from '@consignment/domain/shop/customer';
 import { forSession } from '../../actions/operation.ts';
-import { checkPortalCustomers } from '../../actions/portal-customers.ts';
+import { checkPortalCustomers } from '../../actions/vendors/portal-customers.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { addCustomers } from '../../queries/customers.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { addCustomers } from '../../queries/vendors/customers.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 
 export const createCustomer = forSession<'createCustomer'>(async ({ body, session, by, now, write }) => {
   const { vendor: vendorId, ...draft } = body;

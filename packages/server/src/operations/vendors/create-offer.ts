@@ -3,11 +3,11 @@ import { outcomeOf } from '../../actions/mail-outcome.ts';
 import { offerMail } from '../../mail/offer-mail.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { emailOfLogin } from '../../queries/logins.ts';
+import { emailOfLogin } from '../../queries/people/logins.ts';
 import { record } from '../../ledger/record.ts';
 import { countRecentMails } from '../../queries/mails.ts';
-import { settingsOf } from '../../queries/shops.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { settingsOf } from '../../queries/shops/shops.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 
 const day = 86_400_000;
 /** More than a person offers, and too few to fill a mailbox. */

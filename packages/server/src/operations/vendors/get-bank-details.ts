@@ -1,7 +1,7 @@
-import { bankDetailsAnswer } from '../../actions/bank-details.ts';
+import { bankDetailsAnswer } from '../../actions/vendors/bank-details.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { vendorById, vendorThatStays } from '../../queries/vendors.ts';
+import { vendorById, vendorThatStays } from '../../queries/vendors/vendors.ts';
 
 export const getBankDetails = forSession<'getBankDetails'>(
   async ({ params, session, now, read, service }) => {

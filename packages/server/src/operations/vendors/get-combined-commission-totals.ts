@@ -1,9 +1,9 @@
 import { forSession } from '../../actions/operation.ts';
 import { onItsWayOf, readHolds } from '../../pricing/available.ts';
-import { combinedDues } from '../../queries/dues.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
-import { switchesOf } from '../../queries/switches.ts';
-import { combinedTotals } from '../../queries/vendors.ts';
+import { combinedDues } from '../../queries/vendors/dues.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
+import { switchesOf } from '../../queries/shops/switches.ts';
+import { combinedTotals } from '../../queries/vendors/vendors.ts';
 import { statsVisibleTo, visibleTo } from '../../common/visibility.ts';
 import { totalsToWire } from '../../wire/vendor.ts';
 

@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
-import { lastMovement, sumsOfPeriods } from '../../queries/totals-history.ts';
-import { totalsHistory } from '../../actions/totals-history.ts';
+import { lastMovement, sumsOfPeriods } from '../../queries/vendors/totals-history.ts';
+import { totalsHistory } from '../../actions/vendors/totals-history.ts';
 
 export const getCommissionTotalsHistory = forSession<'getCommissionTotalsHistory'>(
   async ({ query, session, now, read }) => ({

@@ -2,9 +2,9 @@ import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { showsSums, visibleTo } from '../../common/visibility.ts';
 import { nextPaymentsOf } from '../../ledger/next-payment.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
-import { switchesOf } from '../../queries/switches.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
+import { switchesOf } from '../../queries/shops/switches.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 import { nextPaymentToWire } from '../../wire/next-payment.ts';
 
 export const getNextPayment = forSession<'getNextPayment'>(

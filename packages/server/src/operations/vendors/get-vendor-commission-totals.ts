@@ -2,9 +2,9 @@ import { duesOver } from '@consignment/domain/payouts/dues';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { onItsWayOf, readHolds } from '../../pricing/available.ts';
-import { metasOf, shopOf } from '../../queries/shops.ts';
-import { switchesOf } from '../../queries/switches.ts';
-import { totalsOfVendor, vendorById } from '../../queries/vendors.ts';
+import { metasOf, shopOf } from '../../queries/shops/shops.ts';
+import { switchesOf } from '../../queries/shops/switches.ts';
+import { totalsOfVendor, vendorById } from '../../queries/vendors/vendors.ts';
 import { statsVisibleTo, visibleTo } from '../../common/visibility.ts';
 import { totalsToWire } from '../../wire/vendor.ts';
 

@@ -1,11 +1,11 @@
 import { forSession } from '../../actions/operation.ts';
-import { totalsHistory } from '../../actions/totals-history.ts';
+import { totalsHistory } from '../../actions/vendors/totals-history.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { visibleTo } from '../../common/visibility.ts';
-import { metasOf } from '../../queries/shops.ts';
-import { switchesOf } from '../../queries/switches.ts';
-import { lastMovementOfVendor, sumsOfVendorPeriods } from '../../queries/totals-history.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { metasOf } from '../../queries/shops/shops.ts';
+import { switchesOf } from '../../queries/shops/switches.ts';
+import { lastMovementOfVendor, sumsOfVendorPeriods } from '../../queries/vendors/totals-history.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 
 export const getVendorTotalsHistory = forSession<'getVendorTotalsHistory'>(({ params, session, now, read }) =>
   read(async (tx) => {

@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
-import { vendorThatStays } from '../../queries/vendors.ts';
-import { vendorDetail } from '../../actions/vendor-detail.ts';
+import { vendorThatStays } from '../../queries/vendors/vendors.ts';
+import { vendorDetail } from '../../actions/vendors/vendor-detail.ts';
 
 export const getVendor = forSession<'getVendor'>(({ params, session, now, read }) =>
   read(async (tx) => {

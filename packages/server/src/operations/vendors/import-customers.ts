@@ -2,11 +2,11 @@ import type { ReadCustomers } from '@consignment/domain/shop/customer';
 import { forSession, type Answer } from '../../actions/operation.ts';
 import { readCustomersCsv } from '../../imports/csv/customers.ts';
 import { CsvRefused } from '../../imports/csv/refused.ts';
-import { checkPortalCustomers } from '../../actions/portal-customers.ts';
+import { checkPortalCustomers } from '../../actions/vendors/portal-customers.ts';
 import { notFound, Refusal, refuse, type ProblemError } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { addCustomers } from '../../queries/customers.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { addCustomers } from '../../queries/vendors/customers.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 
 const mostRows = 5000;
 /** Enough to find the fault in a file. */

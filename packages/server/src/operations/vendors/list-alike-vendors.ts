@@ -1,6 +1,6 @@
 import { alikeNames } from '@consignment/domain/text/plain-name';
 import { forSession } from '../../actions/operation.ts';
-import { namesOfVendors } from '../../queries/alike-vendors.ts';
+import { namesOfVendors } from '../../queries/vendors/alike-vendors.ts';
 
 export const listAlikeVendors = forSession<'listAlikeVendors'>(({ session, read }) =>
   read(async (tx) => ({

@@ -5,8 +5,8 @@ import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
 import { daysOf, periodOf } from '../../common/period.ts';
 import { onItsWayByVendor, readHolds } from '../../pricing/available.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { pageOfVendorsInPeriod } from '../../queries/vendor-totals.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import { pageOfVendorsInPeriod } from '../../queries/vendors/vendor-totals.ts';
 import { listedVendorToWire } from '../../wire/vendor.ts';
 
 export const listCalculatedCommissionTotals = forSession<'listCalculatedCommissionTotals'>(async (asked) => {

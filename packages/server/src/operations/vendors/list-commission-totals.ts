@@ -4,8 +4,8 @@ import { vendorsAsked } from '../../actions/list-asks.ts';
 import { forSession } from '../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../common/page.ts';
 import { onItsWayByVendor, readHolds } from '../../pricing/available.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { pageOfVendors } from '../../queries/vendors.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import { pageOfVendors } from '../../queries/vendors/vendors.ts';
 import { listedVendorToWire } from '../../wire/vendor.ts';
 
 export const listCommissionTotals = forSession<'listCommissionTotals'>(async (ask) => {

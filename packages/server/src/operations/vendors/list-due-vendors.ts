@@ -1,8 +1,8 @@
 import { forSession } from '../../actions/operation.ts';
 import { orderingOf, pageAsk, pageOf } from '../../common/page.ts';
 import { onItsWayByVendor, readHolds } from '../../pricing/available.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { pageOfLeaders } from '../../queries/vendor-totals.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import { pageOfLeaders } from '../../queries/vendors/vendor-totals.ts';
 import { listedVendorToWire } from '../../wire/vendor.ts';
 
 export const listDueVendors = forSession<'listDueVendors'>(async ({ query, url, session, now, read }) => {

@@ -1,7 +1,7 @@
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { metafieldsOf } from '../../queries/key-values.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { metafieldsOf } from '../../queries/shops/key-values.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 
 export const listMetafields = forSession<'listMetafields'>(({ params, session, read }) =>
   read(async (tx) => {

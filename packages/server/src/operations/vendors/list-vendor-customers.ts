@@ -1,9 +1,9 @@
 import { forSession } from '../../actions/operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../../common/page.ts';
-import { checkPortalCustomers } from '../../actions/portal-customers.ts';
+import { checkPortalCustomers } from '../../actions/vendors/portal-customers.ts';
 import { notFound } from '../../common/problem.ts';
-import { pageOfVendorCustomers, type CustomerOrdering } from '../../queries/customers.ts';
-import { vendorById } from '../../queries/vendors.ts';
+import { pageOfVendorCustomers, type CustomerOrdering } from '../../queries/vendors/customers.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 import { vendorCustomerToWire } from '../../wire/customer.ts';
 
 const orderings = {

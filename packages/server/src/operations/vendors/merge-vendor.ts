@@ -5,15 +5,15 @@ import { record } from '../../ledger/record.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { openRefundsOfVendor } from '../../queries/imports/refund-acts.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { vendorThatStays } from '../../queries/vendors.ts';
-import { rulesChanged } from '../../actions/rules-change.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import { vendorThatStays } from '../../queries/vendors/vendors.ts';
+import { rulesChanged } from '../../actions/commission/rules-change.ts';
 import type { Tx } from '../../database/database.ts';
 import type { MergeOf } from '../../pricing/merge-preview.ts';
-import { vendorDetail } from '../../actions/vendor-detail.ts';
-import { afterMerge, beforeMerge, type BeforeMerge } from '../../actions/merged-payout-details.ts';
-import { readRefundAgain } from '../../actions/refund-assignment.ts';
-import { mergedFigures, refuseSame } from '../../actions/vendor-merge.ts';
+import { vendorDetail } from '../../actions/vendors/vendor-detail.ts';
+import { afterMerge, beforeMerge, type BeforeMerge } from '../../actions/vendors/merged-payout-details.ts';
+import { readRefundAgain } from '../../actions/commission/refund-assignment.ts';
+import { mergedFigures, refuseSame } from '../../actions/vendors/vendor-merge.ts';
 
 /** Milliseconds: every line of the vendor is rewritten. */
 const longestStatement = 300_000;

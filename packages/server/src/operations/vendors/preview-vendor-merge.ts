@@ -1,5 +1,5 @@
 import { forSession } from '../../actions/operation.ts';
-import { vendorMergePreview } from '../../actions/vendor-merge.ts';
+import { vendorMergePreview } from '../../actions/vendors/vendor-merge.ts';
 
 export const previewVendorMerge = forSession<'previewVendorMerge'>(({ params, query, session, write }) =>
   // Nothing is written, but holding the rules while the amounts are summed needs a transaction that may write.

@@ -1,6 +1,6 @@
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { vendorIdsOnPage } from '../../queries/vendor-pages.ts';
+import { vendorIdsOnPage } from '../../queries/vendors/vendor-pages.ts';
 import type { Session } from '../../common/session.ts';
 import { deriveTotals } from '../../pricing/totals.ts';
 

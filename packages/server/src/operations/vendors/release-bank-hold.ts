@@ -1,12 +1,12 @@
-import { bankDetailsAnswer } from '../../actions/bank-details.ts';
+import { bankDetailsAnswer } from '../../actions/vendors/bank-details.ts';
 import { forSession } from '../../actions/operation.ts';
-import { showPassword, stillThePassword } from '../../actions/own-password.ts';
-import { payoutDetailsRights } from '../../actions/payout-details.ts';
+import { showPassword, stillThePassword } from '../../actions/people/own-password.ts';
+import { payoutDetailsRights } from '../../actions/vendors/payout-details.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { bankDetailsStanding } from '../../queries/bank-details.ts';
-import { releaseHold } from '../../queries/payout-holds.ts';
-import { lockVendor } from '../../queries/vendors.ts';
+import { bankDetailsStanding } from '../../queries/payouts/bank-details.ts';
+import { releaseHold } from '../../queries/payouts/payout-holds.ts';
+import { lockVendor } from '../../queries/vendors/vendors.ts';
 
 /** A vendor's login shows its password, as it does to change the details. It runs as the system, which reads both. */
 export const releaseBankHold = forSession<'releaseBankHold'>(

@@ -1,4 +1,4 @@
-import { changeDetailsOfVendor } from '../../actions/bank-details.ts';
+import { changeDetailsOfVendor } from '../../actions/vendors/bank-details.ts';
 import { forSession } from '../../actions/operation.ts';
 
 export const removeBankDetails = forSession<'removeBankDetails'>(async (ask) => {

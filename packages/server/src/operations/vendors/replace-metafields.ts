@@ -1,10 +1,10 @@
-import { checkedKeyValues, refuseStaleList } from '../../actions/key-values.ts';
+import { checkedKeyValues, refuseStaleList } from '../../actions/shops/key-values.ts';
 import { record } from '../../ledger/record.ts';
 import { withheldField } from '@consignment/domain/history/history-entry';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
-import { metafieldsOf, writeMetafields as replace } from '../../queries/key-values.ts';
-import { lockVendor } from '../../queries/vendors.ts';
+import { metafieldsOf, writeMetafields as replace } from '../../queries/shops/key-values.ts';
+import { lockVendor } from '../../queries/vendors/vendors.ts';
 
 export const replaceMetafields = forSession<'replaceMetafields'>(
   async ({ params, body, session, by, now, write }) => {

@@ -1,8 +1,8 @@
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { knownCustomers, writeVendorCustomers as replace } from '../../queries/customers.ts';
+import { knownCustomers, writeVendorCustomers as replace } from '../../queries/vendors/customers.ts';
 import { record } from '../../ledger/record.ts';
-import { lockVendor } from '../../queries/vendors.ts';
+import { lockVendor } from '../../queries/vendors/vendors.ts';
 
 export const replaceVendorCustomers = forSession<'replaceVendorCustomers'>(
   ({ params, body, session, by, now, write }) =>

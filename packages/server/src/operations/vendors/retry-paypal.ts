@@ -1,9 +1,9 @@
-import { bankDetailsAnswer } from '../../actions/bank-details.ts';
+import { bankDetailsAnswer } from '../../actions/vendors/bank-details.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { askPaypalAgain } from '../../queries/payout-transfers.ts';
-import { lockVendor } from '../../queries/vendors.ts';
+import { askPaypalAgain } from '../../queries/payouts/payout-transfers.ts';
+import { lockVendor } from '../../queries/vendors/vendors.ts';
 
 /** Runs as the system, which reads whose login may change the details. */
 export const retryPaypal = forSession<'retryPaypal'>(async ({ params, session, by, now, service }) => {

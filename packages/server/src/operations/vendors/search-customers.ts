@@ -2,7 +2,7 @@ import { shortestCustomerSearch } from '@consignment/domain/shop/customer';
 import { forSession } from '../../actions/operation.ts';
 import { orderingOf, pageAsk, pageOf, searchOf } from '../../common/page.ts';
 import { refuse } from '../../common/problem.ts';
-import { customerOrderings, pageOfCustomers } from '../../queries/customers.ts';
+import { customerOrderings, pageOfCustomers } from '../../queries/vendors/customers.ts';
 import { customerToWire } from '../../wire/customer.ts';
 
 export const searchCustomers = forSession<'searchCustomers'>(async ({ query, url, session, read }) => {

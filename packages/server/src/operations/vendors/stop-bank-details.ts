@@ -4,13 +4,13 @@ import { forPublic } from '../../actions/operation.ts';
 import { refuse, type Refusal } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
 import { bankChangeStoppedMails } from '../../mail/bank-mails.ts';
-import { bankDetailsStanding, loginsOfVendor } from '../../queries/bank-details.ts';
-import { stopChange, vendorOfStopLink } from '../../queries/payout-holds.ts';
-import { revokeSessionsOf } from '../../queries/sessions.ts';
-import { closeLogins } from '../../queries/set-up-by-shop.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { endSessionsOfSignup } from '../../queries/signups.ts';
-import { lockVendor, vendorById } from '../../queries/vendors.ts';
+import { bankDetailsStanding, loginsOfVendor } from '../../queries/payouts/bank-details.ts';
+import { stopChange, vendorOfStopLink } from '../../queries/payouts/payout-holds.ts';
+import { revokeSessionsOf } from '../../queries/people/sessions.ts';
+import { closeLogins } from '../../queries/vendors/set-up-by-shop.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import { endSessionsOfSignup } from '../../queries/people/signups.ts';
+import { lockVendor, vendorById } from '../../queries/vendors/vendors.ts';
 
 export const stopBankDetails = forPublic<'stopBankDetails'>(async ({ body, now, service }) => {
   const { database, secrets, bankStops, publicUrl, mail } = service;

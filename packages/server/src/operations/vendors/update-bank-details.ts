@@ -1,8 +1,8 @@
 import { checkBankDetails, type BankDetailsFault } from '@consignment/domain/payouts/bank-details-check';
-import { changeDetailsOfVendor } from '../../actions/bank-details.ts';
+import { changeDetailsOfVendor } from '../../actions/vendors/bank-details.ts';
 import { forSession } from '../../actions/operation.ts';
 import { Refusal } from '../../common/problem.ts';
-import { shopOf } from '../../queries/shops.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
 
 export const updateBankDetails = forSession<'updateBankDetails'>(async (ask) => {
   const { password = '', ...typed } = ask.body;

@@ -1,13 +1,13 @@
 import { changeOf, isNoChange } from '@consignment/domain/history/history-entry';
 import { forSession } from '../../actions/operation.ts';
 import { minimumPayoutOf } from '../../actions/payout-rules.ts';
-import { refuseChanged } from '../../actions/settings-values.ts';
-import { vendorDetail } from '../../actions/vendor-detail.ts';
+import { refuseChanged } from '../../actions/shops/settings-values.ts';
+import { vendorDetail } from '../../actions/vendors/vendor-detail.ts';
 import { notFound } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
-import { shopOf } from '../../queries/shops.ts';
-import { changeVendor, lockVendor } from '../../queries/vendors.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import { changeVendor, lockVendor } from '../../queries/vendors/vendors.ts';
 import { vendorPayoutRulesToWire } from '../../wire/payout-rules.ts';
 
 export const updateVendorPayoutRules = forSession<'updateVendorPayoutRules'>(

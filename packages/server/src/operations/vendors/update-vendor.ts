@@ -4,16 +4,16 @@ import { payoutMethods, payoutMethodText } from '@consignment/domain/payouts/pay
 import { percentToWire } from '@consignment/domain/money/rate';
 import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { rateOf } from '../../common/figures.ts';
-import { showPassword, stillThePassword, type Shown } from '../../actions/own-password.ts';
+import { showPassword, stillThePassword, type Shown } from '../../actions/people/own-password.ts';
 import type { Session } from '../../common/session.ts';
-import { holdPayments, refuseMore } from '../../actions/hold-payments.ts';
-import { refuseSetUpByShop } from '../../actions/payout-details.ts';
-import { checkProof } from '../../actions/proof.ts';
+import { holdPayments, refuseMore } from '../../actions/vendors/hold-payments.ts';
+import { refuseSetUpByShop } from '../../actions/vendors/payout-details.ts';
+import { checkProof } from '../../actions/people/proof.ts';
 import { forSession, type Body, type SessionAsk } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { record } from '../../ledger/record.ts';
-import { settingsOf, shopOf } from '../../queries/shops.ts';
-import { isChangeStopped } from '../../queries/payout-holds.ts';
+import { settingsOf, shopOf } from '../../queries/shops/shops.ts';
+import { isChangeStopped } from '../../queries/payouts/payout-holds.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
 import {
   changeVendor,
@@ -21,12 +21,12 @@ import {
   vendorById,
   type VendorChange,
   type VendorRow,
-} from '../../queries/vendors.ts';
-import { rulesChanged } from '../../actions/rules-change.ts';
-import { vendorEntries, withReason } from '../../actions/settings-entries.ts';
-import { refuseChanged } from '../../actions/settings-values.ts';
+} from '../../queries/vendors/vendors.ts';
+import { rulesChanged } from '../../actions/commission/rules-change.ts';
+import { vendorEntries, withReason } from '../../actions/shops/settings-entries.ts';
+import { refuseChanged } from '../../actions/shops/settings-values.ts';
 import type { Tx } from '../../database/database.ts';
-import { vendorDetail } from '../../actions/vendor-detail.ts';
+import { vendorDetail } from '../../actions/vendors/vendor-detail.ts';
 
 type Sent = Body<'updateVendor'>;
 type Values = Omit<Sent, 'expected' | 'reason'>;

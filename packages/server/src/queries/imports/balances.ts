@@ -1,6 +1,6 @@
 import type { OwedLine } from '@consignment/domain/payouts/owed-lines';
 import { sql } from 'kysely';
-import { includesTax } from '../order-tax.ts';
+import { includesTax } from '../orders/order-tax.ts';
 import type { Tx } from '../../database/database.ts';
 
 type BalancedLine = OwedLine & {

@@ -1,7 +1,7 @@
 import type { RefundedPart } from '@consignment/domain/orders/refund-match';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { includesTax } from '../order-tax.ts';
+import { includesTax } from '../orders/order-tax.ts';
 
 /** The lines that a refund without lines was of, as they were found or as a person has said. */
 export type RefundAct = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { includesTax } from '../order-tax.ts';
+import { includesTax } from '../orders/order-tax.ts';
 import type { Tx } from '../../database/database.ts';
 import type { FileReturn, LineReturn } from '../../imports/port/records.ts';
 

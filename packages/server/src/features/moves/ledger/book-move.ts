@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';
 import { lockSettings } from '../../../pricing/shop-rules.ts';
-import { lockVendor } from '../../../queries/vendors.ts';
+import { lockVendor } from '../../../queries/vendors/vendors.ts';
 import { insertCustomItem } from '../../../ledger/custom-item.ts';
 import { writePayouts } from '../../../ledger/write-payouts.ts';
 

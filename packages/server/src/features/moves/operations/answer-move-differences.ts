@@ -5,7 +5,7 @@ import { record } from '../../../ledger/record.ts';
 import { addUpVendors } from '../queries/move-balances.ts';
 import { standPayouts } from '../queries/move-figures.ts';
 import { answerGroups } from '../queries/move-lists.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 
 export const answerMoveDifferences = forSession<'answerMoveDifferences'>(
   ({ params, body, session, by, now, write }) =>

@@ -10,7 +10,7 @@ import { record } from '../../../ledger/record.ts';
 import { lockSettings } from '../../../pricing/shop-rules.ts';
 import { foundOf } from '../queries/move-found.ts';
 import { changeMove, lastPayout } from '../queries/moves.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 
 export const bookMove = forSession<'bookMove'>(
   ({ params, body, idempotencyKey: key, session, by, now, service }) => {

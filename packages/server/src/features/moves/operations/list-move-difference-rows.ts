@@ -2,7 +2,7 @@ import { moveFor } from '../move-answer.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../../common/page.ts';
 import { pageOfMoveDifferences } from '../queries/move-lists.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { moveDifferenceToWire } from '../move-wire.ts';
 
 export const listMoveDifferenceRows = forSession<'listMoveDifferenceRows'>(

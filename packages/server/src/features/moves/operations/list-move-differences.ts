@@ -2,7 +2,7 @@ import { moveFor } from '../move-answer.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../../common/page.ts';
 import { examplesOf, pageOfGroups } from '../queries/move-lists.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { moveGroupToWire } from '../move-wire.ts';
 
 export const listMoveDifferences = forSession<'listMoveDifferences'>(

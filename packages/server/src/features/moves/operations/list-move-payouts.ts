@@ -2,7 +2,7 @@ import { moveFor } from '../move-answer.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { pageAsk, pageOf, searchOf } from '../../../common/page.ts';
 import { pageOfMovePayouts } from '../queries/move-lists.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { movePayoutToWire } from '../move-wire.ts';
 
 export const listMovePayouts = forSession<'listMovePayouts'>(({ params, query, url, session, read }) =>

@@ -2,7 +2,7 @@ import { moveFor } from '../move-answer.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { pageAsk, pageOf } from '../../../common/page.ts';
 import { pageOfMoveVendors } from '../queries/move-vendors.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { moveVendorToWire } from '../move-wire.ts';
 
 export const listMoveVendors = forSession<'listMoveVendors'>(({ params, query, url, session, read }) =>

@@ -6,7 +6,7 @@ import { record } from '../../../ledger/record.ts';
 import { foundOf } from '../queries/move-found.ts';
 import { moveVendorsById, setOpening } from '../queries/move-vendors.ts';
 import { changeMove } from '../queries/moves.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { moneyToWire } from '@consignment/domain/money/money';
 
 export const saveMoveBalances = forSession<'saveMoveBalances'>(({ params, body, session, by, now, write }) =>

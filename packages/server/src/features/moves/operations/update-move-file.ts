@@ -13,7 +13,7 @@ import {
   type MoveProfileRow,
 } from '../queries/move-files.ts';
 import { changeMove } from '../queries/moves.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 
 export const updateMoveFile = forSession<'updateMoveFile'>(
   async ({ params, body, session, by, now, read, write }) => {

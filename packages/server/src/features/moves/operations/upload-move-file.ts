@@ -8,7 +8,7 @@ import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../ledger/record.ts';
 import { addPart, beginFile, moveProfiles, putFile, removeFile } from '../queries/move-files.ts';
 import { changeMove } from '../queries/moves.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 
 const largestFile = 50 * 1024 * 1024;
 const partSize = 256 * 1024;

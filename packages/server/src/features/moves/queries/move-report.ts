@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { Batch, BatchAsk } from '../../../queries/batch.ts';
 import type { MoveOf } from './moves.ts';
-import { ruleBook } from '../../../queries/rules.ts';
+import { ruleBook } from '../../../queries/vendors/rules.ts';
 
 /* The figures and payouts of a move's report. */
 

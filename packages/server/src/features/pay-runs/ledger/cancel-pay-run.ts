@@ -2,7 +2,7 @@ import { unsentStatuses } from '@consignment/domain/payouts/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';
-import { filesOfRun } from '../../../queries/pay-run-files.ts';
+import { filesOfRun } from '../../../queries/payouts/pay-run-files.ts';
 import { changePayRun, type PayRun } from '../queries/pay-runs.ts';
 import { unlinkPayouts } from '../queries/pay-run-vendors.ts';
 import { releasePayouts } from '../../../ledger/release-payout.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/database.ts';
 import { voidApprovals } from '../queries/pay-run-approvals.ts';
 import { changePayRun, insertPayRun, type PayRun } from '../queries/pay-runs.ts';
 import { runVendorsOf, saveRunVendors, type Choice, type RunVendor } from '../queries/pay-run-vendors.ts';
-import { lockShop } from '../../../queries/shops.ts';
+import { lockShop } from '../../../queries/shops/shops.ts';
 import { planPayRun, type PayRunAsk, type Recalculating } from './plan-pay-run.ts';
 
 export type DraftGiven = Pick<PayRunAsk, 'shop' | 'ways' | 'bankFaults' | 'now'>;

@@ -7,7 +7,7 @@ import type { Tx } from '../../../database/database.ts';
 import { afterCommit } from '../../../database/transactions.ts';
 import { afterPayRun, approveRun } from '../approve.ts';
 import { refreshRun } from '../refresh.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 
 /** Milliseconds for one statement: a run may pay hundreds of thousands of lines at once. */
 const statementTimeout = 300_000;

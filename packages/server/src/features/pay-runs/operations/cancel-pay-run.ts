@@ -9,7 +9,7 @@ import { firstStatusOf } from '../../../ledger/write-payouts.ts';
 import { payoutBackMails } from '../../../mail/trade-mails.ts';
 import { payRunEntry } from '../approve.ts';
 import { lockPayRun } from '../queries/pay-runs.ts';
-import { payoutsById } from '../../../queries/payouts.ts';
+import { payoutsById } from '../../../queries/payouts/payouts.ts';
 
 export const cancelPayRun = forSession<'cancelPayRun'>(
   async ({ params, query, session, by, now, write, service }) => {

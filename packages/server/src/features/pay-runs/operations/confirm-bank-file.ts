@@ -7,7 +7,7 @@ import { record } from '../../../ledger/record.ts';
 import { giveToBank, settleAtBank } from '../../../payments/by-bank.ts';
 import { payRunEntry } from '../approve.ts';
 import { bankPayoutsOf } from '../queries/pay-run-bank-entries.ts';
-import { filesOfRun, markFilesGiven } from '../../../queries/pay-run-files.ts';
+import { filesOfRun, markFilesGiven } from '../../../queries/payouts/pay-run-files.ts';
 import { lockPayRun } from '../queries/pay-runs.ts';
 
 export const confirmBankFile = forSession<'confirmBankFile'>(

@@ -7,7 +7,7 @@ import { draftPayRun } from '../ledger/draft-pay-run.ts';
 import { record } from '../../../ledger/record.ts';
 import { payRunEntry } from '../approve.ts';
 import { draftGiven } from '../given.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 
 /** Milliseconds for one statement: a shop may have hundreds of thousands of lines. */
 const statementTimeout = 300_000;

@@ -4,7 +4,7 @@ import { FileAnswer } from '../../../common/file-answer.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
 import { record } from '../../../ledger/record.ts';
 import { payRunEntry } from '../approve.ts';
-import { bytesOfLastFile, markFileExported, statusesInFile } from '../../../queries/pay-run-files.ts';
+import { bytesOfLastFile, markFileExported, statusesInFile } from '../../../queries/payouts/pay-run-files.ts';
 import { lockPayRun } from '../queries/pay-runs.ts';
 
 export const getPayRunBankFile = forSession<'getPayRunBankFile'>(

@@ -1,6 +1,6 @@
 import { forSession } from '../../../actions/operation.ts';
-import { nextRunOn, payRunSettingsOf } from '../../../queries/pay-run-settings.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { nextRunOn, payRunSettingsOf } from '../../../queries/payouts/pay-run-settings.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { payRunSettingsToWire } from '../pay-run-wire.ts';
 
 export const getPayRunSettings = forSession<'getPayRunSettings'>(({ session, now, read }) =>

@@ -1,9 +1,9 @@
 import { forSession } from '../../../actions/operation.ts';
 import { payRunsAnswer } from '../pay-run-answer.ts';
 import { pageAsk, pageOf } from '../../../common/page.ts';
-import { nextRunOn, payRunSettingsOf } from '../../../queries/pay-run-settings.ts';
+import { nextRunOn, payRunSettingsOf } from '../../../queries/payouts/pay-run-settings.ts';
 import { pageOfPayRuns } from '../queries/pay-runs.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 
 export const listPayRuns = forSession<'listPayRuns'>(({ query, url, session, now, read }) => {
   const page = pageAsk(query);

@@ -10,7 +10,7 @@ import { record } from '../../../ledger/record.ts';
 import { payoutMails } from '../../../mail/trade-mails.ts';
 import { payRunEntry } from '../approve.ts';
 import { lockPayRun, payRunById } from '../queries/pay-runs.ts';
-import { payoutsById } from '../../../queries/payouts.ts';
+import { payoutsById } from '../../../queries/payouts/payouts.ts';
 
 export const markPayRunSent = forSession<'markPayRunSent'>(
   async ({ params, body, session, by, now, write, service }) => {

@@ -6,7 +6,7 @@ import { Refusal } from '../../../common/problem.ts';
 import type { Tx } from '../../../database/database.ts';
 import { afterCommit } from '../../../database/transactions.ts';
 import { afterPayRun, payFailedAgain as payAgain } from '../approve.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 
 const statementTimeout = 300_000;
 

@@ -2,7 +2,7 @@ import { forSession } from '../../../actions/operation.ts';
 import { lockRunFor, payRunAnswer, runsGiven } from '../pay-run-answer.ts';
 import { refuse } from '../../../common/problem.ts';
 import { refreshRun } from '../refresh.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 
 export const refreshPayRun = forSession<'refreshPayRun'>(({ params, session, by, now, write, service }) =>
   write(async (tx) => {

@@ -11,7 +11,7 @@ import { changeOf, isNoChange } from '@consignment/domain/history/history-entry'
 import { isDayOf } from '@consignment/domain/pay-runs/pay-run-schedule';
 import { dayAt } from '@consignment/domain/time/zone';
 import { forSession, type Body } from '../../../actions/operation.ts';
-import { refuseChanged } from '../../../actions/settings-values.ts';
+import { refuseChanged } from '../../../actions/shops/settings-values.ts';
 import { moneyOf } from '../../../common/figures.ts';
 import { refuse, Refusal } from '../../../common/problem.ts';
 import type { Sealer } from '../../../common/sealed.ts';
@@ -23,9 +23,9 @@ import {
   savePayRunSettings,
   type PayRunSchedule,
   type PayRunSettings,
-} from '../../../queries/pay-run-settings.ts';
-import { placeOfShopAccount, shopAccountIn } from '../../../queries/shop-account.ts';
-import { shopOf, type ShopRow } from '../../../queries/shops.ts';
+} from '../../../queries/payouts/pay-run-settings.ts';
+import { placeOfShopAccount, shopAccountIn } from '../../../queries/shops/shop-account.ts';
+import { shopOf, type ShopRow } from '../../../queries/shops/shops.ts';
 import { bankFileColumnsFromWire, shopAccountFromWire } from '../bank-file-wire.ts';
 import { payRunSettingsToWire } from '../pay-run-wire.ts';
 

@@ -3,7 +3,7 @@ import { payRunAnswer } from '../pay-run-answer.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
 import { bankTextsOf, refusingBankTexts } from '../bank-texts.ts';
 import { takeBankText } from '../take-bank-text.ts';
-import { filesOfRun } from '../../../queries/pay-run-files.ts';
+import { filesOfRun } from '../../../queries/payouts/pay-run-files.ts';
 import { lockPayRun } from '../queries/pay-runs.ts';
 import { statementColumnsFromWire } from '../bank-file-wire.ts';
 

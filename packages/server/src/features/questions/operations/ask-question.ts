@@ -8,15 +8,15 @@ import { notFound, refuse } from '../../../common/problem.ts';
 import { record } from '../../../ledger/record.ts';
 import { mailShop, peopleToMail } from '../question-mails.ts';
 import { lockSettings } from '../../../pricing/shop-rules.ts';
-import { lockLine } from '../../../queries/line-changes.ts';
-import { lockVendor } from '../../../queries/vendors.ts';
-import { lineById } from '../../../queries/line-items.ts';
-import { orderById } from '../../../queries/orders.ts';
+import { lockLine } from '../../../queries/orders/line-changes.ts';
+import { lockVendor } from '../../../queries/vendors/vendors.ts';
+import { lineById } from '../../../queries/orders/line-items.ts';
+import { orderById } from '../../../queries/orders/orders.ts';
 import { activeNumber, insertQuestion, lockQuestion, takeNumber } from '../queries/question-changes.ts';
 import { questionSettingsOf } from '../queries/question-settings.ts';
 import { scopeOf } from '../queries/questions.ts';
-import { repCommissionById } from '../../../queries/sales-reps.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { repCommissionById } from '../../../queries/people/sales-reps.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 
 type Ask = SessionAsk<'askQuestion'>;
 

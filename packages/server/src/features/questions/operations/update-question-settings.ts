@@ -1,6 +1,6 @@
 import { changeOf } from '@consignment/domain/history/history-entry';
 import { forSession } from '../../../actions/operation.ts';
-import { refuseChanged } from '../../../actions/settings-values.ts';
+import { refuseChanged } from '../../../actions/shops/settings-values.ts';
 import { recordChange } from '../../../ledger/record.ts';
 import { lockSettings } from '../../../pricing/shop-rules.ts';
 import { questionSettingsOf, saveQuestionSettings } from '../queries/question-settings.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { questionsInScope, type QuestionScope } from './questions.ts';
-import { lockVendor } from '../../../queries/vendors.ts';
+import { lockVendor } from '../../../queries/vendors/vendors.ts';
 
 /* Writes to questions; for sessions of the shop, since a vendor's reads alone. */
 

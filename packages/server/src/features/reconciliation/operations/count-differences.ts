@@ -1,5 +1,5 @@
 import { forSession } from '../../../actions/operation.ts';
-import { sumsOfOpenRefunds } from '../../../queries/open-refunds.ts';
+import { sumsOfOpenRefunds } from '../../../queries/orders/open-refunds.ts';
 import { countDifferencesOf } from '../queries/list.ts';
 import { lastDoneAt } from '../queries/runs.ts';
 import { countsToWire } from '../reconciliation-wire.ts';

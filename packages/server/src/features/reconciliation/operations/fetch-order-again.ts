@@ -11,12 +11,12 @@ import { tokensOf } from '../../../platforms/access.ts';
 import { PlatformRefused } from '../../../platforms/platform.ts';
 import { lockSettings } from '../../../pricing/shop-rules.ts';
 import { importShop } from '../../../queries/imports/shop.ts';
-import { connectionOf, lockConnection } from '../../../queries/platforms.ts';
+import { connectionOf, lockConnection } from '../../../queries/shops/platforms.ts';
 import { replaceRecord } from '../queries/compared-orders.ts';
 import { differenceById, type DifferenceRow } from '../queries/list.ts';
 import { askForRun } from '../queries/runs.ts';
 import { sourceOf } from '../queries/sources.ts';
-import { lockShop } from '../../../queries/shops.ts';
+import { lockShop } from '../../../queries/shops/shops.ts';
 import type { Service } from '../../../actions/service.ts';
 import { compareAgain } from '../look-again.ts';
 

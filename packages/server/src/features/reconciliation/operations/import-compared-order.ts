@@ -2,9 +2,9 @@ import { forSession } from '../../../actions/operation.ts';
 import { differenceAnswer } from '../reconciliation-start.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
 import { record } from '../../../ledger/record.ts';
-import { isConnected } from '../../../queries/platforms.ts';
+import { isConnected } from '../../../queries/shops/platforms.ts';
 import { differenceById } from '../queries/list.ts';
-import { lockShop } from '../../../queries/shops.ts';
+import { lockShop } from '../../../queries/shops/shops.ts';
 import { compareAgain } from '../look-again.ts';
 import { takeComparedOrder, type TakeVerdict } from '../take-order.ts';
 

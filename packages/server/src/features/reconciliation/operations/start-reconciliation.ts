@@ -4,7 +4,7 @@ import { refuse } from '../../../common/problem.ts';
 import { afterCommit } from '../../../database/transactions.ts';
 import { stepsOf } from '../reconciliation-work.ts';
 import { record } from '../../../ledger/record.ts';
-import { isConnected } from '../../../queries/platforms.ts';
+import { isConnected } from '../../../queries/shops/platforms.ts';
 import { insertReconciliation } from '../queries/runs.ts';
 
 export const startReconciliation = forSession<'startReconciliation'>(({ session, by, now, write, service }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { includesTax } from '../../../queries/order-tax.ts';
+import { includesTax } from '../../../queries/orders/order-tax.ts';
 import type { Tx } from '../../../database/database.ts';
 import type { ComparedSource } from './sources.ts';
 

@@ -3,9 +3,9 @@ import { moneyToWire } from '@consignment/domain/money/money';
 import { dayAt, isDate, startOfDay } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
-import { ruleBook, ruledProducts, saleableVariant } from '../../../queries/rules.ts';
-import { shopOf } from '../../../queries/shops.ts';
-import { vendorById } from '../../../queries/vendors.ts';
+import { ruleBook, ruledProducts, saleableVariant } from '../../../queries/vendors/rules.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
+import { vendorById } from '../../../queries/vendors/vendors.ts';
 
 export const findWinningRule = forSession<'findWinningRule'>(({ query, session, now, read }) =>
   read(async (tx) => {

@@ -3,7 +3,7 @@ import { notFound } from '../../../common/problem.ts';
 import { answerExport } from '../../../exports/answer.ts';
 import { ruleReplayExport } from '../rule-replay-export.ts';
 import { largestLines, replayById, replayedMonths, replayedVendors } from '../queries/rule-replay-results.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { replayToWire } from '../rule-replay-wire.ts';
 
 export const getRuleReplay = forSession<'getRuleReplay'>((ask) => {

@@ -2,7 +2,7 @@ import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { notFound } from '../../../common/problem.ts';
 import { versionsLike } from '../queries/commission-rules.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { ruleVersionToWire } from '../rule-wire.ts';
 
 export const getRule = forSession<'getRule'>(({ params, session, now, read }) =>

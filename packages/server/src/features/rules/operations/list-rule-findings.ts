@@ -2,7 +2,7 @@ import { ruleFindings } from '@consignment/domain/rules/rule-findings';
 import { forSession } from '../../../actions/operation.ts';
 import { versionsById } from '../queries/commission-rules.ts';
 import { askFindings } from '../queries/rule-findings.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { ruleToWire } from '../rule-wire.ts';
 
 export const listRuleFindings = forSession<'listRuleFindings'>(({ session, now, read }) =>

@@ -4,7 +4,7 @@ import { pageAsk, pageOf } from '../../../common/page.ts';
 import { answerExport } from '../../../exports/answer.ts';
 import { rulesExport } from '../rules-export.ts';
 import { pageOfRules } from '../queries/commission-rules.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { ruleToWire } from '../rule-wire.ts';
 
 export const listRules = forSession<'listRules'>(async (ask) => {

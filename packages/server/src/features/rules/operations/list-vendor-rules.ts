@@ -1,11 +1,11 @@
 import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
-import { ratesOfVendor } from '../../../actions/rates-ahead.ts';
-import { shownRules } from '../../../actions/shown-rules.ts';
+import { ratesOfVendor } from '../../../actions/vendors/rates-ahead.ts';
+import { shownRules } from '../../../actions/commission/shown-rules.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
-import { shopOf } from '../../../queries/shops.ts';
-import { showsRatesToVendors } from '../../../queries/vendor-rules.ts';
-import { vendorById, vendorThatStays } from '../../../queries/vendors.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
+import { showsRatesToVendors } from '../../../queries/vendors/vendor-rules.ts';
+import { vendorById, vendorThatStays } from '../../../queries/vendors/vendors.ts';
 import { vendorRuleToWire } from '../vendor-rule-wire.ts';
 
 export const listVendorRules = forSession<'listVendorRules'>(({ params, session, now, read }) =>

@@ -4,7 +4,7 @@ import { notFound } from '../../../common/problem.ts';
 import { pricesUnderRules as effectOf } from '../../../pricing/rule-preview.ts';
 import { readRules } from '../../../pricing/shop-rules.ts';
 import { versionTarget } from '../queries/rule-versions.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { rulePreviewToWire } from '../../../wire/rule-preview.ts';
 
 /** The page limit of a list. */

@@ -7,9 +7,9 @@ import { refuse } from '../../../common/problem.ts';
 import { CsvRefused } from '../../../imports/csv/refused.ts';
 import { readRulesCsv, type RuleFileRow } from '../read-rules.ts';
 import { readDatedRules } from '../../../pricing/dated-rules.ts';
-import { vendorNames } from '../../../queries/vendor-names.ts';
+import { vendorNames } from '../../../queries/vendors/vendor-names.ts';
 import { knownOf } from '../queries/rule-versions.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { draftToWire } from '../rule-draft-wire.ts';
 
 const mostRows = 1000;

@@ -4,7 +4,7 @@ import { onceByKey } from '../../../actions/once-by-key.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { draftsOf, requireNotice, requireTargets, vendorConcerned } from '../rule-drafts.ts';
 import { madeEntries } from '../rule-history.ts';
-import { rulesChanged } from '../../../actions/rules-change.ts';
+import { rulesChanged } from '../../../actions/commission/rules-change.ts';
 import { refuse, Refusal, type ProblemError } from '../../../common/problem.ts';
 import type { Tx } from '../../../database/database.ts';
 import { record } from '../../../ledger/record.ts';
@@ -14,7 +14,7 @@ import { lockSettings } from '../../../pricing/shop-rules.ts';
 import { versionsById } from '../queries/commission-rules.ts';
 import { noticeDaysOf, settingsAt } from '../queries/rule-settings.ts';
 import { insertVersions, lastVersions } from '../queries/rule-versions.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { ruleVersionToWire } from '../rule-wire.ts';
 
 export const saveRules = forSession<'saveRules'>(

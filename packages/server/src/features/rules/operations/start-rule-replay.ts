@@ -5,7 +5,7 @@ import { refuse } from '../../../common/problem.ts';
 import { afterCommit } from '../../../database/transactions.ts';
 import { replayById } from '../queries/rule-replay-results.ts';
 import { insertReplay } from '../queries/rule-replays.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { replayToWire } from '../rule-replay-wire.ts';
 
 export const startRuleReplay = forSession<'startRuleReplay'>(({ body, session, now, write, service }) =>

@@ -3,7 +3,7 @@ import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { vendorConcerned } from '../rule-drafts.ts';
 import { takenBackEntry } from '../rule-history.ts';
-import { rulesChanged } from '../../../actions/rules-change.ts';
+import { rulesChanged } from '../../../actions/commission/rules-change.ts';
 import { notFound, refuse } from '../../../common/problem.ts';
 import { record } from '../../../ledger/record.ts';
 import { readDatedRules } from '../../../pricing/dated-rules.ts';
@@ -11,7 +11,7 @@ import { lockSettings } from '../../../pricing/shop-rules.ts';
 import { versionsById } from '../queries/commission-rules.ts';
 import { settingsAt } from '../queries/rule-settings.ts';
 import { takeVersionBack } from '../queries/rule-versions.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { ruleVersionToWire } from '../rule-wire.ts';
 
 export const takeBackRule = forSession<'takeBackRule'>(

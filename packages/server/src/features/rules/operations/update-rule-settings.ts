@@ -1,5 +1,5 @@
 import { forSession } from '../../../actions/operation.ts';
-import { refuseChanged } from '../../../actions/settings-values.ts';
+import { refuseChanged } from '../../../actions/shops/settings-values.ts';
 import { record } from '../../../ledger/record.ts';
 import { lockSettings } from '../../../pricing/shop-rules.ts';
 import { noticeDaysOf, saveNoticeDays } from '../queries/rule-settings.ts';

@@ -3,7 +3,7 @@ import type { FindingsAsked, ProductGroup } from '@consignment/domain/rules/rule
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { splitTags } from '../../../pricing/shop-rules.ts';
-import { ruleBook } from '../../../queries/rules.ts';
+import { ruleBook } from '../../../queries/vendors/rules.ts';
 
 /** All that the findings about a shop's rules look at, on the day of this instant. */
 export async function askFindings(tx: Tx, shopId: number, at: Date): Promise<FindingsAsked> {

@@ -6,8 +6,8 @@ import { visibleToVendors } from '../../../common/visibility.ts';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';
 import type { StatementDetails } from '../../../database/schema-statements.ts';
-import { payoutsHeld } from '../../../queries/shop-jobs.ts';
-import { metasOf, shopOf } from '../../../queries/shops.ts';
+import { payoutsHeld } from '../../../queries/shops/shop-jobs.ts';
+import { metasOf, shopOf } from '../../../queries/shops/shops.ts';
 import { holdKey } from '../../../queries/signing-keys.ts';
 import {
   lastStatement,

@@ -6,7 +6,7 @@ import { refuse } from '../../../common/problem.ts';
 import { afterCommit } from '../../../database/transactions.ts';
 import { periodIsOpen } from '../ledger/statement-period.ts';
 import { record } from '../../../ledger/record.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { insertStatementRun, lastStatementRun } from '../queries/statement-runs.ts';
 import { runToWire } from '../statement-wire.ts';
 

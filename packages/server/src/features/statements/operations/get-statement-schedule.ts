@@ -1,5 +1,5 @@
 import { forSession } from '../../../actions/operation.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { scheduleOf } from '../queries/statement-schedules.ts';
 import { scheduleToWire } from '../statement-wire.ts';
 

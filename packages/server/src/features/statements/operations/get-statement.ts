@@ -1,7 +1,7 @@
 import { forSession } from '../../../actions/operation.ts';
 import { statementFor } from '../statement-access.ts';
 import { visibleTo } from '../../../common/visibility.ts';
-import { metasOf } from '../../../queries/shops.ts';
+import { metasOf } from '../../../queries/shops/shops.ts';
 import { notesOf } from '../queries/statement-notes.ts';
 import { noteToWire, statementToWire } from '../statement-wire.ts';
 

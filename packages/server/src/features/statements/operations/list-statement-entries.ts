@@ -2,7 +2,7 @@ import { forSession } from '../../../actions/operation.ts';
 import { statementFor } from '../statement-access.ts';
 import { pageAsk, pageOf } from '../../../common/page.ts';
 import { visibleTo } from '../../../common/visibility.ts';
-import { metasOf } from '../../../queries/shops.ts';
+import { metasOf } from '../../../queries/shops/shops.ts';
 import { pageOfEntries } from '../queries/statements.ts';
 import { entryToWire } from '../statement-wire.ts';
 

@@ -1,7 +1,7 @@
 import { forSession } from '../../../actions/operation.ts';
 import { mayReadStatements, payeesFor } from '../statement-access.ts';
 import { pageAsk, pageOf, searchOf } from '../../../common/page.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { scheduleOf } from '../queries/statement-schedules.ts';
 import { pageOfStatements } from '../queries/statements.ts';
 import { statementToWire } from '../statement-wire.ts';

@@ -2,7 +2,7 @@ import { changeOf } from '@consignment/domain/history/history-entry';
 import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { recordChange } from '../../../ledger/record.ts';
-import { shopOf } from '../../../queries/shops.ts';
+import { shopOf } from '../../../queries/shops/shops.ts';
 import { saveSchedule, scheduleOf } from '../queries/statement-schedules.ts';
 import { scheduleToWire } from '../statement-wire.ts';
 

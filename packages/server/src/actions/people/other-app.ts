@@ -1,0 +1,40 @@
+import type { Service } from '../service.ts';
+import { OtherApp } from '../../common/problem.ts';
+import { memberships, shopIdByDomain, signups } from '../../queries/people/logins.ts';
+import { shopOf } from '../../queries/shops/shops.ts';
+import type { Tx } from '../../database/database.ts';
+
+/**
+ * The app of a login that does not belong to this one. The caller has proved the password, so this reveals nothing.
+ * Null where the login belongs to neither app, or to none in the shop named.
+ */
+export async function otherAppOf(
+  tx: Tx,
+  { publicUrl }: Pick<Service, 'publicUrl'>,
+  door: 'members' | 'vendors',
+  about: { readonly loginId: number; readonly shop: string | null },
+): Promise<OtherApp | null> {
+  const { loginId, shop } = about;
+  const named = shop === null ? null : await shopIdByDomain(tx, shop);
+  const places = await (door === 'members' ? signups(tx, loginId) : memberships(tx, loginId));
+  const [place] = places.filter(({ shopId }) => shop === null || shopId === named);
+  if (place === undefined) return null;
+  const { name, myshopify_domain: domain } = await shopOf(tx, place.shopId);
+  if (place.party === 'vendor') {
+    const query = new URLSearchParams({ shop: domain }).toString();
+    const href = `${publicUrl}/apps/vendor-portal/login?${query}`;
+    const words = `This login is for vendors. Please log in on the vendor portal of ${name}.`;
+    return new OtherApp(words, { app: 'portal', href });
+  }
+  if (place.party === 'salesrep') {
+    const href = `${publicUrl}/salesreps/sign-in`;
+    return new OtherApp('This login is for sales reps. Please log in on the page for sales reps.', {
+      app: 'salesreps',
+      href,
+    });
+  }
+  return new OtherApp(`This login is for the shop ${name} itself. Please log in on the shop’s own page.`, {
+    app: 'merchant',
+    href: `${publicUrl}/sign-in`,
+  });
+}

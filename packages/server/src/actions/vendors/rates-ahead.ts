@@ -1,0 +1,125 @@
+import type { components } from '@consignment/client/generated/api';
+import { decidingRules, ratesAhead, type RateBook, type RateSpell } from '@consignment/domain/rules/rates-ahead';
+import { decidedSpells } from '@consignment/domain/rules/rates-ahead-text';
+import { rateSpellsToWire } from '@consignment/domain/rules/rates-on-wire';
+import type { Session } from '../../common/session.ts';
+import type { Tx } from '../../database/database.ts';
+import type { PricedBy } from '../../pricing/proposed-rules.ts';
+import { rateBookOf, ruleBook } from '../../queries/vendors/rules.ts';
+import { vendorsOfRules } from '../../queries/vendors/vendor-rules.ts';
+
+type Wire = components['schemas']['RatesAhead'];
+
+/** The rate of orders to come: of a vendor, of a product type, of both, or of the shop at large. */
+export async function ratesAheadOf(
+  tx: Tx,
+  shopId: number,
+  {
+    vendorId,
+    now,
+    party = 'merchant',
+  }: {
+    readonly vendorId: number | null;
+    readonly now: Date;
+    readonly party?: Session['party'];
+  },
+): Promise<(productType: string | null) => Wire> {
+  const book = await ruleBook(tx, shopId, vendorId === null ? [] : [vendorId], now);
+  return (productType) => {
+    const spells = ratesAhead(rateBookOf(book, vendorId), { vendorId, productType }, book.day);
+    return rateSpellsToWire(party === 'vendor' ? decided(spells) : spells, book.shop.currency);
+  };
+}
+
+/** For vendors: a rule of the shop that waits behind their own does not concern them. */
+function decided(spells: readonly RateSpell[]): RateSpell[] {
+  return decidedSpells(spells).map((spell) => ({ ...spell, rules: decidingRules(spell.rules) }));
+}
+
+/** Of the shop at large, for its own people. */
+export async function settingsRates(tx: Tx, { party, shopId }: Session, now: Date): Promise<Wire | null> {
+  return party === 'merchant' ? (await ratesAheadOf(tx, shopId, { vendorId: null, now }))(null) : null;
+}
+
+/** A vendor's goods at large, and each of its product types that has a rate of its own on any day. */
+export async function ratesOfVendor(tx: Tx, shopId: number, vendorId: number, now: Date) {
+  const book = await ruleBook(tx, shopId, [vendorId], now);
+  const rates = rateBookOf(book, vendorId);
+  const [vendor] = await vendorsOfRules(tx, shopId, { vendorIds: [vendorId] }, []);
+  const ruled = [...book.dated.values()].flatMap(([rule]) =>
+    rule?.target.place === 'vendor_product_type' && rule.target.vendorId === vendorId
+      ? [rule.target.name ?? '']
+      : [],
+  );
+  const types = new Set([
+    ...(vendor?.productTypes ?? []),
+    ...(rates.vendor?.typeRates.keys() ?? []),
+    ...ruled,
+  ]);
+  const spellsOf = (productType: string | null) => ratesAhead(rates, { vendorId, productType }, book.day);
+  const ofTypes = [...types]
+    .filter((type) => type !== '')
+    .sort()
+    .map((productType) => ({ productType, spells: spellsOf(productType) }))
+    .filter(({ spells }) => spells.some(isOfType));
+  return [{ productType: null, spells: spellsOf(null) }, ...ofTypes].map(({ productType, spells }) => ({
+    product_type: productType,
+    rates_ahead: rateSpellsToWire(decided(spells), book.shop.currency),
+  }));
+}
+
+function isOfType({ rules }: RateSpell): boolean {
+  return decidingRules(rules).some(
+    ({ place }) => place === 'vendor_product_type' || place === 'shop_product_type',
+  );
+}
+
+type Change = {
+  readonly rules: PricedBy;
+  /** Null where the change is one of the shop. */
+  readonly vendorId: number | null;
+  readonly productType: string | null;
+};
+
+/** The rate of orders to come, as it is and as the proposed rules make it. */
+export async function nextOrders(
+  tx: Tx,
+  shopId: number,
+  { rules, vendorId, productType }: Change,
+  now: Date,
+): Promise<{ before: Wire; after: Wire }> {
+  const book = await ruleBook(tx, shopId, vendorId === null ? [] : [vendorId], now);
+  const before = rateBookOf(book, vendorId);
+  const { typeRate, vendor } = rules;
+  const typeRatesOf = (kept: RateBook['shop']['typeRates'], of: number | null) =>
+    typeRate === undefined || typeRate.vendor_id !== of
+      ? kept
+      : new Map([
+          ...kept,
+          [
+            typeRate.product_type,
+            typeRate.commission_percentage
+              ? { kind: 'percent' as const, ppm: typeRate.rate_ppm }
+              : { kind: 'amount' as const, amount: typeRate.amount },
+          ] as const,
+        ]);
+  const after: RateBook = {
+    dated: book.dated,
+    shop: {
+      globalCommission: rules.globalCommission,
+      useCostPerItem: rules.useCostPerItem,
+      typeRates: typeRatesOf(before.shop.typeRates, null),
+    },
+    vendor:
+      before.vendor === null
+        ? null
+        : {
+            commissionRate: vendor === undefined ? before.vendor.commissionRate : vendor.commission_rate_ppm,
+            flatRate: vendor === undefined ? before.vendor.flatRate : vendor.flat_rate,
+            typeRates: typeRatesOf(before.vendor.typeRates, vendorId),
+          },
+  };
+  const of = (rates: RateBook) =>
+    rateSpellsToWire(ratesAhead(rates, { vendorId, productType }, book.day), book.shop.currency);
+  return { before: of(before), after: of(after) };
+}

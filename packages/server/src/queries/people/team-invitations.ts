@@ -1,0 +1,177 @@
+import type { Role } from '@consignment/domain/people/roles';
+import { takeLock } from '../../database/locks.ts';
+import type { Tx } from '../../database/database.ts';
+import { repJoined, repOf, type RepOfMember, type TeamKey } from './team.ts';
+
+/* Invitations to teams; for `asSystem`. An open one was neither accepted nor withdrawn. */
+
+export type Invitation = {
+  readonly id: number;
+  readonly team: TeamKey;
+  readonly email: string;
+  readonly role: Role;
+  /** Of a person invited as a sales rep: whose figures they will see. */
+  readonly salesRep: RepOfMember | null;
+  readonly linkId: string;
+  readonly invitedBy: string | null;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+};
+
+function open(tx: Tx) {
+  return tx
+    .selectFrom('team_invitations as i')
+    .leftJoin('logins as l', 'l.id', 'i.invited_by')
+    .leftJoin('sales_reps as r', (join) =>
+      join.onRef('r.shop_id', '=', 'i.shop_id').onRef('r.id', '=', 'i.sales_rep_id'),
+    )
+    .select(['i.id', 'i.shop_id', 'i.team_id', 'i.email', 'i.role', 'i.link_id', 'i.sent_at', 'i.expires_at'])
+    .select(['l.name as invited_by_name', 'i.sales_rep_id', repJoined.as('sales_rep_name')])
+    .where('i.accepted_at', 'is', null)
+    .where('i.withdrawn_at', 'is', null);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof open>['executeTakeFirstOrThrow']>>;
+
+function invitationOf(row: Row): Invitation {
+  const { shop_id: shopId, team_id: teamId } = row;
+  return {
+    id: row.id,
+    team: teamId === null ? { is: 'shop', shopId } : { is: 'vendor', shopId, teamId },
+    email: row.email,
+    role: row.role,
+    salesRep: repOf(row),
+    linkId: row.link_id,
+    invitedBy: row.invited_by_name,
+    sentAt: row.sent_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+function openOf(tx: Tx, { shopId, ...team }: TeamKey) {
+  const ofShop = open(tx).where('i.shop_id', '=', shopId);
+  return team.is === 'shop'
+    ? ofShop.where('i.team_id', 'is', null)
+    : ofShop.where('i.team_id', '=', team.teamId);
+}
+
+/** The open invitations of a team, expired ones among them, the newest first. */
+export async function invitationsOf(tx: Tx, team: TeamKey): Promise<Invitation[]> {
+  const rows = await openOf(tx, team).orderBy('i.sent_at', 'desc').orderBy('i.id', 'desc').execute();
+  return rows.map(invitationOf);
+}
+
+/** An open invitation of the team by its id, expired or not. */
+export async function invitationById(tx: Tx, team: TeamKey, id: number): Promise<Invitation | null> {
+  const row = await openOf(tx, team).where('i.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : invitationOf(row);
+}
+
+/** An open invitation of the team to this address, expired or not. */
+export async function invitationTo(tx: Tx, team: TeamKey, email: string): Promise<Invitation | null> {
+  const row = await openOf(tx, team)
+    .where((eb) => eb(eb.fn<string>('lower', ['i.email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return row === undefined ? null : invitationOf(row);
+}
+
+/** The invitation that this link opens; null where it was renewed, withdrawn or accepted, or has expired. */
+export async function openInvitation(tx: Tx, linkId: string, now: Date): Promise<Invitation | null> {
+  const row = await open(tx)
+    .where('i.link_id', '=', linkId)
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst();
+  return row === undefined ? null : invitationOf(row);
+}
+
+/** The same, locked: of two who accept at once, one is too late. */
+export async function lockInvitation(tx: Tx, linkId: string, now: Date): Promise<Invitation | null> {
+  takeLock('team_invitations');
+  await tx.selectFrom('team_invitations').select('id').where('link_id', '=', linkId).forUpdate().execute();
+  return openInvitation(tx, linkId, now);
+}
+
+export type NewInvitation = {
+  readonly email: string;
+  readonly role: Role;
+  readonly salesRepId: number | null;
+  readonly linkId: string;
+  readonly invitedBy: number;
+  readonly now: Date;
+  readonly expiresAt: Date;
+};
+
+/** The caller has locked the team, and found no open invitation to the address. */
+export async function insertInvitation(tx: Tx, team: TeamKey, made: NewInvitation): Promise<number> {
+  const { id } = await tx
+    .insertInto('team_invitations')
+    .values({
+      shop_id: team.shopId,
+      team_id: team.is === 'vendor' ? team.teamId : null,
+      role: made.role,
+      sales_rep_id: made.salesRepId,
+      email: made.email,
+      link_id: made.linkId,
+      invited_by: made.invitedBy,
+      created_at: made.now,
+      sent_at: made.now,
+      expires_at: made.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Another link, role and end for an open invitation. */
+export async function renewInvitation(tx: Tx, id: number, made: NewInvitation): Promise<void> {
+  takeLock('team_invitations');
+  await tx
+    .updateTable('team_invitations')
+    .set({
+      role: made.role,
+      sales_rep_id: made.salesRepId,
+      email: made.email,
+      link_id: made.linkId,
+      invited_by: made.invitedBy,
+      sent_at: made.now,
+      expires_at: made.expiresAt,
+    })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** False where it was accepted or withdrawn meanwhile. */
+export async function withdraw(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('team_invitations')
+    .set({ withdrawn_at: now })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Withdraws what a person has invited to a team, who may no longer invite; the caller has locked the team. */
+export async function withdrawThoseOf(tx: Tx, team: TeamKey, loginId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('team_invitations')
+    .set({ withdrawn_at: now })
+    .where('shop_id', '=', team.shopId)
+    .where('team_id', 'is not distinct from', team.is === 'vendor' ? team.teamId : null)
+    .where('invited_by', '=', loginId)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+export async function markAccepted(tx: Tx, id: number, loginId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('team_invitations')
+    .set({ accepted_at: now, accepted_by: loginId })
+    .where('id', '=', id)
+    .execute();
+}
