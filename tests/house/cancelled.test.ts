@@ -15,8 +15,8 @@ const goesOn: Readonly<Record<string, string>> = {
 /** In these files not a page waits for the answer, but a person who has pressed a button, or the whole app. */
 const ofTasks: Readonly<Record<string, string>> = {
   'shells/merchant/src/install.ts': 'of a sign-in that is under way',
-  'shells/merchant/src/use-paying.ts': 'the review of a payout in an open dialog',
-  'shells/merchant/src/use-pay-all.ts': 'the review of payouts in an open dialog',
+  'shells/merchant/src/calls/use-paying.ts': 'the review of a payout in an open dialog',
+  'shells/merchant/src/calls/use-pay-all.ts': 'the review of payouts in an open dialog',
   'shells/salesreps/src/use-paying.ts': 'the review of a payout in an open dialog',
 };
 
@@ -42,14 +42,14 @@ function faults(source: Source): Violation[] {
 /** Requested once for all pages, or in an open dialog. */
 const shared = new Set([
   'shells/merchant/src/routes/app.tsx asks for /settings/switches/ without a signal',
-  'shells/merchant/src/routes/vendor-commissions.tsx asks for /vendors/unpaid-commissions/{vendorId}/ without a signal',
-  'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/metafields/ without a signal',
-  'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/customers/ without a signal',
-  'shells/merchant/src/routes/vendor-actions.ts asks for /vendors/{id}/merge/ without a signal',
-  'shells/merchant/src/use-pay-run.ts asks for /pay-runs/{id}/bank-file/ without a signal',
-  'shells/merchant/src/use-pay-run.ts asks for /pay-runs/{id}/to-send/ without a signal',
-  'shells/merchant/src/use-remedies.ts asks for /orders/calculate-commissions/ without a signal',
-  'shells/merchant/src/rule-calls.ts asks for /rules/winner/ without a signal',
+  'shells/merchant/src/routes/vendor/vendor-commissions.tsx asks for /vendors/unpaid-commissions/{vendorId}/ without a signal',
+  'shells/merchant/src/routes/vendor/vendor-actions.ts asks for /vendors/{id}/metafields/ without a signal',
+  'shells/merchant/src/routes/vendor/vendor-actions.ts asks for /vendors/{id}/customers/ without a signal',
+  'shells/merchant/src/routes/vendor/vendor-actions.ts asks for /vendors/{id}/merge/ without a signal',
+  'shells/merchant/src/calls/use-pay-run.ts asks for /pay-runs/{id}/bank-file/ without a signal',
+  'shells/merchant/src/calls/use-pay-run.ts asks for /pay-runs/{id}/to-send/ without a signal',
+  'shells/merchant/src/calls/use-remedies.ts asks for /orders/calculate-commissions/ without a signal',
+  'shells/merchant/src/calls/rule-calls.ts asks for /rules/winner/ without a signal',
   'shells/portal/src/api.ts asks for /vendors/me/ without a signal',
   'packages/routing/src/pages/statement-pages.tsx asks for /statements/schedule/ without a signal',
   'packages/routing/src/pages/question-calls.tsx asks for /questions/files/{id}/ without a signal',

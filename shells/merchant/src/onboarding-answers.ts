@@ -6,7 +6,7 @@ import type {
 } from '@consignment/components/screens/merchant/onboarding/OnboardingScreen';
 import { finishedOnboarding, onboardingMeta, referralCode } from '@consignment/domain/shop/onboarding';
 import { client } from './api.ts';
-import { saveMeta } from './shop-metas.ts';
+import { saveMeta } from './calls/shop-metas.ts';
 
 export const prefixMeta = 'vendor_product_tag_prefix';
 const referralMeta = 'referral_code';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reviewMeta, reviewWriteMeta, tutorialMeta, type Welcomes } from './arrival.ts';
 import { paths } from './paths.ts';
-import { saveMeta } from './shop-metas.ts';
+import { saveMeta } from './calls/shop-metas.ts';
 
 type Props = { due: Welcomes };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesAsk, differencesCodec } from '../../../shells/merchant/src/reconciliation-codec.ts';
+import { differencesAsk, differencesCodec } from '../../../shells/merchant/src/lists/reconciliation-codec.ts';
 
 const parse = (text: string) => differencesCodec.parse(new URLSearchParams(text));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesCodec, rulesFilter } from '../../../shells/merchant/src/rules-codec.ts';
+import { rulesCodec, rulesFilter } from '../../../shells/merchant/src/lists/rules-codec.ts';
 
 const parse = (text: string) => rulesCodec.parse(new URLSearchParams(text));
 

@@ -16,8 +16,8 @@ import { client } from '../api.ts';
 import { hrefOfHistory } from '../history.ts';
 import { may, needs } from '../may.ts';
 import { paths } from '../paths.ts';
-import { saveAccount } from '../save-account.ts';
-import { searchVendors } from '../search-vendors.ts';
+import { saveAccount } from '../calls/save-account.ts';
+import { searchVendors } from '../calls/search-vendors.ts';
 import { askAppAgain, useApp } from './app.tsx';
 
 const pageSize = 50;

@@ -11,9 +11,9 @@ import { may, readRights } from '../may.ts';
 import { menu } from '../menu.ts';
 import { paths } from '../paths.ts';
 import { mayOpen } from '../pages.ts';
-import { askMetas } from '../shop-metas.ts';
+import { askMetas } from '../calls/shop-metas.ts';
 import { askSwitches } from '../switches.ts';
-import { useShopSync } from '../use-shop-sync.ts';
+import { useShopSync } from '../calls/use-shop-sync.ts';
 
 const { isLoaded, askAgain, shouldRevalidate } = loadedOnce();
 export { askAgain as askAppAgain, shouldRevalidate };

@@ -9,7 +9,7 @@ import { client } from '../api.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { askTrouble } from '../platform-trouble.ts';
-import { usePaying } from '../use-paying.ts';
+import { usePaying } from '../calls/use-paying.ts';
 import { useApp } from './app.tsx';
 
 const shopify = { platform: 'shopify' } as const;

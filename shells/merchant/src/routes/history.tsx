@@ -13,7 +13,7 @@ import { client } from '../api.ts';
 import { needs } from '../may.ts';
 import { hrefOfObject } from '../history-links.ts';
 import { aboutAsk } from '../history.ts';
-import { historyCodec } from '../history-codec.ts';
+import { historyCodec } from '../lists/history-codec.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

@@ -15,7 +15,7 @@ import { client } from '../api.ts';
 import { listCodec } from '@consignment/routing/lists/list-codec';
 import { may, needs } from '../may.ts';
 import { paths } from '../paths.ts';
-import { followShopSync } from '../use-shop-sync.ts';
+import { followShopSync } from '../calls/use-shop-sync.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

@@ -2,7 +2,7 @@ import { IssueStatements, loadIssuing } from '@consignment/routing/pages/issue-s
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { needs } from '../may.ts';
-import { statementsApp } from '../statements.ts';
+import { statementsApp } from '../calls/statements.ts';
 import { useApp } from './app.tsx';
 
 export async function loader(asked: LoaderFunctionArgs) {

@@ -14,13 +14,13 @@ import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { usePolling } from '@consignment/routing/app/use-polling';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { replace, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
-import { askMove, askStep, hrefOfStep, pageSize } from '../ask-move.ts';
+import { askMove, askStep, hrefOfStep, pageSize } from '../calls/ask-move.ts';
 import { may, needs } from '../may.ts';
-import { movePageCodec } from '../move-codec.ts';
+import { movePageCodec } from '../lists/move-codec.ts';
 import { MoveComparison } from '../move-comparison.tsx';
 import { paths } from '../paths.ts';
-import { searchVendors } from '../search-vendors.ts';
-import { useMove } from '../use-move.ts';
+import { searchVendors } from '../calls/search-vendors.ts';
+import { useMove } from '../calls/use-move.ts';
 import { useApp } from './app.tsx';
 
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {

@@ -31,7 +31,7 @@ import { agreeToTerms, prefixMeta, saveAnswer } from '../onboarding-answers.ts';
 import { needs } from '../may.ts';
 import { askOrders } from '../onboarding-sample.ts';
 import { paths } from '../paths.ts';
-import { askMetas, saveMeta } from '../shop-metas.ts';
+import { askMetas, saveMeta } from '../calls/shop-metas.ts';
 
 const platform = { platform: 'shopify' } as const;
 

@@ -11,7 +11,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
-import { searchVendors } from '../search-vendors.ts';
+import { searchVendors } from '../calls/search-vendors.ts';
 import { useApp } from './app.tsx';
 
 export function loader({ params, request: { signal } }: LoaderFunctionArgs) {

@@ -13,9 +13,9 @@ import { client } from '../api.ts';
 import { may, needs } from '../may.ts';
 import { mayOpen } from '../pages.ts';
 import { paths } from '../paths.ts';
-import { bankEntriesCodec, payRunVendorsCodec } from '../pay-runs-codec.ts';
-import { searchVendors } from '../search-vendors.ts';
-import { searchPayments, usePayRun } from '../use-pay-run.ts';
+import { bankEntriesCodec, payRunVendorsCodec } from '../lists/pay-runs-codec.ts';
+import { searchVendors } from '../calls/search-vendors.ts';
+import { searchPayments, usePayRun } from '../calls/use-pay-run.ts';
 import { useApp } from './app.tsx';
 
 type Screen = ComponentProps<typeof PayRunScreen>;

@@ -9,7 +9,7 @@ import { client } from '../api.ts';
 import { may, needs } from '../may.ts';
 import { mayOpen } from '../pages.ts';
 import { paths } from '../paths.ts';
-import { payRunsCodec } from '../pay-runs-codec.ts';
+import { payRunsCodec } from '../lists/pay-runs-codec.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

@@ -14,7 +14,7 @@ import { askHistoryOf } from '../history.ts';
 import { HistoryCard } from '../history-card.tsx';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
-import { printInvoice } from '../print-invoice.ts';
+import { printInvoice } from '../calls/print-invoice.ts';
 import { useApp } from './app.tsx';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {

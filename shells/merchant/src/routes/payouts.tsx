@@ -12,7 +12,7 @@ import { payoutsCodec } from '@consignment/routing/lists/payouts-codec';
 import { may } from '../may.ts';
 import { mayOpen } from '../pages.ts';
 import { paths } from '../paths.ts';
-import { printInvoice } from '../print-invoice.ts';
+import { printInvoice } from '../calls/print-invoice.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

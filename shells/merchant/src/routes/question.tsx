@@ -14,7 +14,7 @@ import type { ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { paths } from '../paths.ts';
-import { searchVendors } from '../search-vendors.ts';
+import { searchVendors } from '../calls/search-vendors.ts';
 import { useApp } from './app.tsx';
 
 type Acts = ComponentProps<typeof QuestionScreen>['acts'];

@@ -8,8 +8,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may, readRights } from '../may.ts';
 import { paths } from '../paths.ts';
-import { questionsCodec, questionsFilter } from '../questions-codec.ts';
-import { searchVendors, vendorNamed } from '../search-vendors.ts';
+import { questionsCodec, questionsFilter } from '../lists/questions-codec.ts';
+import { searchVendors, vendorNamed } from '../calls/search-vendors.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

@@ -11,10 +11,10 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import { client } from '../api.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
-import { differencesAsk, differencesCodec } from '../reconciliation-codec.ts';
-import { searchVendors, vendorNamed } from '../search-vendors.ts';
-import { useDifferenceSaves } from '../use-difference-saves.ts';
-import { hrefOfDifference, useRemedies } from '../use-remedies.ts';
+import { differencesAsk, differencesCodec } from '../lists/reconciliation-codec.ts';
+import { searchVendors, vendorNamed } from '../calls/search-vendors.ts';
+import { useDifferenceSaves } from '../calls/use-difference-saves.ts';
+import { hrefOfDifference, useRemedies } from '../calls/use-remedies.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

@@ -9,8 +9,8 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 import { client } from '../api.ts';
 import { may, readRights } from '../may.ts';
 import { paths } from '../paths.ts';
-import { askNotice, noticeOf, previewDrafts, useSaveDrafts } from '../rule-calls.ts';
-import { ruleSearch } from '../rule-search.ts';
+import { askNotice, noticeOf, previewDrafts, useSaveDrafts } from '../calls/rule-calls.ts';
+import { ruleSearch } from '../calls/rule-search.ts';
 import { useApp } from './app.tsx';
 
 type Changes = NonNullable<ComponentProps<typeof RuleScreen>['changes']>;

@@ -10,9 +10,9 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-route
 import { client } from '../api.ts';
 import { needs } from '../may.ts';
 import { paths } from '../paths.ts';
-import { keepReplay, keptReplay } from '../replay-drafts.ts';
-import { askNotice, noticeOf, previewDrafts, useSaveDrafts } from '../rule-calls.ts';
-import { ruleSearch } from '../rule-search.ts';
+import { keepReplay, keptReplay } from '../calls/replay-drafts.ts';
+import { askNotice, noticeOf, previewDrafts, useSaveDrafts } from '../calls/rule-calls.ts';
+import { ruleSearch } from '../calls/rule-search.ts';
 import { useApp } from './app.tsx';
 
 type Screen = ComponentProps<typeof ReplayScreen>;

@@ -1,7 +1,7 @@
 import { Statements, loadStatements } from '@consignment/routing/pages/statement-pages';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { statementsApp } from '../statements.ts';
+import { statementsApp } from '../calls/statements.ts';
 import { useApp } from './app.tsx';
 
 export function loader(asked: LoaderFunctionArgs) {

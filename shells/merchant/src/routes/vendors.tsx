@@ -15,10 +15,10 @@ import { client } from '../api.ts';
 import { useColumnChoice } from '@consignment/routing/lists/column-choice';
 import { ifMay, may } from '../may.ts';
 import { paths } from '../paths.ts';
-import { checkTotals, useUpdateTotals } from '../update-totals.ts';
-import { usePayAll } from '../use-pay-all.ts';
-import { usePaying } from '../use-paying.ts';
-import { askShopWork, useShopWork } from '../use-shop-work.ts';
+import { checkTotals, useUpdateTotals } from '../calls/update-totals.ts';
+import { usePayAll } from '../calls/use-pay-all.ts';
+import { usePaying } from '../calls/use-paying.ts';
+import { askShopWork, useShopWork } from '../calls/use-shop-work.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 100;

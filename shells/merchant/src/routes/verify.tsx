@@ -3,7 +3,7 @@ import { statementCode } from '@consignment/domain/statements/statement';
 import { digitsOfCode } from '@consignment/domain/verify/statement-check-text';
 import { useRef, useState } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
-import { askStanding, checkFile, keysHere } from '../check-file.ts';
+import { askStanding, checkFile, keysHere } from '../calls/check-file.ts';
 import { paths } from '../paths.ts';
 
 /** Public: of the address there may be the code that is printed on a statement. */

@@ -1,0 +1,66 @@
+import { answerOf } from '@consignment/client/answer';
+import type { ReconciliationScreen } from '@consignment/components/screens/merchant/reconciliation/ReconciliationScreen';
+import { useSave } from '@consignment/routing/app/use-save';
+import type { ComponentProps } from 'react';
+import { client } from '../api.ts';
+import { may } from '../may.ts';
+
+type Screen = ComponentProps<typeof ReconciliationScreen>;
+type FileToCompare = Parameters<NonNullable<Screen['onCompare']>>[0];
+type Saves = Pick<Screen, 'onCheck' | 'onCompare' | 'onRemoveFile' | 'onSetAside' | 'onBringBack'>;
+
+/** The acts on differences and files that the role of the person includes. */
+export function useDifferenceSaves(): Saves {
+  const save = useSave();
+  return {
+    onCheck: may('startReconciliation') ? () => save(answerOf(client.POST('/reconciliation/start/'))) : null,
+    onCompare: may('compareFile')
+      ? (file) => save(sendFile(file), `${nameOf(file)} was read. The comparison has begun.`)
+      : null,
+    onRemoveFile: may('deleteComparedFile')
+      ? (id) =>
+          save(
+            answerOf(client.DELETE('/reconciliation/files/{id}/', { params: { path: { id } } })),
+            'The file was taken out.',
+          )
+      : null,
+    onSetAside: may('setDifferenceAside')
+      ? ({ id, title }, reason) => save(setAside(id, reason), `${title} was set aside.`, () => bringBack(id))
+      : null,
+    onBringBack: may('bringDifferenceBack')
+      ? ({ id, title }) => save(bringBack(id), `${title} is back among the open ones.`)
+      : null,
+  };
+}
+
+function setAside(id: number, reason: string) {
+  return answerOf(
+    client.POST('/reconciliation/differences/{id}/aside/', { params: { path: { id } }, body: { reason } }),
+  );
+}
+
+function bringBack(id: number) {
+  return answerOf(client.POST('/reconciliation/differences/{id}/back/', { params: { path: { id } } }));
+}
+
+function nameOf(file: FileToCompare): string {
+  return file.role === 'bank' ? file.name : file.file.name;
+}
+
+function sendFile(sent: FileToCompare) {
+  if (sent.role === 'bank') {
+    const { name, upload, columns } = sent;
+    const body = { name, ...upload, ...(columns !== null && { columns }) };
+    return answerOf(client.POST('/reconciliation/bank-statements/', { body }));
+  }
+  const { role, file, dateOrder } = sent;
+  const query = { role, name: file.name, ...(dateOrder !== null && { date_order: dateOrder }) };
+  return answerOf(
+    client.POST('/reconciliation/files/', {
+      params: { query },
+      headers: { 'Content-Type': 'text/csv' },
+      body: file,
+      bodySerializer: (body) => body,
+    }),
+  );
+}

@@ -1,0 +1,11 @@
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { ConnectingAccounts } from '@consignment/routing/pages/vendor-help-pages';
+import { helpLinks } from '../../help-links.ts';
+
+export function Component() {
+  return <ConnectingAccounts app="Consignment" links={helpLinks} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Connecting accounts to vendors" what="The help" />;
+}

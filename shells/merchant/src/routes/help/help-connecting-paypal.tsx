@@ -1,0 +1,11 @@
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { ConnectingPaypal } from '@consignment/routing/pages/vendor-help-pages';
+import { helpLinks } from '../../help-links.ts';
+
+export function Component() {
+  return <ConnectingPaypal app="Consignment" links={helpLinks} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Connecting PayPal" what="The help" />;
+}

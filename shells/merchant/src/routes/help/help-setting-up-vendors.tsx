@@ -1,0 +1,11 @@
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { SettingUpVendors } from '@consignment/routing/pages/vendor-help-pages';
+import { helpLinks } from '../../help-links.ts';
+
+export function Component() {
+  return <SettingUpVendors app="Consignment" links={helpLinks} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Setting up vendors" what="The help" />;
+}

@@ -1,0 +1,7 @@
+import { ForgotPassword } from '@consignment/routing/session/password-pages';
+import { client } from '../../api.ts';
+import { paths } from '../../paths.ts';
+
+export function Component() {
+  return <ForgotPassword name="Consignment" client={client} paths={paths} />;
+}

@@ -1,0 +1,33 @@
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { askSecurity, SecurityOfPerson } from '@consignment/routing/session/security-page';
+import { useShopRule } from '@consignment/routing/pages/shop-rule';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../../api.ts';
+import { may } from '../../may.ts';
+import { useApp } from '../app.tsx';
+
+export function loader({ request: { signal } }: LoaderFunctionArgs) {
+  return askSecurity(client, signal);
+}
+
+export function Component() {
+  const { timeZone } = useApp();
+  const shopRule = useShopRule(client);
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <>
+      <title>Security</title>
+      <SecurityOfPerson
+        client={client}
+        loaded={loaded}
+        timeZone={timeZone}
+        shopRule={may('updateFactorRule') ? shopRule : null}
+        home={null}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem title="Security" what="Your second factors" />;
+}

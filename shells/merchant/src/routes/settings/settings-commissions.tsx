@@ -1,0 +1,140 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import {
+  CommissionSettings,
+  type ProposedRules,
+} from '@consignment/components/screens/merchant/settings/CommissionSettings';
+import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { listCodec } from '@consignment/routing/lists/list-codec';
+import { cardOf } from '@consignment/routing/app/use-card';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
+import type { ComponentProps } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../../api.ts';
+import { needs } from '../../may.ts';
+import { askHistoryOf } from '../../history.ts';
+import { HistoryCard } from '../../history-card.tsx';
+import { paths } from '../../paths.ts';
+import { previewRules } from '../../calls/preview-rules.ts';
+import { useSaveSettings } from '../../calls/save-settings.ts';
+import { askMetas } from '../../calls/shop-metas.ts';
+import { followShopSync } from '../../calls/use-shop-sync.ts';
+import { askShopWork, useShopWork } from '../../calls/use-shop-work.ts';
+import { useApp } from '../app.tsx';
+import { useUnsaved } from '@consignment/routing/app/use-unsaved';
+
+type ScreenProps = ComponentProps<typeof CommissionSettings>;
+type CommissionConfig = ScreenProps['config'];
+
+const pageSize = 50;
+/** The call sorts by the type and takes no search. */
+const list = listCodec(['product_type'], 'product_type');
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await needs('saveSettings');
+  const { page } = list.parse(new URL(request.url).searchParams);
+  const query = { page, page_size: pageSize };
+  const [config, types] = await Promise.all([
+    settled(askConfig(request.signal)),
+    settled(answerOf(client.GET('/products/types/', { params: { query }, signal: request.signal }))),
+  ]);
+  const history = cardOf((signal) => askHistoryOf(aboutRules, signal), request.signal);
+  return { config, types, work: cardOf(askShopWork, request.signal), history };
+}
+
+/** The shop's own; those of a vendor stand on its page. */
+const aboutRules = { type: 'rule', id: 'shop' };
+
+async function askConfig(
+  signal: AbortSignal,
+): Promise<{ config: CommissionConfig; rates: ScreenProps['rates'] }> {
+  const [settings, app, metas] = await Promise.all([
+    answerOf(client.GET('/settings/settings/list/', { signal })),
+    answerOf(client.GET('/vendors/app-settings/list/', { signal })),
+    askMetas(signal),
+  ]);
+  const config = {
+    tracking_type: settings.tracking_type,
+    vendor_product_tag_prefix: metas.get('vendor_product_tag_prefix') ?? '',
+    use_cost_per_item: settings.use_cost_per_item,
+    global_commission: settings.global_commission,
+    discount_share: app.discount_share,
+    consignment_discount_pre_percentage: metas.get('consignment_discount_pre_percentage') === 'true',
+    consignment_calculate_by_profit: metas.get('consignment_calculate_by_profit') === 'true',
+    commission_start_date: app.commission_start_date?.slice(0, 10) ?? null,
+    ignore_order_tags: app.ignore_order_tags,
+    prices_include_tax: app.prices_include_tax,
+  };
+  return { config, rates: settings.rates_ahead ?? [] };
+}
+
+/** Settings › Commissions. */
+export function Component() {
+  const { config, types, work, history } = useLoaderData<typeof loader>();
+  const { currency, timeZone } = useApp();
+  const { recalculation } = useShopWork(work);
+  const controls = useListQuery(list);
+  const region = useRegion();
+  const { unsaved, onUnsaved } = useUnsaved();
+  const save = useSave();
+  const saveSettings = useSaveSettings();
+  return (
+    <>
+      <SettingsRegion what="The commission settings" region={region.one(config)}>
+        {(loaded) => (
+          <CommissionSettings
+            config={loaded.config}
+            rates={loaded.rates}
+            recalculation={recalculation}
+            types={region.list(types)}
+            controls={{ ...controls, pageSize }}
+            currency={currency}
+            hrefOfRule={paths.settingsRule}
+            onPreview={(proposed) =>
+              previewRules(
+                proposed.is === 'type' ? { product_type_rate: typeRateOf(proposed) } : proposed.rules,
+              )
+            }
+            onSave={async (proposed, reason) => {
+              const outcome =
+                proposed.is === 'configuration'
+                  ? await saveSettings(proposed.change, proposed.seen, reason)
+                  : await save(saveTypeRate(proposed, reason), 'The rate was saved.');
+              if (outcome.is === 'done' && findsVendorsAgain(proposed)) followShopSync();
+              return outcome;
+            }}
+            onUnsaved={onUnsaved}
+          />
+        )}
+      </SettingsRegion>
+      <HistoryCard about={aboutRules} card={history} timeZone={timeZone} />
+      <LeaveGuard unsaved={unsaved} />
+    </>
+  );
+}
+
+/** Such a change starts a sync. */
+function findsVendorsAgain(proposed: ProposedRules): boolean {
+  if (proposed.is === 'type') return false;
+  return 'tracking_type' in proposed.change || 'vendor_product_tag_prefix' in proposed.change;
+}
+
+type TypeRateChange = Extract<ProposedRules, { is: 'type' }>;
+
+function saveTypeRate(proposed: TypeRateChange, reason: string): Promise<unknown> {
+  const body = { ...typeRateOf(proposed), reason };
+  const { commission } = proposed.type;
+  if (commission === null) return answerOf(client.POST('/vendors/product-type-commissions/', { body }));
+  const params = { path: { id: commission.id } };
+  return answerOf(client.PUT('/vendors/product-type-commission/{id}/', { params, body }));
+}
+
+function typeRateOf({ type, rate }: TypeRateChange) {
+  return {
+    product_type: type.product_type,
+    commission_rate: rate.rate,
+    commission_percentage: rate.isPercentage,
+  };
+}

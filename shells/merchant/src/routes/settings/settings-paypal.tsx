@@ -1,0 +1,57 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { PaypalPanel } from '@consignment/components/screens/merchant/settings/PaypalPanel';
+import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../../api.ts';
+import { needs } from '../../may.ts';
+import { paths } from '../../paths.ts';
+import { useApp } from '../app.tsx';
+import { useUnsaved } from '@consignment/routing/app/use-unsaved';
+
+const payment = 'paypal';
+
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  await needs('updatePaymentSettings');
+  return settled(askKeys(signal));
+}
+
+/** Null for a shop that may not pay by PayPal. */
+async function askKeys(signal: AbortSignal) {
+  const { results } = await answerOf(
+    client.GET('/{payment}/settings/list/', { params: { path: { payment } }, signal }),
+  );
+  return results[0] ?? null;
+}
+
+/** Settings › PayPal. */
+export function Component() {
+  const keys = useLoaderData<typeof loader>();
+  const { id } = useApp();
+  const { unsaved, onUnsaved } = useUnsaved();
+  const region = useRegion();
+  const save = useSave();
+  return (
+    <>
+      <SettingsRegion what="The PayPal settings" region={region.one(keys)}>
+        {(settings) => (
+          <PaypalPanel
+            settings={settings}
+            helpHref={paths.connectingPaypal}
+            onSave={(change, expected) => {
+              const params = { path: { payment, id } } as const;
+              const body = { ...change, expected };
+              return save(
+                answerOf(client.PUT('/{payment}/settings/{id}/retrieve-update/', { params, body })),
+              );
+            }}
+            onDirtyChange={(isDirty) => onUnsaved('PayPal Configuration', isDirty)}
+          />
+        )}
+      </SettingsRegion>
+      <LeaveGuard unsaved={unsaved} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { TeamSettings } from '@consignment/components/screens/merchant/settings/TeamSettings';
+import { askTeam, beginAgain, useTeam } from '@consignment/routing/pages/team';
+import { useSave } from '@consignment/routing/app/use-save';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { client, session } from '../../api.ts';
+import { searchReps } from '../../calls/search-reps.ts';
+import { useApp } from '../app.tsx';
+
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  return { team: await settled(askTeam(client, signal)), now: new Date() };
+}
+
+/** Settings › Team. */
+export function Component() {
+  const { team, now } = useLoaderData<typeof loader>();
+  const { timeZone } = useApp();
+  const region = useRegion();
+  const calls = useTeam({ client, session });
+  const save = useSave();
+  const handOver = async (id: number) => {
+    const outcome = await save(answerOf(client.POST('/team/hand-over/', { body: { member: id } })));
+    if (outcome.is === 'done') beginAgain();
+    return outcome;
+  };
+  return (
+    <SettingsRegion what="The team" region={region.one(team)}>
+      {(loaded) => (
+        <TeamSettings
+          team={loaded}
+          now={now}
+          timeZone={timeZone}
+          {...calls}
+          onSearchReps={searchReps}
+          onHandOver={({ id }) => handOver(id)}
+        />
+      )}
+    </SettingsRegion>
+  );
+}

@@ -1,0 +1,50 @@
+import { answerOf, settled } from '@consignment/client/answer';
+import { toProblem } from '@consignment/client/problem';
+import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { WebhooksPanel } from '@consignment/components/screens/merchant/settings/webhooks/WebhooksPanel';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { client } from '../../api.ts';
+import { copyText } from '../../copy-text.ts';
+import { may, needs } from '../../may.ts';
+import { paths } from '../../paths.ts';
+
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
+  await needs('listWebhooks');
+  return settled(answerOf(client.GET('/webhooks/', { signal })));
+}
+
+/** Settings › Webhooks. */
+export function Component() {
+  const webhooks = useLoaderData<typeof loader>();
+  const region = useRegion();
+  const { revalidate } = useRevalidator();
+  return (
+    <SettingsRegion what="The webhooks" region={region.one(webhooks)}>
+      {({ results }) => (
+        <WebhooksPanel
+          webhooks={results}
+          hrefOfWebhook={paths.settingsWebhook}
+          docsHref={docs}
+          onCreate={
+            may('createWebhook')
+              ? async (body) => {
+                  try {
+                    const { secret } = await answerOf(client.POST('/webhooks/create/', { body }));
+                    void revalidate();
+                    return { is: 'done', secret };
+                  } catch (cause) {
+                    return { is: 'refused', problem: toProblem(cause) };
+                  }
+                }
+              : null
+          }
+          onCopy={copyText}
+        />
+      )}
+    </SettingsRegion>
+  );
+}
+
+/** Of the server, and of no app. */
+const docs = '/api/docs/';

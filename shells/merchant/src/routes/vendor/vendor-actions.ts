@@ -1,0 +1,86 @@
+import { answerOf, knownOf, outcomeOf, settled } from '@consignment/client/answer';
+import type { VendorSettingsTab } from '@consignment/components/screens/merchant/vendors/settings/VendorSettingsTab';
+import type { useSave } from '@consignment/routing/app/use-save';
+import type { ComponentProps } from 'react';
+import { client } from '../../api.ts';
+import { searchVendors } from '../../calls/search-vendors.ts';
+
+type VendorActions = ComponentProps<typeof VendorSettingsTab>['actions'];
+
+/**
+ * The calls behind the Actions panel of a vendor's settings; `save` loads the page's data again, `leadTo` opens the
+ * page of another vendor.
+ */
+export function vendorActions(
+  vendorId: number,
+  save: ReturnType<typeof useSave>,
+  leadTo: (vendorId: number) => unknown,
+): VendorActions {
+  const params = { path: { id: vendorId } };
+  return {
+    onInvite: async () => {
+      const query = { vendor_id: vendorId };
+      const asked = await settled(answerOf(client.GET('/vendors/invite', { params: { query } })));
+      return asked.is === 'ready'
+        ? { is: 'done', mail: asked.value.mail }
+        : { is: 'refused', problem: asked.problem };
+    },
+    onAskCustomers: () => settled(customersOf(vendorId)),
+    onSearchCustomers: async (search, signal) => {
+      const query = { search, ordering: 'first_name', page_size: 20 } as const;
+      const found = await settled(answerOf(client.GET('/customers/', { params: { query }, signal })));
+      return found.is === 'ready' ? { is: 'found', options: found.value.results } : found;
+    },
+    onSaveCustomers: ({ added, removed }) =>
+      save(
+        (async () => {
+          // The vendor may have added customers in the portal since these were shown.
+          const now = (await customersOf(vendorId)).map(({ id }) => id);
+          const kept = now.filter((id) => !removed.includes(id));
+          const customers = [...new Set([...kept, ...added])];
+          await answerOf(client.POST('/vendors/{id}/customers/', { params, body: { customers } }));
+        })(),
+        'The customers were saved.',
+      ),
+    onAskMetafields: async () => {
+      const asked = await settled(answerOf(client.GET('/vendors/{id}/metafields/', { params })));
+      return asked.is === 'ready' ? { is: 'ready', value: asked.value.results } : asked;
+    },
+    onSearchVendors: searchVendors,
+    onAskMerge: (into) =>
+      settled(answerOf(client.GET('/vendors/{id}/merge/', { params: { ...params, query: { into } } }))),
+    onMerge: async ({ into, due_after, paid_after }) => {
+      const body = { into: into.id, expected: { due_after, paid_after } };
+      const outcome = await outcomeOf(answerOf(client.POST('/vendors/{id}/merge/', { params, body })));
+      if (outcome.is === 'done') await leadTo(into.id);
+      return knownOf(outcome);
+    },
+    onSaveMetafields: (metafields, seen) => {
+      const expected = seen.map(({ key, value }) => ({ key, value }));
+      const body = { metafields, expected };
+      const sent = answerOf(client.POST('/vendors/{id}/metafields/', { params, body }));
+      return save(sent, 'The metafields were saved.');
+    },
+  };
+}
+
+const largestPage = 1000;
+
+/** All of them, page by page: what is saved is the whole set. */
+async function customersOf(vendorId: number) {
+  const all: { id: number; first_name: string; last_name: string; email: string }[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page, page_size: largestPage, ordering: 'customer__first_name' } as const;
+    const params = { path: { id: vendorId }, query };
+    const { results, next } = await answerOf(client.GET('/vendors/{id}/customers/', { params }));
+    for (const one of results) {
+      all.push({
+        id: one.customer_id,
+        first_name: one.customer__first_name,
+        last_name: one.customer__last_name,
+        email: one.customer__email,
+      });
+    }
+    if (next === null) return all;
+  }
+}

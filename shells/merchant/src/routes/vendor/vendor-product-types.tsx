@@ -1,0 +1,82 @@
+import { answerOf, settled, type Settled } from '@consignment/client/answer';
+import { ProductTypesTab } from '@consignment/components/screens/merchant/vendors/ProductTypesTab';
+import type { TypedRate } from '@consignment/domain/commission/commission-input';
+import { listCodec } from '@consignment/routing/lists/list-codec';
+import { PanelBoundary } from '@consignment/routing/app/ProblemBoundary';
+import { useListQuery } from '@consignment/routing/lists/use-list-query';
+import { useRegion } from '@consignment/routing/app/use-region';
+import { useSave } from '@consignment/routing/app/use-save';
+import type { ComponentProps } from 'react';
+import { client } from '../../api.ts';
+import { may } from '../../may.ts';
+import { paths } from '../../paths.ts';
+import { previewRules } from '../../calls/preview-rules.ts';
+import { askRecalculation, useRecalculation } from '../../calls/use-recalculation.ts';
+import { useApp } from '../app.tsx';
+
+type ProductTypeRow = Parameters<ComponentProps<typeof ProductTypesTab>['onPreview']>[0];
+
+const pageSize = 50;
+/** The call sorts by the type and takes no search. */
+const list = listCodec(['product_type'], 'product_type');
+
+/** The progress of a recalculation keeps the rates from being shown no more than a failure to ask for it does. */
+export async function loadProductTypes(vendorId: number, search: URLSearchParams, signal: AbortSignal) {
+  const params = { path: { vendorId }, query: { page: list.parse(search).page, page_size: pageSize } };
+  const [types, recalculation] = await Promise.all([
+    settled(answerOf(client.GET('/products/types/{vendorId}/', { params, signal }))),
+    settled(askRecalculation(signal)),
+  ]);
+  return { types, recalculation };
+}
+
+function bodyOf(vendor: number, { product_type }: ProductTypeRow, { rate, isPercentage }: TypedRate) {
+  return { product_type, commission_rate: rate, commission_percentage: isPercentage, vendor };
+}
+
+function saveRate(vendorId: number, type: ProductTypeRow, rate: TypedRate, reason: string) {
+  const body = { ...bodyOf(vendorId, type, rate), reason };
+  const { commission } = type;
+  if (commission === null) {
+    return answerOf(client.POST('/vendors/vendor-product-type-commissions/', { body }));
+  }
+  const params = { path: { id: commission.id } };
+  return answerOf(client.PUT('/vendors/vendor-product-type-commission/{id}/', { params, body }));
+}
+
+type Props = {
+  vendor: { id: number; currency: string | null };
+  loaded: Awaited<ReturnType<typeof loadProductTypes>>;
+};
+
+/** The Product Types tab of a vendor's page. */
+export function VendorProductTypes({ vendor, loaded: { types, recalculation } }: Props) {
+  const { currency } = useApp();
+  const controls = useListQuery(list);
+  const region = useRegion();
+  const save = useSave();
+  const { recalculation: underWay, follow } = useRecalculation(valueOf(recalculation));
+  const saveOne = async (type: ProductTypeRow, rate: TypedRate, reason: string) => {
+    const outcome = await save(saveRate(vendor.id, type, rate, reason), 'The rate was saved.');
+    if (outcome.is === 'done') follow();
+    return outcome;
+  };
+  return (
+    <PanelBoundary what="The product types">
+      <ProductTypesTab
+        vendor={vendor}
+        types={region.list(types)}
+        controls={{ ...controls, pageSize }}
+        currency={currency}
+        hrefOfRule={paths.settingsRule}
+        recalculation={underWay}
+        onPreview={(type, rate) => previewRules({ product_type_rate: bodyOf(vendor.id, type, rate) })}
+        onSave={may('createVendorProductTypeCommission') ? saveOne : null}
+      />
+    </PanelBoundary>
+  );
+}
+
+function valueOf<Value>(region: Settled<Value>): Value | null {
+  return region.is === 'ready' ? region.value : null;
+}
