@@ -2,7 +2,7 @@
 import { isRole, partyOf, roleNames, roles, rolesOf, type Party, type Role } from '@consignment/domain/people/roles';
 import { readContract } from '@consignment/server/http/contract';
 
-export const accessPageFile = new URL('../../stories/handbook/Access.mdx', import.meta.url);
+export const accessPageFile = new URL('../../stories/handbook/developers/Access.mdx', import.meta.url);
 
 type Operation = {
   tags: string[];
@@ -15,7 +15,7 @@ type Described = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** The text of `stories/handbook/Access.mdx`: the roles of every call in openapi.yaml. */
+/** The text of `stories/handbook/developers/Access.mdx`: the roles of every call in openapi.yaml. */
 export function accessPage(): string {
   // The shape of openapi.yaml is held by its linter.
   const { tags, paths } = readContract().document as Described;

@@ -1,7 +1,7 @@
 /** The page of the handbook that is made from package-lock.json: under which terms others' work ships with ours. */
 import { readFileSync } from 'node:fs';
 
-export const licencesPageFile = new URL('../../stories/handbook/Licences.mdx', import.meta.url);
+export const licencesPageFile = new URL('../../stories/handbook/developers/Licences.mdx', import.meta.url);
 
 const lockfile = new URL('../../package-lock.json', import.meta.url);
 
@@ -26,7 +26,7 @@ export function shipped(): { name: string; version: string; licence: string | nu
   return [...distinct.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** The text of `stories/handbook/Licences.mdx`. */
+/** The text of `stories/handbook/developers/Licences.mdx`. */
 export function licencesPage(): string {
   const by = Map.groupBy(shipped(), ({ licence }) => licence ?? 'not said');
   const sections = [...by]

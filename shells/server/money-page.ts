@@ -3,9 +3,9 @@ import { eventWords } from '@consignment/domain/history/history';
 import { moneyOperations, type MoneyOperation, type MoneyTouch } from '@consignment/domain/history/money-operations';
 import { isRole, roles } from '@consignment/domain/people/roles';
 
-export const moneyPageFile = new URL('../../stories/handbook/Money.mdx', import.meta.url);
+export const moneyPageFile = new URL('../../stories/handbook/developers/Money.mdx', import.meta.url);
 
-/** The text of `stories/handbook/Money.mdx`. */
+/** The text of `stories/handbook/developers/Money.mdx`. */
 export function moneyPage(): string {
   const rows = Object.entries<MoneyOperation>(moneyOperations);
   const sections = Object.entries(touches).map(([touch, heading]) => {

@@ -8,7 +8,7 @@ import { readMigrations } from '@consignment/server/database/migrate';
 import { moneyPicture } from './schema-picture.ts';
 import { policyLines, tableLines, triggerLines } from './schema-words.ts';
 
-export const schemaPageFile = new URL('../../stories/handbook/Database.mdx', import.meta.url);
+export const schemaPageFile = new URL('../../stories/handbook/developers/Database.mdx', import.meta.url);
 
 /**
  * The catalogue of an embedded database that is made, migrated and removed again; `template`, a data directory without
@@ -30,7 +30,7 @@ export async function migratedCatalog(template?: string): Promise<CatalogTable[]
 }
 
 /**
- * The text of `stories/handbook/Database.mdx`.
+ * The text of `stories/handbook/developers/Database.mdx`.
  * @throws {Error} when a table, trigger or policy has no line in schema-words.ts, or a line there has no table.
  */
 export async function schemaPage(catalog: readonly CatalogTable[]): Promise<string> {

@@ -2,9 +2,9 @@
 import { settings } from '@consignment/server/config/config';
 import type { Setting } from '@consignment/server/config/setting-readers';
 
-export const settingsPageFile = new URL('../../stories/handbook/Settings.mdx', import.meta.url);
+export const settingsPageFile = new URL('../../stories/handbook/operator/Settings.mdx', import.meta.url);
 
-/** The text of `stories/handbook/Settings.mdx`. */
+/** The text of `stories/handbook/operator/Settings.mdx`. */
 export function settingsPage(): string {
   const rows = Object.values(settings).map((setting: Setting<unknown>) => [
     `\`${setting.name}\``,

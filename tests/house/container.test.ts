@@ -65,7 +65,7 @@ describe('the container', () => {
   });
 
   it('is explained by commands that there are', () => {
-    const page = readFileSync(join(root, 'stories/handbook/Containers.mdx'), 'utf8');
+    const page = readFileSync(join(root, 'stories/handbook/operator/Containers.mdx'), 'utf8');
     const commands = [...page.matchAll(/^docker compose (?:exec|run)(?: --\S+)* (\w+) (.+)$/gm)];
     expect(commands.length).toBeGreaterThan(6);
     expect(

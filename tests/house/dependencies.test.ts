@@ -8,7 +8,7 @@ type Manifest = Record<
   Record<string, string> | undefined
 >;
 
-const page = readFileSync(join(root, 'stories/handbook/Dependencies.mdx'), 'utf8');
+const page = readFileSync(join(root, 'stories/handbook/developers/Dependencies.mdx'), 'utf8');
 const manifests = [
   'package.json',
   ...globSync(['packages/*/package.json', 'shells/*/package.json', 'examples/*/package.json'], { cwd: root }),
