@@ -27,11 +27,13 @@ const files = {
   '.storybook/look.ts': 'export const look = 1;',
   'packages/components/src/primitives/actions/Button.tsx':
     "import * as styles from './Button.css.ts';\nimport { Slot } from '@radix-ui/react-slot';",
-  'packages/components/src/primitives/actions/Button.css.ts': "import { vars } from '../theme/contract.css.ts';",
+  'packages/components/src/primitives/actions/Button.css.ts':
+    "import { vars } from '../../theme/contract.css.ts';",
   'packages/components/src/theme/contract.css.ts': 'export const vars = {};',
   'stories/Button.stories.tsx': "import { Button } from '@consignment/components/primitives/actions/Button';",
   'stories/Card.stories.tsx': "import { vars } from '../packages/components/src/theme/contract.css.ts';",
-  'stories/Text.stories.tsx': "import type { Button } from '@consignment/components/primitives/actions/Button';",
+  'stories/Text.stories.tsx':
+    "import type { Button } from '@consignment/components/primitives/actions/Button';",
 };
 const all = ['stories/Button.stories.tsx', 'stories/Card.stories.tsx', 'stories/Text.stories.tsx'];
 
