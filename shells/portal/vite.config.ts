@@ -5,11 +5,11 @@ import { paths } from './src/paths.ts';
 const entrance = /\/(routes\/portal|brand\/ShopLogo)\.tsx$/;
 
 /** The modules of every form, of which the filters of a list need some once they are opened. */
-const fields = /\/primitives\/(Checkbox|dialog-context|Field)\.tsx?$/;
+const fields = /\/primitives\/\w+\/(Checkbox|dialog-context|Field)\.tsx?$/;
 
 /** The modules of every form of these pages. */
 const forms =
-  /\/(src\/sign-in\.tsx?|primitives\/(Form|PasswordField|SubmitButton|TextField)\.tsx|sign-in\/PortalEntrance\.tsx|node_modules\/(react-hook-form|@hookform)\/.*)$/;
+  /\/(src\/sign-in\.tsx?|primitives\/\w+\/(Form|PasswordField|SubmitButton|TextField)\.tsx|sign-in\/PortalEntrance\.tsx|node_modules\/(react-hook-form|@hookform)\/.*)$/;
 
 /** The icon of FileDrop and of an account's logo: in a file that these share by chance, it makes a circle of imports. */
 const upload = /\/lucide-react\/.*\/upload\.\w+$/;

@@ -37,12 +37,40 @@ const tagsLater = new Set([
   'webhooks',
 ]);
 
-/** A page reads before it writes, but for the login. The merchant's first pages have no sales rep. */
+/** The beginnings of paths that no first page of the party reads. */
+const pathsLater: Readonly<Record<Party, readonly string[]>> = {
+  merchant: ['/orders/{id}/', '/salesreps/', '/session/proof/', '/{platform}/install/'],
+  vendor: [
+    '/session/proof/',
+    '/sessions/',
+    '/vendors/commission-totals/combined/',
+    '/vendors/payouts/',
+    '/vendors/recalculate-totals/',
+    '/vendors/unpaid-commissions/',
+    '/vendors/{id}/',
+    '/{platform}/install/',
+  ],
+  salesrep: [
+    '/orders/{id}/',
+    '/salesreps/payouts/',
+    '/salesreps/{id}/',
+    '/session/proof/',
+    '/sessions/',
+    '/settings/payout',
+    '/sync-progress/',
+    '/vendors/app-settings/',
+    '/{payment}/settings/',
+    '/{platform}/install/',
+    '/{platform}/shop-public/',
+  ],
+};
+
+/** A page reads before it writes, but for the login. */
 function isLater(
   party: Party,
   { method, path, tag }: { method: string; path: string; tag: string },
 ): boolean {
-  if (tagsLater.has(tag) || (party === 'merchant' && path.startsWith('/salesreps/'))) return true;
+  if (tagsLater.has(tag) || pathsLater[party].some((begin) => path.startsWith(begin))) return true;
   return method !== 'get' && tag !== 'sessions';
 }
 

@@ -8,22 +8,23 @@ import type { App } from './page-files.ts';
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 
 /** The modules that every list needs: its table, and the amounts, days and words of its rows. */
-export const ofLists = /\/parts\/(ListView|MoneyText|DateTimeText)\.tsx$/;
+export const ofLists = /\/parts\/\w+\/(ListView|MoneyText|DateTimeText)\.tsx$/;
 
 /** The modules that nearly every list has beside its table: its query, its days, its export, the colours of its states. */
 export const ofQueries =
-  /\/(parts\/(DaysFilter|FileButton|status-tone|use-last-rows)|src\/(days-codec|list-codec|use-list-query|use-region))\.tsx?$/;
+  /\/(parts\/lists\/(DaysFilter|FileButton|status-tone|use-last-rows)|src\/(save-file|lists\/(days-codec|list-codec|use-list-query)|app\/use-region))\.tsx?$/;
 
 /** Nearly every page of a shop has these: the currency of its amounts and their total, the answers to its cards, and how it saves. */
-const ofShops = /\/(parts\/(ListTotal|shop-currency)|src\/(announcements|use-card|use-save))\.tsx?$/;
+const ofShops =
+  /\/(parts\/\w+\/(ListTotal|shop-currency)|src\/(pages\/announcements|app\/(use-card|use-save)))\.tsx?$/;
 
-/** The modules of the lines of orders: the picture of each, what was earned of it, and what is done with it. */
+/** The modules of the lines of orders: the picture of each, what was earned of it, what is done with it, and what is due of them and when. */
 export const ofLines =
-  /\/(parts\/(count-of-lines|product-picture|CommissionCell|LinePrice|ProductCell|order-line|question-state|split-due|PaidFilter)|primitives\/(row-icons|Thumbnail)|domain\/src\/(availability|direction|question)|client\/src\/set-override|routing\/src\/use-sent-once)\.tsx?$/;
+  /\/(parts\/\w+\/(count-of-lines|product-picture|CommissionCell|LinePrice|ProductCell|order-line|question-state|split-due|PaidFilter|next-payment)|primitives\/\w+\/(row-icons|Thumbnail)|domain\/src\/(orders\/availability|payouts\/dues|text\/direction|questions\/question)|client\/src\/set-override|routing\/src\/app\/use-sent-once)\.tsx?$/;
 
 /** The modules of the pages before the login, which those after it need as well. */
 export const ofEntrance =
-  /\/(src\/main|parts\/on-use|primitives\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/(Field|choice)\.css\.ts$/;
+  /\/(src\/main|parts\/pages\/on-use|primitives\/\w+\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/fields\/(Field|choice)\.css\.ts$/;
 
 export const forLists: Groups = [
   { name: 'app', test: ofEntrance, priority: 4 },
@@ -34,7 +35,7 @@ export const forLists: Groups = [
 /** Reads typed amounts with the modules of the lists: sharing a file with a plain field, it would take them to the login. */
 const ofAmounts: Groups[number] = {
   name: 'amounts',
-  test: /\/domain\/src\/(amount|commission)-input\.ts$/,
+  test: /\/domain\/src\/(money\/amount|commission\/commission)-input\.ts$/,
   priority: 1,
 };
 

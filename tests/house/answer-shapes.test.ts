@@ -16,15 +16,15 @@ const root = join(import.meta.dirname, '../..');
 /** The files that an app has in common with others, and calls the server by. */
 const sharedBy: Record<string, readonly string[]> = {
   // The shop asks no questions.
-  merchant: ['packages/client/src/*.ts', 'packages/routing/src/!(use-asking).{ts,tsx}'],
+  merchant: ['packages/client/src/*.ts', 'packages/routing/src/*/!(use-asking).{ts,tsx}'],
   portal: [
     'packages/client/src/{print-invoice,product-list,sign-in}.ts',
-    'packages/routing/src/{bank-details,invitation,question-*,team,use-asking}.tsx',
+    'packages/routing/src/*/{bank-details,invitation,question-*,team,use-asking}.tsx',
   ],
   // The team, its rule for second factors and the bank details of vendors are of the shop's own app.
   salesreps: [
     'packages/client/src/sign-in.ts',
-    'packages/routing/src/!(team|shop-rule|bank-details).{ts,tsx}',
+    'packages/routing/src/*/!(team|shop-rule|bank-details).{ts,tsx}',
   ],
 };
 const known = new Set([ofMerchant, ofSalesrep, ofVendor].flatMap(({ calls }) => Object.keys(calls)));
