@@ -5,8 +5,31 @@ import { dirname, join } from 'node:path';
 import { importsOf, root, type Source, type Violation } from './source.ts';
 
 const anything = '*';
+const domain = 'packages/domain/src';
 const server = 'packages/server/src';
 const components = 'packages/components/src';
+
+/** The topics of the domain, each with those that it builds on. A feature's topic has the name of its room. */
+const domainTopics = {
+  time: [],
+  money: [],
+  people: [],
+  imports: [],
+  reconciliation: [],
+  text: ['time'],
+  history: ['people'],
+  shop: ['text'],
+  webhooks: ['history'],
+  questions: ['money', 'people', 'time'],
+  orders: ['money', 'text', 'time'],
+  payouts: ['money', 'text', 'time'],
+  commission: ['money', 'text', 'time'],
+  'pay-runs': ['money', 'payouts', 'text', 'time'],
+  rules: ['commission', 'money', 'text', 'time'],
+  statements: ['commission', 'money', 'text', 'time'],
+  moves: ['commission', 'money', 'orders', 'statements', 'text', 'time'],
+  verify: ['money', 'statements', 'time'],
+};
 
 /** The floors of the server, the lowest first: each may import those before it and no other. */
 const serverFloors = [
@@ -57,7 +80,12 @@ function foldersIn(path: string): string[] {
 
 /** A file belongs to the longest folder that contains it; a file in none breaks the rule. */
 const mayImport: Record<string, readonly string[]> = {
-  'packages/domain/src': [],
+  ...Object.fromEntries(
+    Object.entries(domainTopics).map(([topic, others]) => [
+      `${domain}/${topic}`,
+      others.map((other) => `${domain}/${other}`),
+    ]),
+  ),
   'packages/client/src/generated': [],
   'packages/client/src': ['packages/client/src/generated'],
   [`${components}/theme`]: [],
@@ -188,7 +216,10 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
   },
   { library: /^pg-boss$/, only: [`${server}/jobs`] },
   { library: /^openapi-fetch$/, only: ['packages/client/src'] },
-  { library: /^pdfkit(\/|$)/, only: [`${server}/exports`, 'tests/unit/domain/statements/statement-files.ts'] },
+  {
+    library: /^pdfkit(\/|$)/,
+    only: [`${server}/exports`, 'tests/unit/domain/statements/statement-files.ts'],
+  },
   { library: /^(subset-font|bidi-js)(\/|$)/, only: [`${server}/exports`] },
   { library: /^dejavu-fonts-ttf(\/|$)/, only: [`${server}/exports`, 'stories/mails'] },
   { library: /^(css-tree|culori)(\/|$)/, only: [`${server}/shop-css`] },
@@ -263,6 +294,23 @@ function homeOf(path: string): string {
   return rootDeclares.some((folder) => path.startsWith(`${folder}/`))
     ? '.'
     : path.split('/').slice(0, 2).join('/');
+}
+
+/** Pairs of topics of the domain that the table permits and no file uses. */
+export function unusedPairs(sources: readonly Source[]): string[] {
+  const used = new Set(
+    sources.flatMap((source) =>
+      importsOf(source).map(({ specifier }) => {
+        const target = resolveImport(source.path, specifier);
+        return `${folderOf(source.path) ?? ''} ${target === null ? '' : (folderOf(target) ?? '')}`;
+      }),
+    ),
+  );
+  return Object.entries(domainTopics).flatMap(([topic, others]) =>
+    others.flatMap((other) =>
+      used.has(`${domain}/${topic} ${domain}/${other}`) ? [] : [`${topic} needs no ${other}`],
+    ),
+  );
 }
 
 /** The forbidden imports of a file. */

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './source.ts';
 
@@ -36,13 +36,14 @@ describe('the matrix stories', () => {
     async () => {
       const missing: string[] = [];
       let seen = 0;
-      for (const file of readdirSync(primitives).filter((name) => /^[A-Z]\w*\.css\.ts$/.test(name))) {
-        const name = file.replace('.css.ts', '');
-        const component = join(primitives, `${name}.tsx`);
+      for (const file of globSync('*/[A-Z]*.css.ts', { cwd: primitives })) {
+        const place = file.replace('.css.ts', '');
+        const name = basename(place);
+        const component = join(primitives, `${place}.tsx`);
         if (!existsSync(component) || oncePerPage.includes(name)) continue;
         const styles = (await import(join(primitives, file))) as object;
         const variants = variantsAsked(styles, readFileSync(component, 'utf8'));
-        const stories = readFileSync(join(root, `stories/primitives/${name}.stories.tsx`), 'utf8');
+        const stories = readFileSync(join(root, `stories/primitives/${place}.stories.tsx`), 'utf8');
         seen += variants.length;
         missing.push(...undrawn(variants, stories).map((variant) => `${name} ${variant}`));
       }

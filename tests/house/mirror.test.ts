@@ -48,7 +48,7 @@ describe('the mirror of stories', () => {
   });
 
   it('finds a component without a story and a story without a component', () => {
-    const path = `${components}/parts/MoneyText.tsx`;
+    const path = `${components}/parts/money/MoneyText.tsx`;
     for (const text of ['export function MoneyText() {}', 'export const MoneyText = memo(() => null);']) {
       expect(gaps([{ path, text }], ['stories/parts/Gone.stories.tsx'])).toEqual([
         'stories/parts/money/MoneyText.stories.tsx is missing',

@@ -11,7 +11,8 @@ function twice(sources: readonly Source[]): Violation[] {
     for (const match of text.matchAll(exported)) {
       const name = match[1] ?? '';
       const line = text.slice(0, match.index).split('\n').length;
-      homes.set(name, (homes.get(name) ?? new Map()).set(path, { path, line, what: `exports ${name} too` }));
+      const places = homes.get(name) ?? new Map<string, Violation>();
+      homes.set(name, places.set(path, { path, line, what: `exports ${name} too` }));
     }
   }
   return [...homes.values()].filter(({ size }) => size > 1).flatMap((places) => [...places.values()]);

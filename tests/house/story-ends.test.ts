@@ -80,7 +80,7 @@ const isGone = /queryByRole\('(?:alert)?dialog'[^)]*\)\)\.(?:toBeNull|not\.toBeI
 
 /** Stories of what is below a dialog, which was opened on the way. */
 const below: Readonly<Record<string, string>> = {
-  'parts-money-commissioncell--accrued': 'the cell; its explanation is an AmountDialog',
+  'parts-commission-commissioncell--accrued': 'the cell; its explanation is an AmountDialog',
   'primitives-overlays-popover--by-keyboard': 'keys close it and return the focus',
   'screens-merchant-dashboard-upgradepanel--offered': 'the offer; the dialog asks about it',
   'screens-merchant-payouts-payoutstate--ready-for-the-bank':
