@@ -1,5 +1,10 @@
 import type { DiscountShare } from './commission-amount.ts';
-import { checkedMinor, divideRoundHalfAway, minorFromBigInt, spreadByLargestRemainder } from '../money/money.ts';
+import {
+  checkedMinor,
+  divideRoundHalfAway,
+  minorFromBigInt,
+  spreadByLargestRemainder,
+} from '../money/money.ts';
 import { ppmPerWhole } from '../money/rate.ts';
 
 /** Money in minor units; the discount is that of the whole line. */

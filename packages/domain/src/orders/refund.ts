@@ -1,4 +1,9 @@
-import { checkedMinor, divideRoundHalfAway, minorFromBigInt, spreadByLargestRemainder } from '../money/money.ts';
+import {
+  checkedMinor,
+  divideRoundHalfAway,
+  minorFromBigInt,
+  spreadByLargestRemainder,
+} from '../money/money.ts';
 
 /** How much of a line has come back so far, from 0 to 1, exact. */
 export type Fraction = { readonly num: bigint; readonly den: bigint };

@@ -106,8 +106,9 @@ async function open(directory: string): Promise<PGlite> {
       pgliteWasmModule: settings.engine,
     });
   } catch (error) {
-    // The engine says no more than that it has aborted.
-    throw new Error(damagedText(directory), { cause: error });
+    const isOfMachine = error instanceof RangeError || (error instanceof Error && 'syscall' in error);
+    // Lack of memory or of rights is no damage; of damage the engine says no more than that it has aborted.
+    throw isOfMachine ? error : new Error(damagedText(directory), { cause: error });
   }
 }
 

@@ -1,5 +1,13 @@
-import type { AdjustmentReason, StatedItem, StatementSection } from '@consignment/domain/statements/statement';
-import type { StatedParty, StatementShows, StatementVersion } from '@consignment/domain/statements/statement-document';
+import type {
+  AdjustmentReason,
+  StatedItem,
+  StatementSection,
+} from '@consignment/domain/statements/statement';
+import type {
+  StatedParty,
+  StatementShows,
+  StatementVersion,
+} from '@consignment/domain/statements/statement-document';
 import type { Generated } from 'kysely';
 import type { Computed, Json, OptionalTimestamp, Timestamp } from './columns.ts';
 

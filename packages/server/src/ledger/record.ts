@@ -1,6 +1,10 @@
 import type { HistoryEvent } from '@consignment/domain/history/history-events';
 import { historyEvents } from '@consignment/domain/history/history-events';
-import { isNoChange, type HistoryChange, type HistoryValues } from '@consignment/domain/history/history-entry';
+import {
+  isNoChange,
+  type HistoryChange,
+  type HistoryValues,
+} from '@consignment/domain/history/history-entry';
 import { sql } from 'kysely';
 import type { By } from '../common/by.ts';
 import type { Tx } from '../database/database.ts';

@@ -10,7 +10,13 @@ import { Button } from '../../primitives/actions/Button.tsx';
 import { DescriptionList } from '../../primitives/text/DescriptionList.tsx';
 import { Dialog } from '../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../primitives/overlays/DialogActions.tsx';
-import { rejected, sentencesOf, unknownProblem, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
+import {
+  rejected,
+  sentencesOf,
+  unknownProblem,
+  type Outcome,
+  type Problem,
+} from '../../primitives/feedback/outcome.ts';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { TextArea } from '../../primitives/fields/TextArea.tsx';

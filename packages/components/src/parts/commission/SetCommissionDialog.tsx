@@ -1,6 +1,10 @@
 import { amountInWords } from '@consignment/domain/money/amount-input';
 import type { Override } from '@consignment/domain/commission/commission';
-import { parseOverrideAs, unitTyped, type CommissionUnit } from '@consignment/domain/commission/commission-input';
+import {
+  parseOverrideAs,
+  unitTyped,
+  type CommissionUnit,
+} from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatMoney, moneyFromWire } from '@consignment/domain/money/money';
 import { aboveSoldText, isAboveSold, ofSoldText } from '@consignment/domain/commission/override-against-line';

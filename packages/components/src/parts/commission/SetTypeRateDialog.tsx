@@ -1,5 +1,9 @@
 import { amountInWords } from '@consignment/domain/money/amount-input';
-import { parseTypeRate, type CommissionUnit, type TypedRate } from '@consignment/domain/commission/commission-input';
+import {
+  parseTypeRate,
+  type CommissionUnit,
+  type TypedRate,
+} from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { useMemo, useState } from 'react';

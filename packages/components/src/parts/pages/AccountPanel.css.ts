@@ -1,5 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing, focusRingInset, hairline, media, visuallyHidden } from '../../primitives/layout/style-rules.ts';
+import {
+  focusRing,
+  focusRingInset,
+  hairline,
+  media,
+  visuallyHidden,
+} from '../../primitives/layout/style-rules.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const person = style({

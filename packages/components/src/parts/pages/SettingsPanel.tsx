@@ -6,7 +6,13 @@ import { Button } from '../../primitives/actions/Button.tsx';
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Form } from '../../primitives/forms/Form.tsx';
 import { FormSave } from '../../primitives/forms/FormSave.tsx';
-import { isStale, rejected, unknownProblem, type Answered, type Problem } from '../../primitives/feedback/outcome.ts';
+import {
+  isStale,
+  rejected,
+  unknownProblem,
+  type Answered,
+  type Problem,
+} from '../../primitives/feedback/outcome.ts';
 import { useSaveStatus } from '../../primitives/forms/save-bar-context.ts';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { changesOf } from './changes-of.ts';

@@ -1,5 +1,9 @@
 import type { ListQuery } from '@consignment/domain/text/list-query';
-import { payoutFilters, payoutFilterText, type PayoutFilter } from '@consignment/domain/payouts/payout-status';
+import {
+  payoutFilters,
+  payoutFilterText,
+  type PayoutFilter,
+} from '@consignment/domain/payouts/payout-status';
 import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
 
 /** The filters of lists of payouts: days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */

@@ -1,5 +1,10 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { isAvailable, lowestAmount, presentVariants, stockText } from '@consignment/domain/orders/product-stock';
+import {
+  isAvailable,
+  lowestAmount,
+  presentVariants,
+  stockText,
+} from '@consignment/domain/orders/product-stock';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import type { DataColumn } from '../../primitives/tables/data-table.ts';

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { sentencesOf, unknownProblem, type Outcome, type Problem } from '../../primitives/feedback/outcome.ts';
+import {
+  sentencesOf,
+  unknownProblem,
+  type Outcome,
+  type Problem,
+} from '../../primitives/feedback/outcome.ts';
 import { filled, newPassword, type NewPassword } from './new-password.ts';
 
 /** A new password with the one that was used so far, by the names of the API. */

@@ -1,7 +1,11 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { RulePlace } from '@consignment/domain/commission/dated-rules';
 import type { ListQuery } from '@consignment/domain/text/list-query';
-import type { AdjustmentReason, StatementOddity, StatementSection } from '@consignment/domain/statements/statement';
+import type {
+  AdjustmentReason,
+  StatementOddity,
+  StatementSection,
+} from '@consignment/domain/statements/statement';
 import type { Problem } from '../../primitives/feedback/outcome.ts';
 import type { Loadable } from '../lists/loadable.ts';
 

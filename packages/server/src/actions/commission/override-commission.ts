@@ -2,7 +2,11 @@ import { parseOverride } from '@consignment/domain/commission/commission-input';
 import { overrideText } from '@consignment/domain/commission/override-text';
 import type { Override } from '@consignment/domain/commission/commission';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { overrideAllowed, type ChangeableLine, type LineChange } from '@consignment/domain/orders/line-change';
+import {
+  overrideAllowed,
+  type ChangeableLine,
+  type LineChange,
+} from '@consignment/domain/orders/line-change';
 import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import { recordChange, type Act } from '../../ledger/record.ts';

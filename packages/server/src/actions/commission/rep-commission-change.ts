@@ -3,7 +3,11 @@ import { percentToWire } from '@consignment/domain/money/rate';
 import { recordChange, type Act } from '../../ledger/record.ts';
 import { lockRep } from '../../ledger/pay-sales-rep.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { changeRepCommission, repCommissionById, type RepCommissionRow } from '../../queries/people/sales-reps.ts';
+import {
+  changeRepCommission,
+  repCommissionById,
+  type RepCommissionRow,
+} from '../../queries/people/sales-reps.ts';
 import type { SeenReps } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';
 

@@ -1,5 +1,9 @@
 import { rulePlaces } from '@consignment/domain/commission/dated-rules';
-import { concernsVendor, versionsToShow, type ShownVersion } from '@consignment/domain/commission/vendor-rules';
+import {
+  concernsVendor,
+  versionsToShow,
+  type ShownVersion,
+} from '@consignment/domain/commission/vendor-rules';
 import type { Tx } from '../../database/database.ts';
 import { titledRules, vendorsOfRules, type TitledRule } from '../../queries/vendors/vendor-rules.ts';
 

@@ -8,7 +8,13 @@ import { replacePassword } from '../../identity/change-password.ts';
 import { checkNewPassword } from '../../identity/new-password.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { record } from '../../ledger/record.ts';
-import { lockLogin, loginByEmail, setLoginName, shopsOfLogin, type Login } from '../../queries/people/logins.ts';
+import {
+  lockLogin,
+  loginByEmail,
+  setLoginName,
+  shopsOfLogin,
+  type Login,
+} from '../../queries/people/logins.ts';
 import { insertLogin, insertMember } from '../../queries/shops/new-shop.ts';
 import { roleIn } from '../../queries/shops/operator.ts';
 import { shopOf } from '../../queries/shops/shops.ts';

@@ -17,7 +17,12 @@ import { refuse, type Refusal } from '../../common/problem.ts';
 import { firstOwner } from '../../queries/people/logins.ts';
 import { insertLogin, insertMember, insertShop } from '../../queries/shops/new-shop.ts';
 import { connect, keepInstall, takeInstall } from '../../queries/shops/platforms.ts';
-import { changeSettings, describeShop, settingsToChange, shopByPlatformHost } from '../../queries/shops/shops.ts';
+import {
+  changeSettings,
+  describeShop,
+  settingsToChange,
+  shopByPlatformHost,
+} from '../../queries/shops/shops.ts';
 import { isRuleChange, rulesChanged } from '../commission/rules-change.ts';
 import { settingsEntries } from './settings-entries.ts';
 import type { Tx } from '../../database/database.ts';

@@ -1,6 +1,11 @@
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { switchNames } from '@consignment/domain/shop/shop-switches';
-import { changeOf, isNoChange, type HistoryChange, withheldField } from '@consignment/domain/history/history-entry';
+import {
+  changeOf,
+  isNoChange,
+  type HistoryChange,
+  withheldField,
+} from '@consignment/domain/history/history-entry';
 import { percentToWire } from '@consignment/domain/money/rate';
 import type { Entry } from '../../ledger/record.ts';
 import type { SettingsRow, ShopRow } from '../../queries/shops/shops.ts';

@@ -1,4 +1,8 @@
-import { maskedBankDetails, sameBankDetails, type BankDetails } from '@consignment/domain/payouts/bank-details';
+import {
+  maskedBankDetails,
+  sameBankDetails,
+  type BankDetails,
+} from '@consignment/domain/payouts/bank-details';
 import { notFound, refuse } from '../../common/problem.ts';
 import type { Session } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';

@@ -1,5 +1,10 @@
 import type { components } from '@consignment/client/generated/api';
-import { decidingRules, ratesAhead, type RateBook, type RateSpell } from '@consignment/domain/rules/rates-ahead';
+import {
+  decidingRules,
+  ratesAhead,
+  type RateBook,
+  type RateSpell,
+} from '@consignment/domain/rules/rates-ahead';
 import { decidedSpells } from '@consignment/domain/rules/rates-ahead-text';
 import { rateSpellsToWire } from '@consignment/domain/rules/rates-on-wire';
 import type { Session } from '../../common/session.ts';

@@ -1,5 +1,10 @@
 import { moneyToWire } from '@consignment/domain/money/money';
-import { startsOfPeriods, twelveMonthsTo, type DayRange, type PeriodUnit } from '@consignment/domain/time/periods';
+import {
+  startsOfPeriods,
+  twelveMonthsTo,
+  type DayRange,
+  type PeriodUnit,
+} from '@consignment/domain/time/periods';
 import { dayAt, endOfDayExclusive, startOfDay } from '@consignment/domain/time/zone';
 import type { components } from '@consignment/client/generated/api';
 import { daysOf, endsTooEarly, periodOf } from '../../common/period.ts';

@@ -1,4 +1,9 @@
-import { movingReader, leftOutText, type LeftOut, type MovingRows } from '@consignment/domain/moves/moving-rows';
+import {
+  movingReader,
+  leftOutText,
+  type LeftOut,
+  type MovingRows,
+} from '@consignment/domain/moves/moving-rows';
 import type { MovingFile } from '@consignment/domain/moves/moving-fields';
 import type { MovingMapping } from '@consignment/domain/moves/moving-columns';
 import type { CurrencyCode } from '@consignment/domain/money/currency';

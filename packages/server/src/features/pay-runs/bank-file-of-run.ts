@@ -6,7 +6,12 @@ import type { Sealer } from '../../common/sealed.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Payout } from '../../ledger/write-payouts.ts';
 import { bankDetailsOf } from '../../queries/payouts/bank-details.ts';
-import { countFilesSince, filesOfRun, insertFile, statusesInFile } from '../../queries/payouts/pay-run-files.ts';
+import {
+  countFilesSince,
+  filesOfRun,
+  insertFile,
+  statusesInFile,
+} from '../../queries/payouts/pay-run-files.ts';
 import { linkFile } from './queries/pay-run-vendors.ts';
 import { payRunSettingsOf } from '../../queries/payouts/pay-run-settings.ts';
 import type { PayRun } from './queries/pay-runs.ts';

@@ -1,5 +1,9 @@
 import type { components } from '@consignment/client/generated/api';
-import { payoutMethods, payoutMethodText, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import {
+  payoutMethods,
+  payoutMethodText,
+  type PayoutMethod,
+} from '@consignment/domain/payouts/payout-method';
 import type { By } from '../../common/by.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';

@@ -14,7 +14,11 @@ import { approveRun, payRunEntry } from './approve.ts';
 import { draftGiven, type RunsGiven } from './given.ts';
 import { refreshRun } from './refresh.ts';
 import { announce } from '../../queries/shops/announcements.ts';
-import { nextRunOn, payRunSettingsOf, shopsWithPayRunSchedule } from '../../queries/payouts/pay-run-settings.ts';
+import {
+  nextRunOn,
+  payRunSettingsOf,
+  shopsWithPayRunSchedule,
+} from '../../queries/payouts/pay-run-settings.ts';
 import {
   amountOf,
   changePayRun,

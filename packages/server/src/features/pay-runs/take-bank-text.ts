@@ -1,4 +1,8 @@
-import { bankReference, payoutOfReference, type StatementColumns } from '@consignment/domain/pay-runs/bank-file';
+import {
+  bankReference,
+  payoutOfReference,
+  type StatementColumns,
+} from '@consignment/domain/pay-runs/bank-file';
 import { formatMoney } from '@consignment/domain/money/money';
 import { standingOf, type BankOutcome, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,10 @@
 import { datedRules, targetKey, versionOn, type DatedRule } from '@consignment/domain/commission/dated-rules';
-import { decidingRules, ratesAhead, type RatedGoods, type RateSpell } from '@consignment/domain/rules/rates-ahead';
+import {
+  decidingRules,
+  ratesAhead,
+  type RatedGoods,
+  type RateSpell,
+} from '@consignment/domain/rules/rates-ahead';
 import { daysAfter } from '@consignment/domain/time/periods';
 import { rateValueText } from '@consignment/domain/rules/rates-ahead-text';
 import { targetText, valueText } from '@consignment/domain/commission/rule-text';

@@ -1,7 +1,11 @@
 import { formatDate } from '@consignment/domain/time/dates';
 import { formatMoneyInFile } from '@consignment/domain/money/money';
 import { formatPercent } from '@consignment/domain/money/rate';
-import { adjustmentText, type StatementEntry, type StatementSection } from '@consignment/domain/statements/statement';
+import {
+  adjustmentText,
+  type StatementEntry,
+  type StatementSection,
+} from '@consignment/domain/statements/statement';
 import { statedRuleOf, statedRuleText } from '@consignment/domain/commission/stated-rule';
 import type { StatementHead } from '@consignment/domain/statements/statement-document';
 import type { PaperColumn } from '../../exports/paper-table.ts';

@@ -1,4 +1,8 @@
-import { blockedText, type BlockedKind, type ImportFinding } from '@consignment/domain/imports/import-findings';
+import {
+  blockedText,
+  type BlockedKind,
+  type ImportFinding,
+} from '@consignment/domain/imports/import-findings';
 import { formatMoney } from '@consignment/domain/money/money';
 import type { Tx } from '../../database/database.ts';
 import { linesDecided, type BlockedShare } from '../../queries/imports/blocked-lines.ts';

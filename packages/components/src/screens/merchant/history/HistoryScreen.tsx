@@ -1,5 +1,9 @@
 import { isHistoryObject } from '@consignment/domain/history/history';
-import { historyGroups, historyObjects, type HistoryGroup } from '@consignment/domain/history/history-objects';
+import {
+  historyGroups,
+  historyObjects,
+  type HistoryGroup,
+} from '@consignment/domain/history/history-objects';
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { useMemo } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';

@@ -14,7 +14,11 @@ import { NumberField } from '../../../primitives/fields/NumberField.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { assignableOf, type RefundAssignment, type RefundToAssign } from '../../../parts/orders/order-refund.ts';
+import {
+  assignableOf,
+  type RefundAssignment,
+  type RefundToAssign,
+} from '../../../parts/orders/order-refund.ts';
 import type { OrderVendor } from '../../../parts/orders/OrderLines.tsx';
 import { signOf } from '../../../parts/money/shop-currency.ts';
 

@@ -1,6 +1,15 @@
-import type { BankFileFormat, CsvDateForm, CsvSeparator, DecimalSign } from '@consignment/domain/pay-runs/bank-file';
+import type {
+  BankFileFormat,
+  CsvDateForm,
+  CsvSeparator,
+  DecimalSign,
+} from '@consignment/domain/pay-runs/bank-file';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import type { PayRunExceptionCode, PayRunState, PayRunVendorState } from '@consignment/domain/pay-runs/pay-run';
+import type {
+  PayRunExceptionCode,
+  PayRunState,
+  PayRunVendorState,
+} from '@consignment/domain/pay-runs/pay-run';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { Tone } from '../../../primitives/feedback/Banner.tsx';
 

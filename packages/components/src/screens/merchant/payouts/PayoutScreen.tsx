@@ -1,5 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { payoutMethodText, type FeeBearer, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import {
+  payoutMethodText,
+  type FeeBearer,
+  type PayoutMethod,
+} from '@consignment/domain/payouts/payout-method';
 import { payoutDeletion, type PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { useState, type ReactNode } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';

@@ -8,7 +8,12 @@ import type { ActionState } from '../../../primitives/actions/action-state.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
-import { rejected, type KnownOutcome, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
+import {
+  rejected,
+  type KnownOutcome,
+  type Outcome,
+  type Problem,
+} from '../../../primitives/feedback/outcome.ts';
 import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { UnknownBanner } from '../../../primitives/feedback/UnknownBanner.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';

@@ -1,5 +1,9 @@
 import { amountInWords } from '@consignment/domain/money/amount-input';
-import { parseItemAmount, parseOverrideAs, type CommissionUnit } from '@consignment/domain/commission/commission-input';
+import {
+  parseItemAmount,
+  parseOverrideAs,
+  type CommissionUnit,
+} from '@consignment/domain/commission/commission-input';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyToWire } from '@consignment/domain/money/money';
 import { useMemo, useRef, useState } from 'react';

@@ -11,7 +11,12 @@ import { Card } from '../../../primitives/layout/Card.tsx';
 import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import { Inline } from '../../../primitives/layout/Inline.tsx';
-import { rejected, type Answered, type KnownOutcome, type Problem } from '../../../primitives/feedback/outcome.ts';
+import {
+  rejected,
+  type Answered,
+  type KnownOutcome,
+  type Problem,
+} from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';

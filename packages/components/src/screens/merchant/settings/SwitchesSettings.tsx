@@ -9,7 +9,13 @@ import { Button } from '../../../primitives/actions/Button.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { EmptyState } from '../../../primitives/feedback/EmptyState.tsx';
 import { Inline } from '../../../primitives/layout/Inline.tsx';
-import { isStale, rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
+import {
+  isStale,
+  rejected,
+  sentencesOf,
+  type Outcome,
+  type Problem,
+} from '../../../primitives/feedback/outcome.ts';
 import { SearchBox } from '../../../primitives/filters/SearchBox.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Switch } from '../../../primitives/fields/Switch.tsx';

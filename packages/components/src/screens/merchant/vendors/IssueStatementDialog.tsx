@@ -1,6 +1,10 @@
 import { oddityText, periodText } from '@consignment/domain/statements/statement';
 import { useRef, useState } from 'react';
-import type { LoadedPreview, PreviewedStatement, StatementPeriod } from '../../../parts/statements/statement.ts';
+import type {
+  LoadedPreview,
+  PreviewedStatement,
+  StatementPeriod,
+} from '../../../parts/statements/statement.ts';
 import { StatementPeriodField } from '../../../parts/statements/StatementPeriodField.tsx';
 import { StatementSums } from '../../../parts/statements/StatementSums.tsx';
 import { oddityTone } from '../../../parts/lists/status-tone.ts';

@@ -42,9 +42,8 @@ export const arrow = style([
 export const facts = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space.xxsmall,
   fontSize: vars.font.size.small,
-  lineHeight: vars.font.lineHeight.snug,
+  lineHeight: vars.font.lineHeight.tight,
   color: vars.color.text.muted,
 });
 

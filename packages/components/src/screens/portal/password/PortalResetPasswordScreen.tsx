@@ -1,5 +1,9 @@
 import type { NewPassword } from '../../../parts/signing-in/new-password.ts';
-import { ResetPassword, type ResetLinkState, type ResetOutcome } from '../../../parts/signing-in/ResetPassword.tsx';
+import {
+  ResetPassword,
+  type ResetLinkState,
+  type ResetOutcome,
+} from '../../../parts/signing-in/ResetPassword.tsx';
 import type { LogoOfShop } from '../brand/ShopLogo.tsx';
 import { PortalEntrance } from '../sign-in/PortalEntrance.tsx';
 

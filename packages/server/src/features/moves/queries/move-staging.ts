@@ -1,6 +1,10 @@
 import type { MovingFile } from '@consignment/domain/moves/moving-fields';
 import { orderKey, payoutKey, skuKey, titleKey, vendorKey } from '@consignment/domain/moves/moving-match';
-import type { MovingCommissionRow, MovingPayoutRow, MovingVendorRow } from '@consignment/domain/moves/moving-rows';
+import type {
+  MovingCommissionRow,
+  MovingPayoutRow,
+  MovingVendorRow,
+} from '@consignment/domain/moves/moving-rows';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { MoveOf } from './moves.ts';

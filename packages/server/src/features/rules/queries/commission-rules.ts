@@ -1,4 +1,9 @@
-import { rulePlaces, type RuleMeasure, type RulePlace, type RuleStep } from '@consignment/domain/commission/dated-rules';
+import {
+  rulePlaces,
+  type RuleMeasure,
+  type RulePlace,
+  type RuleStep,
+} from '@consignment/domain/commission/dated-rules';
 import { comparablePlainName, plainName } from '@consignment/domain/text/plain-name';
 import type { RuleValueKind } from '@consignment/domain/commission/rule-text';
 import { sql, type RawBuilder } from 'kysely';

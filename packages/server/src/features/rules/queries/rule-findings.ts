@@ -1,4 +1,9 @@
-import { comparableName, targetKey, type DatedRule, type DatedRules } from '@consignment/domain/commission/dated-rules';
+import {
+  comparableName,
+  targetKey,
+  type DatedRule,
+  type DatedRules,
+} from '@consignment/domain/commission/dated-rules';
 import type { FindingsAsked, ProductGroup } from '@consignment/domain/rules/rule-findings';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';

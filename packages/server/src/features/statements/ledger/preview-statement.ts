@@ -1,4 +1,8 @@
-import { statementSums, type StatementSection, type StatementSums } from '@consignment/domain/statements/statement';
+import {
+  statementSums,
+  type StatementSection,
+  type StatementSums,
+} from '@consignment/domain/statements/statement';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { openItems } from './open-items.ts';

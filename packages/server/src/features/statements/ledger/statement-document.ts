@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { entryDocument, headDocument, type Document } from '@consignment/domain/statements/statement-document';
+import {
+  entryDocument,
+  headDocument,
+  type Document,
+} from '@consignment/domain/statements/statement-document';
 import { statementParts } from '@consignment/domain/statements/statement-file';
 import type { Tx } from '../../../database/database.ts';
 import type { StatementEntry } from '@consignment/domain/statements/statement';

@@ -1,4 +1,10 @@
-import { accessesOf, keyGroupNames, keyGroups, keyScopes, scopeOf } from '@consignment/domain/people/key-scopes';
+import {
+  accessesOf,
+  keyGroupNames,
+  keyGroups,
+  keyScopes,
+  scopeOf,
+} from '@consignment/domain/people/key-scopes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../primitives/actions/Button.tsx';

@@ -1,4 +1,8 @@
-import { bankFileFormats, bankFileFormatWords, type BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
+import {
+  bankFileFormats,
+  bankFileFormatWords,
+  type BankFileFormat,
+} from '@consignment/domain/pay-runs/bank-file';
 import { useState } from 'react';
 import { AddressFields } from '../../../../parts/payouts/address-fields.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';

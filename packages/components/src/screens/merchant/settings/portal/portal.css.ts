@@ -1,5 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { focusRingInset, hairline, inRem, media, transition } from '../../../../primitives/layout/style-rules.ts';
+import {
+  focusRingInset,
+  hairline,
+  inRem,
+  media,
+  transition,
+} from '../../../../primitives/layout/style-rules.ts';
 import { breakpoints } from '../../../../theme/breakpoints.ts';
 import { vars } from '../../../../theme/contract.css.ts';
 

@@ -6,7 +6,12 @@ import { Card } from '../../../../primitives/layout/Card.tsx';
 import { ConfirmDialog } from '../../../../primitives/overlays/ConfirmDialog.tsx';
 import { DescriptionList } from '../../../../primitives/text/DescriptionList.tsx';
 import { Inline } from '../../../../primitives/layout/Inline.tsx';
-import { rejected, type KnownOutcome, type Outcome, type Problem } from '../../../../primitives/feedback/outcome.ts';
+import {
+  rejected,
+  type KnownOutcome,
+  type Outcome,
+  type Problem,
+} from '../../../../primitives/feedback/outcome.ts';
 import { RefusalBanner } from '../../../../primitives/feedback/RefusalBanner.tsx';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { ReplayWebhookDialog } from './ReplayWebhookDialog.tsx';

@@ -8,7 +8,12 @@ import { ConfirmDialog } from '../../../../primitives/overlays/ConfirmDialog.tsx
 import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
 import { FailedState } from '../../../../primitives/feedback/FailedState.tsx';
-import { isStale, unknownProblem, type KnownOutcome, type Problem } from '../../../../primitives/feedback/outcome.ts';
+import {
+  isStale,
+  unknownProblem,
+  type KnownOutcome,
+  type Problem,
+} from '../../../../primitives/feedback/outcome.ts';
 import { Skeleton } from '../../../../primitives/feedback/Skeleton.tsx';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import type { SearchAnswer } from '../../../../primitives/filters/use-remote-search.ts';
