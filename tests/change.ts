@@ -15,7 +15,8 @@ export type Change = {
   readonly texts: Texts;
 };
 
-const isSql = /^packages\/server\/(migrations|src\/(database|pricing|queries|ledger))\//;
+const isSql =
+  /^packages\/server\/(migrations|src\/(database|pricing|(features\/[^/]+\/)?(queries|ledger)))\//;
 
 export function readChange(): Change {
   const files = changedFiles();

@@ -1,5 +1,13 @@
 /** The page of the handbook that is made from openapi.yaml: who may call what. */
-import { isRole, partyOf, roleNames, roles, rolesOf, type Party, type Role } from '@consignment/domain/people/roles';
+import {
+  isRole,
+  partyOf,
+  roleNames,
+  roles,
+  rolesOf,
+  type Party,
+  type Role,
+} from '@consignment/domain/people/roles';
 import { readContract } from '@consignment/server/http/contract';
 
 export const accessPageFile = new URL('../../stories/handbook/developers/Access.mdx', import.meta.url);

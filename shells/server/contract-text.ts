@@ -10,7 +10,7 @@ const parts = new URL('../../openapi/', import.meta.url);
 export function contractText(): string {
   const shared = readFileSync(new URL('shared.yaml', parts), 'utf8');
   const { components, ...head } = sectionsOf(shared);
-  const tags = [...(head['tags'] ?? '').matchAll(/^  - name: (\S+)$/gm)];
+  const tags = [...(head['tags'] ?? '').matchAll(/^ {2}- name: (\S+)$/gm)];
   const files = tags.map(([, tag]) => sectionsOf(readFileSync(new URL(`${tag}.yaml`, parts), 'utf8')));
   const kinds = new Map<string, string>();
   for (const part of [components, ...files.map((file) => file['components'])]) {

@@ -1,6 +1,10 @@
 /** The page of the handbook that is made from the table of operations that touch money. */
 import { eventWords } from '@consignment/domain/history/history';
-import { moneyOperations, type MoneyOperation, type MoneyTouch } from '@consignment/domain/history/money-operations';
+import {
+  moneyOperations,
+  type MoneyOperation,
+  type MoneyTouch,
+} from '@consignment/domain/history/money-operations';
 import { isRole, roles } from '@consignment/domain/people/roles';
 
 export const moneyPageFile = new URL('../../stories/handbook/developers/Money.mdx', import.meta.url);

@@ -175,7 +175,7 @@ const moneyLines = `An arrow is a foreign key and points at what is referenced. 
 plain numbers, so that the ledger stays whatever becomes of the rows they name.`;
 
 const head = `import { Meta } from '@storybook/addon-docs/blocks';
-import { PageTable } from './PageTable.tsx';
+import { PageTable } from '../PageTable.tsx';
 
 <Meta title="Handbook/For developers/The database" />
 

@@ -23,7 +23,7 @@ ${rows.map((row) => `    ${JSON.stringify(row)},`).join('\n')}
 }
 
 const head = `import { Meta } from '@storybook/addon-docs/blocks';
-import { PageTable } from './PageTable.tsx';
+import { PageTable } from '../PageTable.tsx';
 
 <Meta title="Handbook/For an operator/Settings" />
 

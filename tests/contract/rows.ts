@@ -11,7 +11,8 @@ type Changes<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>;
 export const someDay = new Date('2026-03-05T15:00:00Z');
 
 let counter = 0;
-const next = (word: string) => `${word}-${++counter}`;
+/** By name they are in the order in which they were made. */
+const next = (word: string) => `${word}-${String(++counter).padStart(6, '0')}`;
 
 /** A shop with settings and an invoice counter. */
 export async function insertShop(

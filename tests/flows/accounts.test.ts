@@ -157,6 +157,8 @@ describe('the vendor accounts', () => {
       const { id } = await accountOf(api, ines.email);
       await saveAccount(api, { id, vendor_ids: [theirs.id] }, true);
       await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByText(/Somebody else has changed the vendors/).waitFor();
+      await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.waitFor({ state: 'detached' });
       const both = await accountOf(api, ines.email);
       expect(both.approved).toBe(true);
@@ -168,7 +170,7 @@ describe('the vendor accounts', () => {
       await dialog.getByRole('checkbox', { name: 'Active' }).uncheck();
       expect((await api.send('DELETE', `/vendors/signups/${id}/delete/`)).status).toBe(200);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await dialog.getByText(/This account has been deleted, or its email changed/).waitFor();
+      await dialog.getByText(/This account has been deleted since the list was loaded/).waitFor();
     });
   });
 

@@ -47,7 +47,7 @@ describe('a save is announced once', () => {
         .first()
         .click();
       const commission = page.getByRole('dialog', { name: 'Set Commission' });
-      await commission.getByLabel(/Amount or percentage/).fill('12.50');
+      await commission.getByLabel(/Amount or percentage/).fill('0.50');
       await commission.getByRole('button', { name: 'Save' }).click();
       await announcedOnce(page, 'The commission was set.');
 

@@ -71,12 +71,18 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/settings/settings.tsx'),
             children: [
               { index: true, lazy: () => import('./routes/settings/settings-general.tsx') },
-              { path: paths.settingsCommissions, lazy: () => import('./routes/settings/settings-commissions.tsx') },
+              {
+                path: paths.settingsCommissions,
+                lazy: () => import('./routes/settings/settings-commissions.tsx'),
+              },
               { path: paths.settingsRules, lazy: () => import('./routes/settings/settings-rules.tsx') },
               { path: paths.settingsPayouts, lazy: () => import('./routes/settings/settings-payouts.tsx') },
               { path: paths.settingsPaypal, lazy: () => import('./routes/settings/settings-paypal.tsx') },
               { path: paths.settingsPayRuns, lazy: () => import('./routes/settings/settings-pay-runs.tsx') },
-              { path: paths.settingsQuestions, lazy: () => import('./routes/settings/settings-questions.tsx') },
+              {
+                path: paths.settingsQuestions,
+                lazy: () => import('./routes/settings/settings-questions.tsx'),
+              },
               { path: paths.settingsPortal, lazy: () => import('./routes/settings/settings-portal.tsx') },
               { path: paths.settingsKeys, lazy: () => import('./routes/settings/settings-keys.tsx') },
               { path: paths.settingsSwitches, lazy: () => import('./routes/settings/settings-switches.tsx') },
@@ -98,7 +104,10 @@ export const routes: RouteObject[] = [
           { path: paths.help, lazy: () => import('./routes/help/help.tsx') },
           { path: paths.settingUpVendors, lazy: () => import('./routes/help/help-setting-up-vendors.tsx') },
           { path: paths.connectingPaypal, lazy: () => import('./routes/help/help-connecting-paypal.tsx') },
-          { path: paths.connectingAccounts, lazy: () => import('./routes/help/help-connecting-accounts.tsx') },
+          {
+            path: paths.connectingAccounts,
+            lazy: () => import('./routes/help/help-connecting-accounts.tsx'),
+          },
         ],
       },
     ],

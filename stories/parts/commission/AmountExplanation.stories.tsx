@@ -9,7 +9,7 @@ import type { Guide } from '../../../.storybook/guide.ts';
 import { aTrace, aVersionOf } from '../../fixtures/line-item.ts';
 
 const meta = {
-  title: 'Parts/Money/AmountExplanation',
+  title: 'Parts/Commission/AmountExplanation',
   component: AmountExplanation,
   tags: ['new'],
   parameters: {

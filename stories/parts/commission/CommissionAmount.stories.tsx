@@ -4,7 +4,7 @@ import { CommissionAmount } from '@consignment/components/parts/commission/Commi
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const meta = {
-  title: 'Parts/Money/CommissionAmount',
+  title: 'Parts/Commission/CommissionAmount',
   component: CommissionAmount,
   tags: ['stable'],
   parameters: {

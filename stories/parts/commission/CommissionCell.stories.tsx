@@ -17,7 +17,7 @@ import {
 } from '../../fixtures/line-item.ts';
 
 const meta = {
-  title: 'Parts/Money/CommissionCell',
+  title: 'Parts/Commission/CommissionCell',
   component: CommissionCell,
   tags: ['stable'],
   parameters: {

@@ -35,7 +35,7 @@ function Drawn({ commission, unit, currency, onValuesChange }: Args) {
 }
 
 const meta = {
-  title: 'Parts/Money/CommissionField',
+  title: 'Parts/Commission/CommissionField',
   component: Drawn,
   tags: ['new'],
   parameters: {

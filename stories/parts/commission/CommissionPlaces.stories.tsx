@@ -12,7 +12,7 @@ const why = <IconButton icon={HelpMark} size="small" label="Why this amount?" on
 const edit = <IconButton icon={PencilMark} size="small" label="Set Commission" onClick={fn()} />;
 
 const meta = {
-  title: 'Parts/Money/CommissionPlaces',
+  title: 'Parts/Commission/CommissionPlaces',
   component: CommissionPlaces,
   tags: ['new'],
   parameters: {

@@ -6,7 +6,7 @@ import type { Guide } from '../../../.storybook/guide.ts';
 import { aRateRule, ratesInDecember, ratesOfShop } from '../../fixtures/rates.ts';
 
 const meta = {
-  title: 'Parts/Money/NextOrderRate',
+  title: 'Parts/Commission/NextOrderRate',
   component: NextOrderRate,
   tags: ['new'],
   parameters: {

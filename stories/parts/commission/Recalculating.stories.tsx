@@ -4,7 +4,7 @@ import { Recalculating } from '@consignment/components/parts/commission/Recalcul
 import type { Guide } from '../../../.storybook/guide.ts';
 
 const meta = {
-  title: 'Parts/Money/Recalculating',
+  title: 'Parts/Commission/Recalculating',
   component: Recalculating,
   tags: ['stable'],
   parameters: {

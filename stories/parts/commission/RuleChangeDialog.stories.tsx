@@ -8,7 +8,7 @@ import { done, refused } from '../../primitives/answers.ts';
 import { DialogSketch } from '../../fixtures/dialog-sketch.tsx';
 
 const meta = {
-  title: 'Parts/Money/RuleChangeDialog',
+  title: 'Parts/Commission/RuleChangeDialog',
   component: RuleChangeDialog,
   tags: ['stable'],
   parameters: {

@@ -6,7 +6,7 @@ import type { Guide } from '../../../.storybook/guide.ts';
 import { aRulePreview } from '../../fixtures/settings.ts';
 
 const meta = {
-  title: 'Parts/Money/RuleEffect',
+  title: 'Parts/Commission/RuleEffect',
   component: RuleEffect,
   tags: ['new'],
   parameters: {

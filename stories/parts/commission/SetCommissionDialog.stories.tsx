@@ -11,7 +11,7 @@ import { DialogSketch } from '../../fixtures/dialog-sketch.tsx';
 const done: Outcome = { is: 'done' };
 
 const meta = {
-  title: 'Parts/Money/SetCommissionDialog',
+  title: 'Parts/Commission/SetCommissionDialog',
   component: SetCommissionDialog,
   tags: ['stable'],
   parameters: {

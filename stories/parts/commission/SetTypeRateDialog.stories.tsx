@@ -7,7 +7,7 @@ import type { Outcome } from '../../../packages/components/src/primitives/feedba
 import { DialogSketch } from '../../fixtures/dialog-sketch.tsx';
 
 const meta = {
-  title: 'Parts/Money/SetTypeRateDialog',
+  title: 'Parts/Commission/SetTypeRateDialog',
   component: SetTypeRateDialog,
   tags: ['stable'],
   parameters: {

@@ -22,7 +22,7 @@ const given = {
 } satisfies Partial<ComponentProps<typeof TypeRates>>;
 
 const meta = {
-  title: 'Parts/Money/TypeRates',
+  title: 'Parts/Commission/TypeRates',
   component: TypeRates,
   tags: ['stable'],
   parameters: {

@@ -8,7 +8,7 @@ import type { Guide } from '../../../.storybook/guide.ts';
 import { aTrace } from '../../fixtures/line-item.ts';
 
 const meta = {
-  title: 'Parts/Money/WhyThisAmount',
+  title: 'Parts/Commission/WhyThisAmount',
   component: WhyThisAmount,
   tags: ['stable'],
   parameters: {

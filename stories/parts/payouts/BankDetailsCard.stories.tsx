@@ -15,7 +15,7 @@ import {
 import { done, refused } from '../../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/Money/BankDetailsCard',
+  title: 'Parts/Payouts/BankDetailsCard',
   component: BankDetailsCard,
   tags: ['new'],
   parameters: {

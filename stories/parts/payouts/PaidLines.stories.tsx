@@ -3,7 +3,13 @@ import { expect } from 'storybook/test';
 import { PaidLines } from '@consignment/components/parts/payouts/PaidLines';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aPaidLineOf, manyPaidLines } from '../../fixtures/payout.ts';
-import { aLineItem, anItemByHand, anOverriddenLine, aReversal, aPendingLine } from '../../fixtures/line-item.ts';
+import {
+  aLineItem,
+  anItemByHand,
+  anOverriddenLine,
+  aReversal,
+  aPendingLine,
+} from '../../fixtures/line-item.ts';
 
 const meta = {
   title: 'Parts/Payouts/PaidLines',

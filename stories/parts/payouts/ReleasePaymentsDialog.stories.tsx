@@ -7,7 +7,7 @@ import type { Outcome } from '../../../packages/components/src/primitives/feedba
 import { done } from '../../primitives/answers.ts';
 
 const meta = {
-  title: 'Parts/Money/ReleasePaymentsDialog',
+  title: 'Parts/Payouts/ReleasePaymentsDialog',
   component: ReleasePaymentsDialog,
   tags: ['new'],
   parameters: {

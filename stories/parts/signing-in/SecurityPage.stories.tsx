@@ -5,7 +5,10 @@ import { Banner } from '@consignment/components/primitives/feedback/Banner';
 import { ButtonLink } from '@consignment/components/primitives/actions/ButtonLink';
 import type { Guide } from '../../../.storybook/guide.ts';
 import type { Outcome } from '../../../packages/components/src/primitives/feedback/outcome.ts';
-import type { AuthenticatorBegun, WithCodes } from '../../../packages/components/src/parts/signing-in/security.ts';
+import type {
+  AuthenticatorBegun,
+  WithCodes,
+} from '../../../packages/components/src/parts/signing-in/security.ts';
 import { aProblem } from '../../fixtures/list.ts';
 import { aSecurity, noFactor, someCodes, someSessions } from '../../fixtures/security.ts';
 import { done, refused } from '../../primitives/answers.ts';

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { StatementView, type StatementEntriesQuery } from '@consignment/components/parts/statements/StatementView';
+import {
+  StatementView,
+  type StatementEntriesQuery,
+} from '@consignment/components/parts/statements/StatementView';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { Button } from '../../../packages/components/src/primitives/actions/Button.tsx';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../fixtures/list.ts';

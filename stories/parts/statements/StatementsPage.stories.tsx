@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { StatementsPage, type StatementsQuery } from '@consignment/components/parts/statements/StatementsPage';
+import {
+  StatementsPage,
+  type StatementsQuery,
+} from '@consignment/components/parts/statements/StatementsPage';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { ButtonLink } from '../../../packages/components/src/primitives/actions/ButtonLink.tsx';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../fixtures/list.ts';

@@ -105,7 +105,7 @@ forEachDatabase((_name, open) => {
           kind: 'tax_included',
           row: 2,
           detail:
-            "2 orders say that their prices include tax. The setting “Prices include tax” is off. Turn it on under Settings, Commissions: it decides for orders that do not say.",
+            '2 orders say that their prices include tax. The setting “Prices include tax” is off. Turn it on under Settings, Commissions: it decides for orders that do not say.',
         },
       ]);
       await shop.expectClean();
@@ -171,7 +171,7 @@ forEachDatabase((_name, open) => {
           kind: 'tax_included',
           orders: 2,
           detail:
-            "2 orders say that their prices include tax. The setting “Prices include tax” is off. Turn it on under Settings, Commissions: it decides for orders that do not say.",
+            '2 orders say that their prices include tax. The setting “Prices include tax” is off. Turn it on under Settings, Commissions: it decides for orders that do not say.',
           proposed_prices_include_tax: true,
           amount: '0.00',
           vendor_count: 0,
@@ -184,7 +184,7 @@ forEachDatabase((_name, open) => {
       await set(true);
       const [now] = (await server.ok('getImport', { token, params: { id } })).findings;
       expect(now?.detail).toBe(
-        "2 orders say that their prices include tax. The setting “Prices include tax” is on.",
+        '2 orders say that their prices include tax. The setting “Prices include tax” is on.',
       );
       expect(now).not.toHaveProperty('proposed_prices_include_tax');
       await set(false);
@@ -211,7 +211,7 @@ forEachDatabase((_name, open) => {
           kind: 'tax_unknown',
           row: 2,
           detail:
-            "1 order does not say whether prices include tax. The setting “Prices include tax” decides, and it is off.",
+            '1 order does not say whether prices include tax. The setting “Prices include tax” decides, and it is off.',
         },
       ]);
       await run(csvOf(header, [{ ...vase, Total: '78.10' }]));

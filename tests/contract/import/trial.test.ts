@@ -310,7 +310,7 @@ forEachDatabase((_name, open) => {
       const { id } = await check({ orders: ordersCsv([anOrderRow(unknown)]) });
       const { results } = await server.ok('listImportFindings', { token, params: { id }, query: {} });
       expect(results).toMatchObject([{ kind: 'refund_to_assign', order_name: '#1004', amount: '5.00' }]);
-      expect(results[0]?.detail).toMatch(/^Up to £10\.00 came back,/);
+      expect(results[0]?.detail).toMatch(/^Up to £10\.00 was refunded,/);
       await server.ok('cancelImport', { token, params: { id } });
     });
   });

@@ -14,7 +14,10 @@ import { nextPaymentsOf } from '../../../packages/server/src/ledger/next-payment
 import { planPayRun } from '../../../packages/server/src/features/pay-runs/ledger/plan-pay-run.ts';
 import { bankDetailsOf } from '../../../packages/server/src/queries/payouts/bank-details.ts';
 import { vendorsWithBankDetails } from '../../../packages/server/src/queries/payouts/bank-payees.ts';
-import { nextRunOn, payRunSettingsOf } from '../../../packages/server/src/queries/payouts/pay-run-settings.ts';
+import {
+  nextRunOn,
+  payRunSettingsOf,
+} from '../../../packages/server/src/queries/payouts/pay-run-settings.ts';
 import { saveFindings } from '../../../packages/server/src/features/reconciliation/queries/differences.ts';
 import { shopOf } from '../../../packages/server/src/queries/shops/shops.ts';
 import { forEachDatabase } from '../../databases.ts';

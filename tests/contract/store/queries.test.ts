@@ -8,7 +8,11 @@ import {
   insertComparedOrders,
   replaceRecord,
 } from '../../../packages/server/src/features/reconciliation/queries/compared-orders.ts';
-import { setEmail, setLoginName, setPasswordHash } from '../../../packages/server/src/queries/people/logins.ts';
+import {
+  setEmail,
+  setLoginName,
+  setPasswordHash,
+} from '../../../packages/server/src/queries/people/logins.ts';
 import { soldInOrders } from '../../../packages/server/src/queries/mail-recipients.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { forEachDatabase } from '../../databases.ts';

@@ -4,7 +4,11 @@ import { fillShop } from '../../../packages/server/demo/fill-shop.ts';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { createSandboxWork } from '../../../packages/server/src/jobs/sandboxes.ts';
-import { askForSandbox, emptySandbox, sandboxOf } from '../../../packages/server/src/queries/shops/sandboxes.ts';
+import {
+  askForSandbox,
+  emptySandbox,
+  sandboxOf,
+} from '../../../packages/server/src/queries/shops/sandboxes.ts';
 import { forEachDatabase } from '../../databases.ts';
 import { insertFixture } from '../access/fixture.ts';
 import { digestOfShops } from '../access/rows-of-shop.ts';

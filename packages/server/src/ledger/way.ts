@@ -1,4 +1,8 @@
-import { paypalRefusedText, type BankPayee, type PaypalPayee } from '@consignment/domain/payouts/payout-method';
+import {
+  paypalRefusedText,
+  type BankPayee,
+  type PaypalPayee,
+} from '@consignment/domain/payouts/payout-method';
 import type { Through, ThroughPaypal } from './write-payouts.ts';
 
 /**

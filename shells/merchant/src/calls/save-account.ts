@@ -1,4 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
+import { RequestFailed, toProblem, type Problem } from '@consignment/client/problem';
 import type { AccountChange } from '@consignment/components/screens/merchant/accounts/AccountsScreen';
 import { client } from '../api.ts';
 
@@ -10,5 +11,15 @@ export async function saveAccount(seen: Seen, { added, removed, approved = seen.
   const vendor_ids = [...new Set([...before.filter((id) => !removed.includes(id)), ...added])];
   const expected = { approved: seen.approved, vendor_ids: before };
   const body = { vendor_signups: [{ id: seen.id, vendor_ids, expected }], approved };
-  return answerOf(client.POST('/vendors/shop-vendor-accounts/', { body }));
+  return answerOf(client.POST('/vendors/shop-vendor-accounts/', { body })).catch((cause: unknown) => {
+    throw toProblem(cause).code === 'not_found' ? new RequestFailed(gone, { cause }) : cause;
+  });
 }
+
+const words = 'This account has been deleted since the list was loaded. Nothing was saved.';
+const gone: Problem = {
+  status: 409,
+  code: 'stale',
+  detail: words,
+  errors: [{ detail: words, code: 'stale' }],
+};

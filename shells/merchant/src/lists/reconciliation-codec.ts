@@ -1,5 +1,9 @@
 import type { ReconciliationScreen } from '@consignment/components/screens/merchant/reconciliation/ReconciliationScreen';
-import { differenceGroups, differenceStates, isDifferenceKind } from '@consignment/domain/reconciliation/difference-kinds';
+import {
+  differenceGroups,
+  differenceStates,
+  isDifferenceKind,
+} from '@consignment/domain/reconciliation/difference-kinds';
 import { idIn, listCodec } from '@consignment/routing/lists/list-codec';
 import type { ListCodec } from '@consignment/routing/lists/use-list-query';
 import type { ComponentProps } from 'react';

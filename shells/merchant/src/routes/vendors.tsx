@@ -108,7 +108,11 @@ export function Component() {
         }
         update={update}
         onUpdateTotals={start}
-        alike={alikeVendors.is === 'ready' ? (alikeVendors.value?.groups ?? []) : []}
+        alike={
+          alikeVendors.is === 'ready'
+            ? { is: 'ready', value: alikeVendors.value?.groups ?? [] }
+            : alikeVendors
+        }
         payAll={switches.showPayAllVendors && may('createAllPayouts') ? payAll : null}
         paying={paying.open}
         onPayNow={may('createPayout') ? paying.start : null}

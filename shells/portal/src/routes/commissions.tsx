@@ -3,7 +3,11 @@ import { saveFile } from '@consignment/client/save-file';
 import { PortalCommissionsScreen } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
 import { LateRoom } from '@consignment/components/screens/portal/home/LateRoom';
 import { showsStatements } from '@consignment/domain/shop/shop-switches';
-import { commissionsAsk, commissionsCodec, commissionsFilter } from '@consignment/routing/lists/commissions-codec';
+import {
+  commissionsAsk,
+  commissionsCodec,
+  commissionsFilter,
+} from '@consignment/routing/lists/commissions-codec';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useAsking } from '@consignment/routing/pages/use-asking';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';

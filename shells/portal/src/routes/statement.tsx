@@ -4,7 +4,10 @@ import { PortalStatementScreen } from '@consignment/components/screens/portal/st
 import { periodText } from '@consignment/domain/statements/statement';
 import { idOf, notFound } from '@consignment/routing/app/id-of';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
-import { statementEntriesAsk, statementEntriesCodec } from '@consignment/routing/lists/statement-entries-codec';
+import {
+  statementEntriesAsk,
+  statementEntriesCodec,
+} from '@consignment/routing/lists/statement-entries-codec';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { MoveDone } from '@consignment/components/screens/merchant/moves/MoveDone';
-import type { KnownOutcome, Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
+import type {
+  KnownOutcome,
+  Outcome,
+} from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aBookedMove } from '../../../fixtures/move.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 

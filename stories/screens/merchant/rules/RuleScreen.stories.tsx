@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { RuleScreen } from '@consignment/components/screens/merchant/rules/RuleScreen';
-import type { KnownOutcome, Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
+import type {
+  KnownOutcome,
+  Outcome,
+} from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import { aDraft, aVersion, anyDay, someSearches, theFirst } from '../../../fixtures/rule.ts';
 import { aRulePreview } from '../../../fixtures/settings.ts';
 import { done, refused } from '../../../primitives/answers.ts';

@@ -1,17 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { AlikeVendors } from '@consignment/components/screens/merchant/vendors/AlikeVendors';
+import { aProblem } from '../../../fixtures/list.ts';
 
 const meta = {
   title: 'Screens/Merchant/Vendors/AlikeVendors',
   component: AlikeVendors,
   args: {
-    groups: [
-      [
-        { id: 4, name: 'Lantern Loom' },
-        { id: 19, name: 'Lаntern Loom' },
+    groups: {
+      is: 'ready',
+      value: [
+        [
+          { id: 4, name: 'Lantern Loom' },
+          { id: 19, name: 'Lаntern Loom' },
+        ],
       ],
-    ],
+    },
     hrefOfVendor: (id) => `/vendors/${id}`,
   },
 } satisfies Meta<typeof AlikeVendors>;
@@ -33,17 +37,20 @@ export const Two: Story = {
 
 export const Several: Story = {
   args: {
-    groups: [
-      [
-        { id: 4, name: 'Lantern Loom' },
-        { id: 19, name: 'Lаntern Loom' },
+    groups: {
+      is: 'ready',
+      value: [
+        [
+          { id: 4, name: 'Lantern Loom' },
+          { id: 19, name: 'Lаntern Loom' },
+        ],
+        [
+          { id: 7, name: 'Ada' },
+          { id: 8, name: 'Аda' },
+          { id: 9, name: 'АDA' },
+        ],
       ],
-      [
-        { id: 7, name: 'Ada' },
-        { id: 8, name: 'Аda' },
-        { id: 9, name: 'АDA' },
-      ],
-    ],
+    },
   },
   play: ({ canvas }) => expect(canvas.getAllByRole('link')).toHaveLength(5),
 };
@@ -51,6 +58,14 @@ export const Several: Story = {
 /** Nothing is drawn. */
 export const None: Story = {
   tags: ['no-picture'],
-  args: { groups: [] },
+  args: { groups: { is: 'ready', value: [] } },
   play: ({ canvas }) => expect(canvas.queryByRole('list')).toBeNull(),
+};
+
+export const Failed: Story = {
+  args: { groups: { is: 'failed', problem: aProblem, onRetry: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Retry/ }));
+    await expect(args.groups.is === 'failed' && args.groups.onRetry).toHaveBeenCalledOnce();
+  },
 };

@@ -6,7 +6,10 @@ import {
   type UnpaidAnswer,
 } from '@consignment/components/screens/merchant/vendors/CommissionsTab';
 import type { PayoutAnswer } from '../../../../packages/components/src/parts/payouts/payout-terms.ts';
-import type { KnownOutcome, Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
+import type {
+  KnownOutcome,
+  Outcome,
+} from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import {
   aBlockedLine,
   aLineItem,

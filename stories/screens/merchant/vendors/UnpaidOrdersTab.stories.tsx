@@ -4,7 +4,10 @@ import {
   UnpaidOrdersTab,
   type UnpaidQuery,
 } from '@consignment/components/screens/merchant/vendors/UnpaidOrdersTab';
-import type { KnownOutcome, Outcome } from '../../../../packages/components/src/primitives/feedback/outcome.ts';
+import type {
+  KnownOutcome,
+  Outcome,
+} from '../../../../packages/components/src/primitives/feedback/outcome.ts';
 import {
   aBlockedLine,
   aLineItem,

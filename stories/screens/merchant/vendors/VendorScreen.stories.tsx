@@ -76,7 +76,7 @@ export const HeadIsLow: Story = {
   tags: ['wide', 'no-picture'],
   play: async ({ canvas }) => {
     const { top } = canvas.getByRole('tabpanel').getBoundingClientRect();
-    await expect(top).toBeLessThan(264);
+    await expect(top).toBeLessThan(260);
   },
 };
 

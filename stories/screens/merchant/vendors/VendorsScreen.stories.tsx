@@ -48,7 +48,7 @@ const meta = {
     onExport: fn(() => Promise.resolve(done)),
     update: { is: 'idle' },
     onUpdateTotals: fn(),
-    alike: [],
+    alike: { is: 'ready', value: [] },
     payAll: null,
     paying: null,
     onPayNow: fn(),

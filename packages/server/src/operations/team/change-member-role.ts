@@ -2,7 +2,14 @@ import { partyOf } from '@consignment/domain/people/roles';
 import { rolesGivenBy } from '@consignment/domain/people/team';
 import { refuseSetUpByShop } from '../../actions/vendors/payout-details.ts';
 import { forSession } from '../../actions/operation.ts';
-import { checkGives, checkNotLast, holdTeam, managed, repForRole, roleValues } from '../../actions/people/team.ts';
+import {
+  checkGives,
+  checkNotLast,
+  holdTeam,
+  managed,
+  repForRole,
+  roleValues,
+} from '../../actions/people/team.ts';
 import { record } from '../../ledger/record.ts';
 import { withdrawThoseOf } from '../../queries/people/team-invitations.ts';
 import { endSessionsOfMember, setRole } from '../../queries/people/team.ts';

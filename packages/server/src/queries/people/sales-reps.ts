@@ -1,7 +1,11 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { SeenReps } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';
-import { repCommissionAmounts, type RepCommissionState, type RepReason } from '../../pricing/rep-commissions.ts';
+import {
+  repCommissionAmounts,
+  type RepCommissionState,
+  type RepReason,
+} from '../../pricing/rep-commissions.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isSeenRep, nameOfRep } from './sales-rep-totals.ts';
 

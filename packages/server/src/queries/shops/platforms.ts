@@ -1,7 +1,11 @@
 import { takeLock } from '../../database/locks.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { InboxSubject, PlatformConnectionsTable, PlatformName } from '../../database/schema-platforms.ts';
+import type {
+  InboxSubject,
+  PlatformConnectionsTable,
+  PlatformName,
+} from '../../database/schema-platforms.ts';
 
 /* Connections of shops to their platforms, and the inbox of their webhooks. */
 

@@ -17,7 +17,14 @@ import { filledInRule, rateOf } from '../../filled-in-rule.ts';
 import { may, readRights } from '../../may.ts';
 import { mayOpen } from '../../pages.ts';
 import { paths } from '../../paths.ts';
-import { askNotice, findWinner, noticeOf, previewDrafts, readRules, useSaveDrafts } from '../../calls/rule-calls.ts';
+import {
+  askNotice,
+  findWinner,
+  noticeOf,
+  previewDrafts,
+  readRules,
+  useSaveDrafts,
+} from '../../calls/rule-calls.ts';
 import { ruleSearch } from '../../calls/rule-search.ts';
 import { rulesCodec, rulesFilter } from '../../lists/rules-codec.ts';
 import { askShopWork, useShopWork } from '../../calls/use-shop-work.ts';

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { WebhookPanel } from '@consignment/components/screens/merchant/settings/webhooks/WebhookPanel';
-import type { KnownOutcome, Outcome } from '../../../../../packages/components/src/primitives/feedback/outcome.ts';
+import type {
+  KnownOutcome,
+  Outcome,
+} from '../../../../../packages/components/src/primitives/feedback/outcome.ts';
 import type {
   SecretOutcome,
   TryOutcome,
