@@ -130,7 +130,8 @@ function say(name: string, { taken, reached, of }: Taking): void {
 /** Operations whose own file has changed, for tests that go through all of them. */
 function operationsIn(files: readonly string[]): string[] {
   return files.flatMap((file) => {
-    const [, name] = /^packages\/server\/src\/operations\/.*?([^/]+)\.ts$/.exec(file) ?? [];
+    const [, name] =
+      /^packages\/server\/src\/(?:features\/[^/]+\/)?operations\/.*?([^/]+)\.ts$/.exec(file) ?? [];
     return name === undefined
       ? []
       : [name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())];

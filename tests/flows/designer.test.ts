@@ -149,7 +149,7 @@ function hexOf(computed: string): Hex {
 /** The largest dialogs among them. A page of documentation draws its stories in frames that are loaded as they come in sight. */
 const dialogPages = [
   'parts-payouts-payoutdialog',
-  'parts-money-rulechangedialog',
+  'parts-commission-rulechangedialog',
   'screens-merchant-vendors-payalldialog',
 ];
 

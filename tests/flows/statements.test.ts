@@ -85,7 +85,7 @@ describe('a statement', () => {
       // One digit of the first amount of a line, in each of the texts; of these nothing is asked.
       for (const [file, change] of [
         [files[1].files.json, /"amount":"(-?)\d/],
-        [files[1].files.csv, /(,)\d+\.\d\d(?=,GBP,,line:)/],
+        [files[1].files.csv, /(,)\d+\.\d\d(?=,,GBP,,line:)/],
       ] as const) {
         const text = await readFile(file.path, 'utf8');
         const changed = text.replace(change, (found, start: string) =>

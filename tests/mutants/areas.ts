@@ -17,10 +17,10 @@ const areas: readonly { name: string; has: RegExp }[] = [
   {
     name: 'access',
     has: new RegExp(
-      `^${server}/(identity/|http/(serve-|limits|refused-attempts)|queries/(${sessions})\\.ts|actions/(${checks})\\.ts)`,
+      `^${server}/(identity/|http/(serve-|limits|refused-attempts)|queries/([^/]+/)?(${sessions})\\.ts|(actions/([^/]+/)?|features/[^/]+/)(${checks})\\.ts)`,
     ),
   },
-  { name: 'ledger', has: new RegExp(`^${server}/(ledger|pricing|queries)/`) },
+  { name: 'ledger', has: new RegExp(`^${server}/(features/[^/]+/)?(ledger|pricing|queries)/`) },
   { name: 'components', has: /^packages\/components\/src\/(parts|screens)\/(?!.*\.css\.ts$)/ },
 ];
 

@@ -14,8 +14,8 @@ export type Reached = { path: string; steps: number };
 /** A changed file of another kind reaches every file that quotes its path. */
 const isSource = /\.(ts|tsx|mjs)$/;
 const isTest = /\.(test\.tsx?|stories\.tsx)$/;
-const isOperation = /^packages\/server\/src\/operations\/.*?([^/]+)\.ts$/;
-const isPage = /^shells\/(\w+)\/src\/routes\/([^/]+)\.tsx$/;
+const isOperation = /^packages\/server\/src\/(?:features\/[^/]+\/)?operations\/.*?([^/]+)\.ts$/;
+const isPage = /^shells\/(\w+)\/src\/routes\/(?:[^/]+\/)?([^/]+)\.tsx$/;
 
 /** A file with so many names is a table; a change of one row does not reach the users of another. */
 const rowsOfATable = 30;

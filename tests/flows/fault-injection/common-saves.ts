@@ -72,6 +72,8 @@ export function invited(path: string): Save {
     open: (page) => page.getByRole('button', { name: 'Invite', exact: true }).click(),
     place: dialog('Invite a person'),
     fields: (turn) => [[/^Email/, `mabel${turn}@demo.example`]],
+    more: (place) => place.getByRole('radio').first().check(),
+    kept: (place) => place.getByRole('radio', { checked: true }),
     send: /^Send invitation$/,
     done: dialog('Invite a person'),
     isDoneWhenGone: true,

@@ -39,7 +39,18 @@ const ofReconciliation: readonly NotSent[] = [
   ],
 ].map(([call = '', why = '']): NotSent => ({ app: 'merchant', call, why: `It types nothing. ${why}` }));
 
+const ofOrders: readonly NotSent[] = [
+  ['POST /orders/{id}/accept-sums/', 'It needs an order whose sums disagree.'],
+  ['POST /orders/{id}/assign-refund/', 'It needs a refund of unknown size.'],
+  ['POST /orders/{id}/unassign-refund/', 'It needs a refund that was assigned by hand.'],
+].map(([call = '', why = '']): NotSent => ({
+  app: 'merchant',
+  call,
+  why: `${why} The demo has none. A second one is refused, and the order is loaded again.`,
+}));
+
 export const notSent: readonly NotSent[] = [
+  ...ofOrders,
   ...ofThreads,
   ...ofReps,
   ...movesNotSent,
@@ -118,6 +129,16 @@ export const notSent: readonly NotSent[] = [
     app: 'merchant',
     call: 'POST /pay-runs/{id}/pay-again/',
     why: 'It needs a run of which something failed, one for each case. It is asked as its approval is.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /pay-runs/{id}/sent/',
+    why: 'It types nothing, and a payment that is sent already is answered as it is. It is asked as the hand-over of a file is.',
+  },
+  {
+    app: 'merchant',
+    call: 'POST /vendors/{id}/paypal-retry/',
+    why: 'It types nothing, and needs a vendor whom PayPal has refused for good, of whom the demo has none.',
   },
   {
     app: 'merchant',

@@ -1,6 +1,6 @@
 /** The calls of an app that change something, read from its source. */
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Shell } from './shells.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -21,15 +21,16 @@ export function sentBy(app: Shell['name']): string[] {
 /** The shared modules of routing that this source names, and those that they name. */
 function routingOf(source: string): string[] {
   const texts = new Map<string, string>();
-  const read = (text: string, naming: RegExp) => {
+  const read = (folder: string, text: string, naming: RegExp) => {
     for (const [, name = ''] of text.matchAll(naming)) {
-      if (texts.has(name)) continue;
-      const module = readFileSync(join(routing, `${name}.tsx`), 'utf8');
-      texts.set(name, module);
-      read(module, /'\.\/([\w-]+)\.tsx'/g);
+      const file = join(folder, name);
+      if (texts.has(file)) continue;
+      const module = readFileSync(join(routing, `${file}.tsx`), 'utf8');
+      texts.set(file, module);
+      read(dirname(file), module, /'(\.\.?\/[\w/-]+)\.tsx'/g);
     }
   };
-  read(source, /'@consignment\/routing\/([\w-]+)'/g);
+  read('.', source, /'@consignment\/routing\/([\w/-]+)'/g);
   return [...texts.values()];
 }
 

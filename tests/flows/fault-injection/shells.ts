@@ -218,7 +218,7 @@ function plainPages({ terms, privacy }: { terms: string; privacy: string }): She
 
 /** The call for the subject of a page. */
 const record =
-  /^GET \/(vendors|orders|products|rules|questions|statements|pay-runs|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
+  /^GET \/(vendors|orders|products|rules|questions|statements|moves|pay-runs|vendors\/payouts|salesreps\/payouts)\/\d+\/(\?.*)?$/;
 
 type PathTable = Readonly<Record<string, string | ((id: number) => string)>>;
 

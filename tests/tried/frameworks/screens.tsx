@@ -63,7 +63,7 @@ export function Vendors() {
       onExport={done}
       update={{ is: 'idle' }}
       onUpdateTotals={nothing}
-      alike={[]}
+      alike={{ is: 'ready', value: [] }}
       payAll={null}
       paying={null}
       onPayNow={nothing}

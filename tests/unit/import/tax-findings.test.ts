@@ -18,7 +18,7 @@ it('the counts of batches add up, with the first row of each kind', () => {
     {
       kind: 'tax_included',
       row: 4,
-      detail: "1,212 orders say that their prices include tax. The setting “Prices include tax” is on.",
+      detail: '1,212 orders say that their prices include tax. The setting “Prices include tax” is on.',
     },
     { kind: 'tax_unknown', row: 4 },
   ]);

@@ -30,12 +30,18 @@ describe('the pages of an app', () => {
   });
 
   it('are found by their addresses, with the routes around them', () => {
-    expect(pageAt('merchant', '/vendors/7')).toEqual({ modules: ['vendor.tsx'], needsSession: true });
+    expect(pageAt('merchant', '/vendors/7')).toEqual({ modules: ['vendor/vendor.tsx'], needsSession: true });
     expect(pageAt('merchant', '/vendors/')?.modules).toEqual(['vendors.tsx']);
     expect(pageAt('merchant', '/onboarding')).toEqual(pageAt('merchant', '/onboarding/2'));
-    expect(pageAt('merchant', '/settings')?.modules).toEqual(['settings.tsx', 'settings-general.tsx']);
-    expect(pageAt('merchant', '/settings/paypal')?.modules).toEqual(['settings.tsx', 'settings-paypal.tsx']);
-    expect(pageAt('merchant', '/sign-in')).toEqual({ modules: ['sign-in.tsx'], needsSession: false });
+    expect(pageAt('merchant', '/settings')?.modules).toEqual([
+      'settings/settings.tsx',
+      'settings/settings-general.tsx',
+    ]);
+    expect(pageAt('merchant', '/settings/paypal')?.modules).toEqual([
+      'settings/settings.tsx',
+      'settings/settings-paypal.tsx',
+    ]);
+    expect(pageAt('merchant', '/sign-in')).toEqual({ modules: ['session/sign-in.tsx'], needsSession: false });
     expect(pageAt('portal', '/')).toEqual({
       modules: ['portal.tsx', 'vendor.tsx', 'commissions.tsx'],
       needsSession: true,

@@ -15,7 +15,7 @@ const names = ['5-2026-09.json', '8-2026-10.json', '8-2026-10.csv', '8-2026-10.p
   (name) => `statement-${name}`,
 );
 const [before = '', example = ''] = names;
-const page = readFileSync(join(handbook, 'Statements.mdx'), 'utf8');
+const page = readFileSync(join(handbook, 'shop/Statements.mdx'), 'utf8');
 const keysText = readFileSync(join(folder, 'consignment-keys.json'), 'utf8');
 
 type Example = { hash: string; key: string; signature: string; statement: unknown };

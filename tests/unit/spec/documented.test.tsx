@@ -16,7 +16,10 @@ import { menu as portalMenu } from '../../../shells/portal/src/menu.ts';
 /* Order, tones and boxes as the documents have them, read from the documents. They stand beside a checkout, not in it. */
 
 const documents = new URL('../../../../shared/spec/', import.meta.url);
-const deviations = readFileSync(new URL('../../../stories/handbook/developers/Deviations.mdx', import.meta.url), 'utf8');
+const deviations = readFileSync(
+  new URL('../../../stories/handbook/developers/Deviations.mdx', import.meta.url),
+  'utf8',
+);
 
 function found(document: string, line: RegExp): RegExpExecArray {
   const text = readFileSync(new URL(document, documents), 'utf8');

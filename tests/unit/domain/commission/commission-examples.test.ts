@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { priceLine, type ShopRules, type TypeRate, type VendorRules } from '@consignment/domain/commission/commission';
+import {
+  priceLine,
+  type ShopRules,
+  type TypeRate,
+  type VendorRules,
+} from '@consignment/domain/commission/commission';
 import { salesRepCommission, storeShare } from '@consignment/domain/commission/commission-shares';
 import { payOutAllowed, payoutAmount } from '@consignment/domain/payouts/payout';
 import { returnedFraction, spreadRefund } from '@consignment/domain/orders/refund';

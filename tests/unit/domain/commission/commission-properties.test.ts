@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceLine, type LineFacts, type ShopRules, type VendorRules } from '@consignment/domain/commission/commission';
+import {
+  priceLine,
+  type LineFacts,
+  type ShopRules,
+  type VendorRules,
+} from '@consignment/domain/commission/commission';
 import { explain } from '@consignment/domain/commission/commission-explain';
 import { discountShares } from '@consignment/domain/commission/commission-shares';
 import { returnedFraction, spreadRefund } from '@consignment/domain/orders/refund';

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseListQuery, serialiseListQuery, toggleSort } from '@consignment/domain/text/list-query';
-import { financialStatusLabel, fulfillmentStatusLabel, statesNamed } from '@consignment/domain/orders/order-status';
-import { parseAdditionalPay, payAction, payOutAllowed, type PayoutAsk } from '@consignment/domain/payouts/payout';
+import {
+  financialStatusLabel,
+  fulfillmentStatusLabel,
+  statesNamed,
+} from '@consignment/domain/orders/order-status';
+import {
+  parseAdditionalPay,
+  payAction,
+  payOutAllowed,
+  type PayoutAsk,
+} from '@consignment/domain/payouts/payout';
 import { readSwitches, switchNames } from '@consignment/domain/shop/shop-switches';
 
 describe('a payout', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { proposedParts, reviewRefund, type AssignableLine } from '@consignment/domain/orders/refund-assignment';
+import {
+  proposedParts,
+  reviewRefund,
+  type AssignableLine,
+} from '@consignment/domain/orders/refund-assignment';
 
 const jacket: AssignableLine = {
   id: 1,

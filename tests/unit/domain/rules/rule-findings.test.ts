@@ -1,4 +1,9 @@
-import { datedRules, type DatedRule, type RuleTarget, type RuleValue } from '@consignment/domain/commission/dated-rules';
+import {
+  datedRules,
+  type DatedRule,
+  type RuleTarget,
+  type RuleValue,
+} from '@consignment/domain/commission/dated-rules';
 import { ruleFindings, type FindingsAsked, type ProductGroup } from '@consignment/domain/rules/rule-findings';
 import { describe, expect, it } from 'vitest';
 

@@ -2,7 +2,12 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sig
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
-import { csvAfter, csvBefore, csvEntry, csvFileParts } from '../../../../packages/domain/src/statements/statement-csv.ts';
+import {
+  csvAfter,
+  csvBefore,
+  csvEntry,
+  csvFileParts,
+} from '../../../../packages/domain/src/statements/statement-csv.ts';
 import {
   entryDocument,
   headDocument,

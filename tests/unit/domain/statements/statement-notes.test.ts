@@ -3,9 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../../packages/domain/src/text/canonical-json.ts';
 import { checkStatement } from '../../../../packages/domain/src/verify/check-statement.ts';
-import { questionNoteText, type NotedQuestion } from '../../../../packages/domain/src/questions/question-note.ts';
+import {
+  questionNoteText,
+  type NotedQuestion,
+} from '../../../../packages/domain/src/questions/question-note.ts';
 import { csvColumnsOf, csvLayouts } from '../../../../packages/domain/src/statements/statement-csv.ts';
-import { statementVersions, type Document } from '../../../../packages/domain/src/statements/statement-document.ts';
+import {
+  statementVersions,
+  type Document,
+} from '../../../../packages/domain/src/statements/statement-document.ts';
 import { placeInStatementText } from '../../../../packages/domain/src/statements/statement-place-text.ts';
 import {
   anEntry,

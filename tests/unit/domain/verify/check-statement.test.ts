@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../../packages/domain/src/text/canonical-json.ts';
-import { checkStatement, type StatementCheck } from '../../../../packages/domain/src/verify/check-statement.ts';
+import {
+  checkStatement,
+  type StatementCheck,
+} from '../../../../packages/domain/src/verify/check-statement.ts';
 import type { Document } from '../../../../packages/domain/src/statements/statement-document.ts';
 import { attachedTexts } from '../../../../packages/domain/src/statements/statement-pdf.ts';
 import { placeInStatementText } from '../../../../packages/domain/src/statements/statement-place-text.ts';

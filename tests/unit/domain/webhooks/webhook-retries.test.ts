@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstWait, longestWait, nextTry, triedFor } from '../../../../packages/domain/src/webhooks/webhook-retries.ts';
+import {
+  firstWait,
+  longestWait,
+  nextTry,
+  triedFor,
+} from '../../../../packages/domain/src/webhooks/webhook-retries.ts';
 
 const firstTriedAt = new Date('2026-03-01T08:00:00Z');
 
