@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * The person who asks, the shop, and the role there.
-         * @description Read anew with each request, so a role that changes takes effect with the next call.
+         * @description Each request reads it again, so a changed role takes effect with the next call.
          */
         get: operations["getSession"];
         put?: never;
@@ -979,7 +979,7 @@ export interface paths {
         get?: never;
         /**
          * Accepts the terms.
-         * @description Its settings have calls of their own.
+         * @description Other calls change its settings.
          */
         put: operations["updateShop"];
         post?: never;
@@ -1058,7 +1058,7 @@ export interface paths {
         };
         /**
          * The shop's settings.
-         * @description Those of the documented settings page; commission settings and switches have calls of their own.
+         * @description Those of the documented settings page; other calls read commission settings and switches.
          */
         get: operations["getSettings"];
         put?: never;
@@ -1667,7 +1667,7 @@ export interface paths {
         };
         /**
          * The sums of one vendor.
-         * @description A vendor's login gets those of its own vendors; another id is answered like a missing one.
+         * @description A vendor's login gets only its own vendors' sums; another id is answered like a missing one.
          */
         get: operations["getVendorCommissionTotals"];
         put?: never;
@@ -1757,7 +1757,7 @@ export interface paths {
         put?: never;
         /**
          * Ends the hold of a vendor's payments before its time.
-         * @description For an owner who has asked the vendor, or for the vendor where the shop alone has changed the details. A vendor does not release the hold of a merge. No person releases a change of their own, or of a login that they have set up: 409 `hold_not_yours`. A vendor's login sends its `password`. The link of the mails ends with it. Does nothing where no payment is held.
+         * @description For an owner who has asked the vendor, or for the vendor where the shop alone has changed the details. A vendor does not release the hold of a merge. A person may not release a change that they made, or one by a login that they set up: 409 `hold_not_yours`. A vendor's login sends its `password`. The link of the mails ends with it. Does nothing where no payment is held.
          */
         post: operations["releaseBankHold"];
         delete?: never;
@@ -1821,7 +1821,7 @@ export interface paths {
         put?: never;
         /**
          * Merges a vendor into another, which has everything of both from then on.
-         * @description Lines paid and unpaid, payouts, products, customers and accounts move, and the ledger moves the balance of each account by a transaction of its own. Paid lines keep their amounts; unpaid ones are priced by the rates of the vendor that stays. Later imports that name the old vendor lead to it. It cannot be undone. Sent twice it is done once. 409 `payouts_under_way` while a payout of either is with its provider, `stale` when it is not what `expected` says any more.
+         * @description Lines paid and unpaid, payouts, products, customers and accounts move, and a separate transaction of the ledger moves the balance of each account. Paid lines keep their amounts; unpaid ones are priced by the rates of the vendor that stays. Later imports that name the old vendor lead to it. It cannot be undone. Sent twice it is done once. 409 `payouts_under_way` while a payout of either is with its provider, `stale` when it is not what `expected` says any more.
          */
         post: operations["mergeVendor"];
         delete?: never;
@@ -2691,7 +2691,7 @@ export interface paths {
         };
         /**
          * One statement with its sums and its notes.
-         * @description Its entries are a list of their own. A vendor gets no order that the shop hides from vendors.
+         * @description Another call lists its entries. A vendor gets no order that the shop hides from vendors.
          */
         get: operations["getStatement"];
         put?: never;
@@ -2835,7 +2835,7 @@ export interface paths {
         };
         /**
          * One pay run with its totals and how far it is.
-         * @description Its vendors are a list of their own.
+         * @description Another call lists its vendors.
          */
         get: operations["getPayRun"];
         put?: never;
@@ -4108,7 +4108,7 @@ export interface paths {
         get?: never;
         /**
          * Sends one file; sending it again replaces it.
-         * @description Orders, products and refunds are files of their own.
+         * @description Each file holds orders, products or refunds.
          */
         put: operations["uploadImportFile"];
         post?: never;
@@ -4531,7 +4531,7 @@ export interface paths {
         };
         /**
          * The sandbox of the shop, and how far its filling is.
-         * @description A sandbox is a shop of its own with made-up data that only test keys reach. It sends no mail, pays no one and calls no other server.
+         * @description A sandbox is a separate shop with made-up data that only test keys reach. It sends no mail, pays no one and calls no other server.
          */
         get: operations["getSandbox"];
         put?: never;
@@ -4553,7 +4553,7 @@ export interface paths {
         put?: never;
         /**
          * Empties the sandbox and fills it again, or makes it.
-         * @description Test keys are refused with 503 until it is full. While it is being filled, nothing begins anew.
+         * @description Test keys are refused with 503 until it is full. A call made while it is being filled does not start the filling again.
          */
         post: operations["resetSandbox"];
         delete?: never;
@@ -7650,7 +7650,7 @@ export interface components {
             province: string;
             zip: string;
             country: string;
-            /** @description As the commissions list them; what a refund took back after a payout is a line of its own. */
+            /** @description As the commissions list them; a refund after a payout adds a separate line for the amount that it took back. */
             line_items: components["schemas"]["LineItem"][];
             /** @description The vendors that `line_items` refer to. */
             vendors: {
@@ -8871,7 +8871,7 @@ export interface components {
         StatementPayees: components["schemas"]["StatementPayees"];
         /** @description Only this sales rep's. */
         StatementRep: components["schemas"]["Id"];
-        /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+        /** @description The shop's domain. Only the import command needs it, since the token of this machine's server belongs to no shop. For people it is ignored. */
         ImportShop: string;
         MoveFileRole: components["schemas"]["MoveFileRole"];
     };
@@ -16595,7 +16595,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
             };
             header?: {
-                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                /** @description The shop's domain. Only the import command needs it, since the token of this machine's server belongs to no shop. For people it is ignored. */
                 "X-Shop"?: components["parameters"]["ImportShop"];
             };
             path?: never;
@@ -16627,7 +16627,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                /** @description The shop's domain. Only the import command needs it, since the token of this machine's server belongs to no shop. For people it is ignored. */
                 "X-Shop"?: components["parameters"]["ImportShop"];
             };
             path?: never;
@@ -16668,7 +16668,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                /** @description The shop's domain. Only the import command needs it, since the token of this machine's server belongs to no shop. For people it is ignored. */
                 "X-Shop"?: components["parameters"]["ImportShop"];
             };
             path: {
@@ -16698,7 +16698,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                /** @description The shop's domain. Only the import command needs it, since the token of this machine's server belongs to no shop. For people it is ignored. */
                 "X-Shop"?: components["parameters"]["ImportShop"];
             };
             path: {
@@ -16729,7 +16729,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                /** @description The shop's domain. Only the import command needs it, since the token of this machine's server belongs to no shop. For people it is ignored. */
                 "X-Shop"?: components["parameters"]["ImportShop"];
             };
             path: {
@@ -16768,7 +16768,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                /** @description The shop's domain. Only the import command needs it, since the token of this machine's server belongs to no shop. For people it is ignored. */
                 "X-Shop"?: components["parameters"]["ImportShop"];
             };
             path: {
@@ -16806,7 +16806,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                /** @description The shop's domain. Only the import command needs it, since the token of this machine's server belongs to no shop. For people it is ignored. */
                 "X-Shop"?: components["parameters"]["ImportShop"];
             };
             path: {
@@ -16847,7 +16847,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
             };
             header?: {
-                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                /** @description The shop's domain. Only the import command needs it, since the token of this machine's server belongs to no shop. For people it is ignored. */
                 "X-Shop"?: components["parameters"]["ImportShop"];
             };
             path: {
@@ -16889,7 +16889,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
             };
             header?: {
-                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                /** @description The shop's domain. Only the import command needs it, since the token of this machine's server belongs to no shop. For people it is ignored. */
                 "X-Shop"?: components["parameters"]["ImportShop"];
             };
             path: {
@@ -16927,7 +16927,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
             };
             header?: {
-                /** @description The shop's domain; only for the import command, which signs in with the token of this machine's server and so has no shop of its own. Ignored for people. */
+                /** @description The shop's domain. Only the import command needs it, since the token of this machine's server belongs to no shop. For people it is ignored. */
                 "X-Shop"?: components["parameters"]["ImportShop"];
             };
             path: {
