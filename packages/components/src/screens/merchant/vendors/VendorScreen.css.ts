@@ -42,9 +42,12 @@ export const arrow = style([
 export const facts = style({
   display: 'flex',
   flexDirection: 'column',
+  gap: vars.space.xxsmall,
   fontSize: vars.font.size.small,
-  lineHeight: vars.font.lineHeight.tight,
+  lineHeight: vars.font.lineHeight.snug,
   color: vars.color.text.muted,
+  // Three lines fit beside the figures, so the tab begins high.
+  '@media': { [roomy]: { gap: 0, lineHeight: vars.font.lineHeight.tight } },
 });
 
 export const factLine = style({ display: 'flex', gap: vars.space.medium });
