@@ -38,7 +38,7 @@ const tagsLater = new Set([
 ]);
 
 /** The beginnings of paths that no first page of the party reads. */
-const pathsLater: Readonly<Record<Party, readonly string[]>> = {
+export const pathsLater: Readonly<Record<Party, readonly string[]>> = {
   merchant: ['/orders/{id}/', '/salesreps/', '/session/proof/', '/{platform}/install/'],
   vendor: [
     '/session/proof/',

@@ -8,6 +8,7 @@ import { answerShapes as salesrepLater } from '@consignment/client/generated/ans
 import { answerShapes as vendor } from '@consignment/client/generated/answer-shapes-vendor';
 import { answerShapes as vendorLater } from '@consignment/client/generated/answer-shapes-vendor-later';
 import { describe, expect, it } from 'vitest';
+import { pathsLater } from '../../shells/server/answer-shapes.ts';
 
 const ofMerchant = { calls: { ...merchant.calls, ...merchantLater.calls } };
 const ofSalesrep = { calls: { ...salesrep.calls, ...salesrepLater.calls } };
@@ -41,6 +42,15 @@ describe('an app has the shapes of all that it calls', () => {
     expect(made.length).toBeGreaterThan(10);
     expect(made.filter((call) => !(call in calls))).toEqual([]);
   });
+});
+
+it('each path whose shapes come later is one of the app', () => {
+  const later = { merchant: merchantLater, vendor: vendorLater, salesrep: salesrepLater };
+  const idle = (['merchant', 'vendor', 'salesrep'] as const).flatMap((party) => {
+    const paths = Object.keys(later[party].calls).map((call) => call.split(' ')[1] ?? '');
+    return pathsLater[party].filter((begin) => !paths.some((path) => path.startsWith(begin)));
+  });
+  expect(idle).toEqual([]);
 });
 
 /** As `get /vendors/{id}/`. */
