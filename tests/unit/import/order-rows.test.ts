@@ -352,14 +352,15 @@ it('a discount of any size is shared over lines of any kind, and no line is belo
       fc.nat(500_000),
       fc.nat(10_000),
       (lines, discount, taxes) => {
-        // Sums may be off by one minor unit a line, so smaller tips look like none.
-        const tips = lines.filter(({ name }) => name === 'Tip');
-        const tipped = tips.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-        fc.pre(tipped === 0 || tipped > lines.length);
         const net = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
         const shared = Math.min(discount, net);
         const rows = rowsOf(anOrder({ lines, taxes, discountAmount: discount, subtotal: net - shared }));
-        expect(rows.reduce((sum, row) => sum + row.allocated_discount, 0)).toBe(shared);
+        // Sums may be off by a minor unit a line, so tips of no more may stand within the subtotal or beside it.
+        const tips = lines.filter(({ name }) => name === 'Tip');
+        const tipped = tips.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+        const unclear = tipped <= lines.length ? tipped : 0;
+        const off = shared - rows.reduce((sum, row) => sum + row.allocated_discount, 0);
+        expect([0, unclear]).toContain(off);
         for (const row of rows) {
           expect(row.allocated_discount).toBeGreaterThanOrEqual(0);
           expect(row.allocated_discount).toBeLessThanOrEqual(row.price * row.quantity);
