@@ -213,7 +213,7 @@ async function setUpBankFiles(page: Page): Promise<void> {
   await account.getByLabel('Format').selectOption('csv');
   await account.getByLabel('Account holder').fill('Rookery Market Ltd');
   await account.getByLabel(/^Sort code/).fill('20-00-00');
-  await account.getByLabel('Account number').fill('11223344');
+  await account.getByLabel('Account number').fill('11223399');
   await account.getByRole('button', { name: 'Save' }).click();
   await account.waitFor({ state: 'detached', ...patience });
   await page.getByRole('button', { name: 'Set up columns' }).click();
