@@ -6,7 +6,7 @@ import { readCatalog, type CatalogTable } from '@consignment/server/database/cat
 import { openDatabase } from '@consignment/server/database/open-database';
 import { readMigrations } from '@consignment/server/database/migrate';
 import { moneyPicture } from './schema-picture.ts';
-import { policyLines, tableLines, triggerLines } from './schema-words.ts';
+import { policyLines } from './policy-words.ts';
 
 export const schemaPageFile = new URL('../../stories/handbook/developers/Database.mdx', import.meta.url);
 
@@ -31,12 +31,9 @@ export async function migratedCatalog(template?: string): Promise<CatalogTable[]
 
 /**
  * The text of `stories/handbook/developers/Database.mdx`.
- * @throws {Error} when a table, trigger or policy has no line in schema-words.ts, or a line there has no table.
+ * @throws {Error} when a table, a trigger's function or a policy has no words.
  */
 export async function schemaPage(catalog: readonly CatalogTable[]): Promise<string> {
-  const gone = Object.keys(tableLines).filter((name) => !catalog.some((table) => table.name === name));
-  if (gone.length > 0)
-    throw new Error(`schema-words.ts has lines for tables that are gone: ${gone.join(', ')}.`);
   const numbers = (await readMigrations()).map(({ name }) => Number(name.slice(0, 4)));
   const { svg, links } = moneyPicture(catalog);
   const money = `## The tables of money\n\n${moneyLines}\n\n${svg}\n\n${links.map((link) => `- ${link}`).join('\n')}\n`;
@@ -76,13 +73,13 @@ function section(table: CatalogTable): string {
     `- **Row security**: ${rowSecurity(table)}`,
     ...triggers.map(
       (trigger) =>
-        `- **Trigger** \`${trigger.name}\`, ${whenOf(trigger.definition)}: ${lineFor(triggerLines, trigger.function, 'function of a trigger')}.`,
+        `- **Trigger** \`${trigger.name}\`, ${whenOf(trigger.definition)}: ${words(trigger.comment, `function ${trigger.function}()`)}.`,
     ),
   ];
   return [
     `### ${name}`,
     '',
-    lineFor(tableLines, name, table.isView ? 'view' : 'table'),
+    words(table.comment, `${table.isView ? 'view' : 'table'} ${name}`),
     '',
     columnsTable(table),
     '',
@@ -91,27 +88,29 @@ function section(table: CatalogTable): string {
   ].join('\n');
 }
 
-function lineFor(lines: Readonly<Record<string, string>>, name: string, what: string): string {
-  const line = lines[name];
-  if (line === undefined) {
-    throw new Error(`The ${what} ${name} has no line. Add one to shells/server/schema-words.ts.`);
-  }
-  return line;
+function words(comment: string | null, of: string): string {
+  if (comment === null)
+    throw new Error(`The ${of} has no comment. A migration says \`comment on ${of} is …\`.`);
+  return comment;
 }
 
 function columnsTable({ name, columns }: CatalogTable): string {
-  const rows = columns.map(({ name: column, type, isNullable, isIdentity, isGenerated, expression }) => {
-    const value = isIdentity ? 'identity' : expression === null ? '' : `\`${plain(expression)}\``;
-    return [
-      `\`${column}\``,
-      `\`${type}\``,
-      isNullable ? 'null' : '',
-      isGenerated ? `always ${value}` : value,
-    ];
-  });
+  const isExplained = columns.some(({ comment }) => comment !== null);
+  const rows = columns.map(
+    ({ name: column, type, isNullable, isIdentity, isGenerated, expression, comment }) => {
+      const value = isIdentity ? 'identity' : expression === null ? '' : `\`${plain(expression)}\``;
+      return [
+        `\`${column}\``,
+        `\`${type}\``,
+        isNullable ? 'null' : '',
+        isGenerated ? `always ${value}` : value,
+        ...(isExplained ? [comment ?? ''] : []),
+      ];
+    },
+  );
   return `<PageTable
   label="Columns of ${name}"
-  head={['Column', 'Type', 'Null', 'Default']}
+  head={['Column', 'Type', 'Null', 'Default'${isExplained ? ", 'Meaning'" : ''}]}
   rows={[
 ${rows.map((row) => `    ${JSON.stringify(row)},`).join('\n')}
   ]}
@@ -161,12 +160,14 @@ function rowSecurity({ name, isView, hasRowSecurity, policies, grants }: Catalog
   const may = `A session may ${grants.map((grant) => grant.toLowerCase()).join(', ')}.`;
   if (isView) return `a condition of the view itself. ${may}`;
   if (!hasRowSecurity) return `none. ${may}`;
-  const rows = policies.map(({ using, check }) => {
-    const seen = lineFor(policyLines, plain(using), `policy of ${name} with the expression`);
-    return check === null
-      ? seen
-      : `${seen}; to write: ${lineFor(policyLines, plain(check), `policy of ${name}`)}`;
-  });
+  const policyWords = (expression: string) => {
+    const line = policyLines[plain(expression)];
+    if (line !== undefined) return line;
+    throw new Error(`A policy of ${name} has no line in policy-words.ts: ${plain(expression)}.`);
+  };
+  const rows = policies.map(({ using, check }) =>
+    check === null ? policyWords(using) : `${policyWords(using)}; to write: ${policyWords(check)}`,
+  );
   return `${rows.length === 0 ? 'no rows' : rows.join('; and ')}. ${may}`;
 }
 
@@ -179,7 +180,7 @@ import { PageTable } from '../PageTable.tsx';
 
 <Meta title="Handbook/For developers/The database" />
 
-{/* Written by \`npm run generate\` from packages/server/migrations. Edit those, or shells/server/schema-words.ts. */}
+{/* Written by \`npm run generate\` from packages/server/migrations. Edit those. */}
 
 # The database
 

@@ -4,6 +4,8 @@ import type { Tx } from './database.ts';
 /** A table or view from PostgreSQL's catalogue. Expressions are SQL. */
 export type CatalogTable = {
   readonly name: string;
+  /** Its `comment on`, as columns and functions have one; null for none. */
+  readonly comment: string | null;
   readonly isView: boolean;
   readonly columns: readonly {
     readonly name: string;
@@ -14,7 +16,10 @@ export type CatalogTable = {
     readonly isGenerated: boolean;
     /** The default, or the expression of a generated column; null without either. */
     readonly expression: string | null;
+    readonly comment: string | null;
   }[];
+  /** The conditions of the table's checks, as PostgreSQL writes them. */
+  readonly checks: readonly string[];
   readonly primaryKey: readonly string[];
   readonly foreignKeys: readonly { readonly columns: readonly string[]; readonly references: string }[];
   /** Unique indices except the primary key, as `create unique index` statements. */
@@ -27,6 +32,8 @@ export type CatalogTable = {
     readonly name: string;
     readonly definition: string;
     readonly function: string;
+    /** That of its function. */
+    readonly comment: string | null;
   }[];
 };
 
@@ -35,6 +42,7 @@ export async function readCatalog(tx: Tx): Promise<CatalogTable[]> {
   const { rows } = await sql<CatalogTable>`
     select
       t.relname as name,
+      obj_description(t.oid, 'pg_class') as comment,
       t.relkind = 'v' as "isView",
       t.relrowsecurity as "hasRowSecurity",
       array(
@@ -44,12 +52,18 @@ export async function readCatalog(tx: Tx): Promise<CatalogTable[]> {
           'isNullable', not a.attnotnull,
           'isIdentity', a.attidentity <> '',
           'isGenerated', a.attgenerated <> '',
-          'expression', pg_get_expr(d.adbin, d.adrelid))
+          'expression', pg_get_expr(d.adbin, d.adrelid),
+          'comment', col_description(t.oid, a.attnum))
         from pg_attribute a
           join pg_type y on y.oid = a.atttypid
           left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
         order by a.attnum) as columns,
+      array(
+        select pg_get_expr(k.conbin, k.conrelid)
+        from pg_constraint k
+        where k.conrelid = t.oid and k.contype = 'c'
+        order by 1) as checks,
       array(
         select a.attname::text
         from pg_constraint k, unnest(k.conkey) with ordinality as part (number, nth)
@@ -88,7 +102,8 @@ export async function readCatalog(tx: Tx): Promise<CatalogTable[]> {
         select json_build_object(
           'name', g.tgname,
           'definition', pg_get_triggerdef(g.oid),
-          'function', g.tgfoid::regproc::text)
+          'function', g.tgfoid::regproc::text,
+          'comment', obj_description(g.tgfoid, 'pg_proc'))
         from pg_trigger g
         where g.tgrelid = t.oid and not g.tgisinternal
         order by g.tgname) as triggers
