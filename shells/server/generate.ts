@@ -10,6 +10,7 @@ import { operationsTable, operationsTableFile } from './operations-table.ts';
 import { partiesWithCalls, restrictedCalls, restrictedCallsFile } from './restricted-calls.ts';
 import { migratedCatalog, schemaPage, schemaPageFile } from './schema-page.ts';
 import { settingsPage, settingsPageFile } from './settings-page.ts';
+import { tableTypes, tableTypesFile } from './table-types.ts';
 
 /*
  * `npm run generate` writes every file that is derived from another one. The text of each is a function of
@@ -41,9 +42,11 @@ if (import.meta.main) {
   await writeFile(accessPageFile, accessPage());
   await writeFile(moneyPageFile, moneyPage());
   await writeFile(licencesPageFile, licencesPage());
-  await writeFile(schemaPageFile, await schemaPage(await migratedCatalog()));
+  const catalog = await migratedCatalog();
+  await writeFile(tableTypesFile, tableTypes(catalog));
+  await writeFile(schemaPageFile, await schemaPage(catalog));
   await writeFile(settingsPageFile, settingsPage());
   console.log(
-    'openapi.yaml, packages/client/src/generated, packages/components/tokens, the table of operations and five pages of stories/handbook are up to date.',
+    'openapi.yaml, packages/client/src/generated, packages/components/tokens, the table of operations, the types of tables and five pages of stories/handbook are up to date.',
   );
 }

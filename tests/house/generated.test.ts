@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { tokenFiles } from '@consignment/components/theme/token-files';
+import type { CatalogTable } from '@consignment/server/database/catalog';
 import { describe, expect, it } from 'vitest';
 import { accessPage, accessPageFile } from '../../shells/server/access-page.ts';
 import { answerShapes, answerShapesFile, partsWithShapes } from '../../shells/server/answer-shapes.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../shells/server/restricted-calls.ts';
 import { migratedCatalog, ranges, schemaPage, schemaPageFile } from '../../shells/server/schema-page.ts';
 import { settingsPage, settingsPageFile } from '../../shells/server/settings-page.ts';
+import { tableTypes, tableTypesFile } from '../../shells/server/table-types.ts';
 import { pgliteTemplate } from '../templates.ts';
 
 /** `npm run generate` updates all of them. */
@@ -62,6 +64,66 @@ describe('generated files are fresh', () => {
 
 /** Of an embedded database that has every migration. */
 const catalog = pgliteTemplate().then(migratedCatalog);
+
+describe('the types of tables', () => {
+  it('are fresh', { timeout: 60_000 }, async () => {
+    expect(await readFile(tableTypesFile, 'utf8')).toBe(tableTypes(await catalog));
+  });
+
+  it.each([
+    ["(kind = 'a'::text)", "'a'"],
+    ["(kind = ANY (ARRAY['a'::text, 'b'::text]))", "'a' | 'b'"],
+    ["((kind = ANY (ARRAY['a'::text, 'b'::text])) OR (kind = 'c'::text))", "'a' | 'b' | 'c'"],
+    ["((kind = 'a'::text) OR (other = 'b'::text))", 'string'],
+    ["((kind = 'a'::text) = (other IS NULL))", 'string'],
+    ["(kind <> 'a'::text)", 'string'],
+  ])('have the values that the check %s lists: %s', async (check, type) => {
+    expect(await typesWith({ name: 'kind', type: 'text' }, [check])).toContain(`    kind: ${type};`);
+  });
+
+  it.each([
+    [{ type: 'int8' }, 'number'],
+    [{ type: 'int8', isNullable: true }, 'number | null'],
+    [{ type: 'int8', isIdentity: true }, 'Generated<number>'],
+    [{ type: 'int8', expression: '0' }, 'Generated<number>'],
+    [{ type: 'int8', expression: 'a + b', isGenerated: true }, 'Computed<number>'],
+    [{ type: 'timestamptz', expression: 'now()' }, 'DefaultTimestamp'],
+    [{ type: 'timestamptz', isNullable: true }, 'OptionalTimestamp'],
+    [{ type: 'jsonb', isNullable: true }, 'Json<unknown> | null'],
+    [{ type: 'jsonb', expression: "'{}'" }, 'DefaultJson<unknown>'],
+  ])('write the column %j as %s', async (column, type) => {
+    expect(await typesWith({ name: 'planted', ...column })).toContain(`    planted: ${type};`);
+  });
+
+  it('refuse a column that is gone, and a type that they do not know', async () => {
+    const all = await catalog;
+    expect(() => tableTypes(all.filter(({ name }) => name !== 'statements'))).toThrow(
+      'gone: statements.details',
+    );
+    await expect(typesWith({ name: 'planted', type: 'point' })).rejects.toThrow(
+      'The type point of planted.planted is not known',
+    );
+  });
+
+  async function typesWith(
+    column: Partial<CatalogTable['columns'][number]>,
+    checks: readonly string[] = [],
+  ): Promise<string> {
+    const [table, ...others] = await catalog;
+    if (table === undefined) throw new Error('the catalogue is empty');
+    const whole = {
+      name: 'planted',
+      type: 'text',
+      isNullable: false,
+      isIdentity: false,
+      isGenerated: false,
+      expression: null,
+      comment: null,
+      ...column,
+    };
+    return tableTypes([{ ...table, name: 'planted', checks, columns: [whole] }, table, ...others]);
+  }
+});
 
 describe('the page of the database', () => {
   it('is fresh', { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-import type { MoveState } from '../../../packages/server/src/database/schema-moves.ts';
+import type { MoveState } from '../../../packages/server/src/database/rows.ts';
 import type { Actor } from './actors.ts';
 import type { Row, Scenario } from './calls.ts';
 import type { Ids } from './fixture.ts';

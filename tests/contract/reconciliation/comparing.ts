@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sealerOf } from '../../../packages/server/src/common/sealed.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import type { ReconciliationStep } from '../../../packages/server/src/database/schema-reconciliation.ts';
+import type { ReconciliationStep } from '../../../packages/server/src/database/column-types.ts';
 import type { DateOrder } from '../../../packages/server/src/imports/port/records.ts';
 import {
   createReconciliationWork,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { KeyMode } from '../database/schema-keys.ts';
+import type { KeyMode } from '../database/rows.ts';
 
 /*
  * The key of a program: `csg_live_12_` and 64 hexadecimal digits, which are 256 random bits. The beginning lets a scanner

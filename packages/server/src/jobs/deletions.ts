@@ -3,7 +3,7 @@ import { tokensOf } from '../platforms/access.ts';
 import { PlatformRefused, type ConnectedPlatform } from '../platforms/platform.ts';
 import { saveDeletionsCursor, ordersToLookFor } from '../queries/orders/deleted-orders.ts';
 import { connectionOf, keepMessage, lockConnection } from '../queries/shops/platforms.ts';
-import type { DeletionsCursor } from '../database/schema-platforms.ts';
+import type { DeletionsCursor } from '../database/column-types.ts';
 import type { Fetched, FetchContext } from './fetched.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { makeInboxesDue } from '../queries/shops/platforms.ts';
 import type { Database } from '../database/database.ts';
-import type { ShopJobKind } from '../database/schema-jobs.ts';
+import type { ShopJobKind } from '../database/rows.ts';
 import { dueJobs } from '../queries/shops/shop-jobs.ts';
 import { recurringJobs, type RecurringGiven } from './recurring.ts';
 import { postponeFailed, type FailureGiven } from './failed-job.ts';

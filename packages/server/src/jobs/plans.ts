@@ -18,7 +18,8 @@ import {
 } from '../queries/job-rows.ts';
 import { priceLines } from '../pricing/pricing.ts';
 import { forgetSales } from '../pricing/vendor-sales.ts';
-import type { JobCursor, ShopJobKind } from '../database/schema-jobs.ts';
+import type { JobCursor } from '../database/column-types.ts';
+import type { ShopJobKind } from '../database/rows.ts';
 import type { ShopJob } from '../queries/shops/shop-jobs.ts';
 import { deriveTotals } from '../pricing/totals.ts';
 

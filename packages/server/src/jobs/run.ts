@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { setSyncActive } from '../queries/job-rows.ts';
-import type { JobPosition } from '../database/schema-jobs.ts';
+import type { JobPosition } from '../database/column-types.ts';
 import {
   finishJob,
   lockDueJob,

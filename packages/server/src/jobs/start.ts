@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts';
 import { afterCommit } from '../database/transactions.ts';
 import { setSyncActive } from '../queries/job-rows.ts';
-import type { ShopJobKind } from '../database/schema-jobs.ts';
+import type { ShopJobKind } from '../database/rows.ts';
 import { makeDue, type ShopJob } from '../queries/shops/shop-jobs.ts';
 import type { Jobs } from './jobs.ts';
 

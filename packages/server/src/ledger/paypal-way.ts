@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts';
-import type { KeyCheck } from '../database/schema-shop.ts';
+import type { KeyCheck } from '../database/rows.ts';
 import { paymentSettingsOf, type PaymentSettingsRow } from '../queries/payouts/payment-settings.ts';
 import { refusedByPaypal } from '../queries/payouts/payout-transfers.ts';
 import type { Way } from './way.ts';

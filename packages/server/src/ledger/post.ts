@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts';
-import type { LedgerEntriesTable, LedgerTransactionsTable } from '../database/schema-sales.ts';
+import type { Schema } from '../database/schema.ts';
 
-export type Account = LedgerEntriesTable['account'];
+export type Account = Schema['ledger_entries']['account'];
 
 /** The vendor or rep of a posting, and the rows it belongs to. */
 type Of =
@@ -10,7 +10,7 @@ type Of =
 
 export type Posting = Of & {
   readonly shopId: number;
-  readonly kind: Exclude<LedgerTransactionsTable['kind'], 'reversal' | 'vendor_merged'>;
+  readonly kind: Exclude<Schema['ledger_transactions']['kind'], 'reversal' | 'vendor_merged'>;
   readonly currency: string;
   readonly now: Date;
   /** Minor units, moved from one account to the other. Below 0 it moves the other way; 0 posts nothing. */

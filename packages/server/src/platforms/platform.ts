@@ -1,6 +1,7 @@
 import type { Parsed, PlatformOrder, PlatformVariant } from '../imports/port/records.ts';
 import type { Platform, ReaderShop } from '../imports/port/source.ts';
-import type { InboxSubject, PlatformName } from '../database/schema-platforms.ts';
+import type { PlatformName } from '../database/column-types.ts';
+import type { InboxSubject } from '../database/rows.ts';
 
 /**
  * A platform that shops connect to and that is called over the network. It delivers the records of imports/port; its

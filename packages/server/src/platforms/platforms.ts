@@ -1,5 +1,5 @@
 import { refuse } from '../common/problem.ts';
-import type { PlatformName } from '../database/schema-platforms.ts';
+import type { PlatformName } from '../database/column-types.ts';
 import type { PlatformApp } from './platform-signature.ts';
 import type { ConnectedPlatform } from './platform.ts';
 import { shopifyPlatform } from './shopify/shopify-platform.ts';

@@ -1,8 +1,7 @@
 import type { DatedRule } from '@consignment/domain/commission/dated-rules';
 import { plainName } from '@consignment/domain/text/plain-name';
-import type { Selectable } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import type { CommissionRulesTable } from '../database/schema-rules.ts';
+import type { RowOf } from '../database/rows.ts';
 
 /** The versions of rules that were not taken back; one of whose name nothing is seen holds for no line. */
 export async function readDatedRules(tx: Tx, shopId: number): Promise<DatedRule[]> {
@@ -16,7 +15,7 @@ export async function readDatedRules(tx: Tx, shopId: number): Promise<DatedRule[
   return rows.map(datedRuleOf).filter(({ target }) => target.name !== '');
 }
 
-export function datedRuleOf(row: Selectable<CommissionRulesTable>): DatedRule {
+export function datedRuleOf(row: RowOf<'commission_rules'>): DatedRule {
   return {
     id: row.id,
     version: row.version,

@@ -1,7 +1,7 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { allOrders, pricesOf } from './pricing.ts';
-import type { ProductTypeRatesTable } from '../database/schema.ts';
+import type { RowOf } from '../database/rows.ts';
 import { readRules } from './shop-rules.ts';
 
 /** A shop, the vendor that is removed and the one that remains. */
@@ -58,7 +58,7 @@ export type AccountOfEither = {
   readonly email: string;
   readonly of: 'from' | 'into' | 'both';
 };
-type TypeRate = Selectable<ProductTypeRatesTable>;
+type TypeRate = RowOf<'product_type_rates'>;
 
 /** The portal accounts of either vendor, by name. */
 export async function accountsOfEither(

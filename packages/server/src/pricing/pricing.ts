@@ -8,7 +8,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { takeLock } from '../database/locks.ts';
-import type { LineItemsTable } from '../database/schema-sales.ts';
+import type { Schema } from '../database/schema.ts';
 import { overrideWith, typeRatesWith, vendorsWith, type PricedBy } from './proposed-rules.ts';
 import { holdRules, type LoadedRules } from './shop-rules.ts';
 import { ignoredTagTexts } from './ignored-tags.ts';
@@ -110,7 +110,7 @@ export const pricedColumns = [
   'net_sales',
   'net_tax',
   ...termsColumns,
-] as const satisfies readonly (keyof LineItemsTable)[];
+] as const satisfies readonly (keyof Schema['line_items'])[];
 
 // `offset 0` keeps the steps apart: if flattened into one, the planner would evaluate every expression many times.
 function priced(asked: Asked): RawBuilder<unknown> {

@@ -1,19 +1,19 @@
 import type { Override } from '@consignment/domain/commission/commission';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { ProductTypeRatesTable, VendorsTable } from '../database/schema.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { RowOf } from '../database/rows.ts';
 import type { LoadedRules } from './shop-rules.ts';
 
 /* Unsaved rules that replace saved ones when a preview prices lines. */
 
 /** A rate for a product type that replaces the saved one, if any; the shop's where no vendor is named. */
 export type ProposedTypeRate = Pick<
-  Selectable<ProductTypeRatesTable>,
+  RowOf<'product_type_rates'>,
   'vendor_id' | 'product_type' | 'commission_percentage' | 'rate_ppm' | 'amount'
 >;
 
 /** The rules of a vendor that replace the saved ones. */
 export type ProposedVendor = Pick<
-  Selectable<VendorsTable>,
+  RowOf<'vendors'>,
   'id' | 'commission_rate_ppm' | 'flat_rate' | 'by_profit' | 'by_compare_at_price' | 'collects_tax'
 >;
 

@@ -1,9 +1,9 @@
 import type { Override } from '@consignment/domain/commission/commission';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { allOrders, pricesOf } from './pricing.ts';
 import type { PricedBy } from './proposed-rules.ts';
-import type { LineItemsTable } from '../database/schema-sales.ts';
+import type { RowOf } from '../database/rows.ts';
 import { readRules } from './shop-rules.ts';
 
 /**
@@ -116,7 +116,7 @@ export async function pricesUnderRules(
 }
 
 export type LinePreview = Pick<
-  Selectable<LineItemsTable>,
+  RowOf<'line_items'>,
   'commission_full' | 'commission_reversed' | 'commission_state' | 'commission_reason'
 >;
 

@@ -1,8 +1,8 @@
 import type { Trace } from '@consignment/domain/commission/commission-amount';
 import { rulesOf, type DatedTerm, type RuleTerm } from '@consignment/domain/commission/commission-rules';
 import type { RulePlace } from '@consignment/domain/commission/dated-rules';
-import type { Selectable } from 'kysely';
-import type { LineItemsTable } from '../database/schema-sales.ts';
+import type { RowOf } from '../database/rows.ts';
+import type { Schema } from '../database/schema.ts';
 
 /**
  * The terms that a line was priced by: what its trace needs besides the line's own figures. They are frozen with the
@@ -26,7 +26,7 @@ export const termsColumns = [
   'terms_rules',
   'terms_sales',
   'terms_sales_orders',
-] as const satisfies readonly (keyof LineItemsTable)[];
+] as const satisfies readonly (keyof Schema['line_items'])[];
 
 /** The column of each figure that a rule can take, on the line and in the statement that prices it. */
 export const figureColumn = {
@@ -39,11 +39,11 @@ export const figureColumn = {
   cost: 'cost_per_item',
   vendorPpm: 'terms_vendor_ppm',
   globalPpm: 'terms_global_ppm',
-} as const satisfies Record<RuleTerm, keyof LineItemsTable>;
+} as const satisfies Record<RuleTerm, keyof Schema['line_items']>;
 
 /** The columns of a line that its trace is derived from. */
 export type TracedRow = Pick<
-  Selectable<LineItemsTable>,
+  RowOf<'line_items'>,
   | (typeof termsColumns)[number]
   | (typeof figureColumn)[RuleTerm]
   | 'price'

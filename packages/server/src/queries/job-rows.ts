@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { OrderRange } from '../pricing/scope.ts';
-import type { JobCursor } from '../database/schema-jobs.ts';
+import type { JobCursor } from '../database/column-types.ts';
 
 /* The rows that jobs process in chunks by key, and the writes of jobs to them. */
 

@@ -26,7 +26,7 @@ import {
 import { isRuleChange, rulesChanged } from '../commission/rules-change.ts';
 import { settingsEntries } from './settings-entries.ts';
 import type { Tx } from '../../database/database.ts';
-import type { PlatformName } from '../../database/schema-platforms.ts';
+import type { PlatformName } from '../../database/column-types.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { startSession, type TokenPair } from '../../identity/tokens.ts';
 import type { Origin } from '../../common/by.ts';

@@ -2,7 +2,7 @@ import type { components } from '@consignment/client/generated/api';
 import { formatMoney } from '@consignment/domain/money/money';
 import { refuse, notFound } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
-import type { MoveState } from '../../database/schema-moves.ts';
+import type { MoveState } from '../../database/rows.ts';
 import { filesOfMoves } from './queries/move-files.ts';
 import { foundOf } from './queries/move-found.ts';
 import {

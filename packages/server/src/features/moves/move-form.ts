@@ -10,7 +10,7 @@ import { dayAt } from '@consignment/domain/time/zone';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { refuse } from '../../common/problem.ts';
 import type { Tx } from '../../database/database.ts';
-import type { MoveMapping } from '../../database/schema-moves.ts';
+import type { MoveMapping } from '../../database/column-types.ts';
 import { rawRows } from '../../imports/csv/raw-rows.ts';
 import { CsvRefused } from '../../imports/csv/refused.ts';
 import { moveFileAdvice } from './move-files.ts';

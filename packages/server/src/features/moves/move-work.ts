@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Tx } from '../../database/database.ts';
-import type { MoveState } from '../../database/schema-moves.ts';
+import type { MoveState } from '../../database/rows.ts';
 import { unreadableBecause } from './move-files.ts';
 import { lockMoveAtWork, shopsWithMoves } from './queries/moves.ts';
 import type { ShopWork } from '../../jobs/shop-work.ts';

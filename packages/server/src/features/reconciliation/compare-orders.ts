@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts';
-import type { ComparedRole } from '../../database/schema-reconciliation.ts';
+import type { ComparedRole } from '../../database/rows.ts';
 import { identifyOrders, under } from '../../imports/match/order-identity.ts';
 import { catalogFor } from '../../imports/match/line-product.ts';
 import { isPlatformId } from '../../imports/port/ids.ts';

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyToWire } from '@consignment/domain/money/money';
 import { standingOf } from '@consignment/domain/payouts/payout-status';
 import { isPlatformId } from '../../imports/port/ids.ts';
-import type { KeptFact } from '../../database/schema-reconciliation.ts';
+import type { KeptFact } from '../../database/column-types.ts';
 import type { DifferenceRow } from './queries/list.ts';
 
 type Wire = components['schemas']['Difference'];

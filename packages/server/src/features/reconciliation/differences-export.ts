@@ -8,7 +8,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatMoney, moneyToWire } from '@consignment/domain/money/money';
 import { differencesAsked } from './differences-asked.ts';
 import type { Query } from '../../actions/operation.ts';
-import type { KeptFact } from '../../database/schema-reconciliation.ts';
+import type { KeptFact } from '../../database/column-types.ts';
 import { batchOfDifferences } from './queries/list.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 import { cellTime } from '../../exports/cell-time.ts';

@@ -1,6 +1,6 @@
 import { dayAt } from '@consignment/domain/time/zone';
 import type { DifferenceField } from '@consignment/domain/reconciliation/difference-kinds';
-import type { KeptFact } from '../../database/schema-reconciliation.ts';
+import type { KeptFact } from '../../database/column-types.ts';
 
 type Value = number | null;
 type Text = string | null;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts';
-import type { ComparedRole } from '../../database/schema-reconciliation.ts';
+import type { ComparedRole } from '../../database/rows.ts';
 import { readRules } from '../../pricing/shop-rules.ts';
 import { comparedOrders } from './queries/compared-orders.ts';
 import { lookAgain } from './queries/differences.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Database, Tx } from '../../database/database.ts';
-import type { ComparedProblem } from '../../database/schema-reconciliation.ts';
+import type { ComparedProblem } from '../../database/column-types.ts';
 import { readAhead } from '../../imports/csv/csv-platform.ts';
 import { DatesInQuestion, DatesOfFile } from '../../imports/csv/date-order.ts';
 import type { DateRules } from '../../imports/csv/dates.ts';

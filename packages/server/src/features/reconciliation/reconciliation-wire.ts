@@ -1,7 +1,7 @@
 import type { components } from '@consignment/client/generated/api';
 import { moneyToWire } from '@consignment/domain/money/money';
 import { dayAt } from '@consignment/domain/time/zone';
-import type { ReconciliationStep } from '../../database/schema-reconciliation.ts';
+import type { ReconciliationStep } from '../../database/column-types.ts';
 import type { OpenRefundSum } from '../../queries/orders/open-refunds.ts';
 import type { DifferenceCounts } from './queries/list.ts';
 import type { ReconciliationRun } from './queries/runs.ts';

@@ -12,7 +12,7 @@ import {
   shopsWithReconciliations,
   type ReconciliationRun,
 } from './queries/runs.ts';
-import type { ReconciliationStep } from '../../database/schema-reconciliation.ts';
+import type { ReconciliationStep } from '../../database/column-types.ts';
 import { dropHalfRead } from './queries/sources.ts';
 import { lockShop } from '../../queries/shops/shops.ts';
 import { fetchToCompare, type PlatformGiven } from './read-platform.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts';
-import type { ComparedProblem } from '../../database/schema-reconciliation.ts';
+import type { ComparedProblem } from '../../database/column-types.ts';
 import { catalogFor } from '../../imports/match/line-product.ts';
 import type { PlatformOrder } from '../../imports/port/records.ts';
 import { catalogItems } from '../../queries/imports/catalog.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { startOfDay } from '@consignment/domain/time/zone';
 import { payoutOfReference } from '@consignment/domain/pay-runs/bank-file';
 import type { Tx } from '../../database/database.ts';
-import type { ComparedProblem } from '../../database/schema-reconciliation.ts';
+import type { ComparedProblem } from '../../database/column-types.ts';
 import type { DateRules } from '../../imports/csv/dates.ts';
 import { readPaypalReport, type PaypalMovement } from '../../imports/csv/paypal-report.ts';
 import type { StatementEntry } from '../pay-runs/face.ts';

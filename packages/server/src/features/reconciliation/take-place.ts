@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts';
-import type { ComparedRole } from '../../database/schema-reconciliation.ts';
+import type { ComparedRole } from '../../database/rows.ts';
 import { lockRun, restartStep } from './queries/runs.ts';
 import { finishSource } from './queries/sources.ts';
 import { lockShop } from '../../queries/shops/shops.ts';

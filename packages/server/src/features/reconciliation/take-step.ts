@@ -2,7 +2,7 @@ import { kindsOf, type DifferenceSource } from '@consignment/domain/reconciliati
 import { startOfDay } from '@consignment/domain/time/zone';
 import type { Sealer } from '../../common/sealed.ts';
 import type { Tx } from '../../database/database.ts';
-import type { ComparedRole } from '../../database/schema-reconciliation.ts';
+import type { ComparedRole } from '../../database/rows.ts';
 import type { Methods } from '../../payments/methods.ts';
 import { absentOrders, nextDifferingOrders, nextComparedOrders, shareOf } from './queries/compared-orders.ts';
 import { bookedPayouts, comparedPayments, vendorsInPayments } from './queries/compared-payments.ts';

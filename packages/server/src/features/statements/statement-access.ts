@@ -2,7 +2,7 @@ import { refuse } from '../../common/problem.ts';
 import type { Session } from '../../common/session.ts';
 import { showsSums, visibleTo } from '../../common/visibility.ts';
 import type { Tx } from '../../database/database.ts';
-import type { StatementPayees } from '../../database/schema-statements.ts';
+import type { StatementPayees } from '../../database/rows.ts';
 import { notFound } from '../../common/problem.ts';
 import { metasOf } from '../../queries/shops/shops.ts';
 import { statementById, type Payee, type StatementRow } from './queries/statements.ts';

@@ -6,7 +6,7 @@ import { statedRuleOf } from '@consignment/domain/commission/stated-rule';
 import type { StatementShows } from '@consignment/domain/statements/statement-document';
 import type { NoteRow } from './queries/statement-notes.ts';
 import type { RunProgress, SkippedPayee } from './queries/statement-runs.ts';
-import type { StatementPayees } from '../../database/schema-statements.ts';
+import type { StatementPayees } from '../../database/rows.ts';
 import type { StatementSchedule } from './queries/statement-schedules.ts';
 import { standingOf, type EntryRow, type StatementRow } from './queries/statements.ts';
 

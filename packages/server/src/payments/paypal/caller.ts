@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fetchWithoutRedirects, textWithin } from '../../common/outgoing.ts';
-import type { KeyCheck } from '../../database/schema-shop.ts';
+import type { KeyCheck } from '../../database/rows.ts';
 import { asObject, problemIn, textAt } from './answers.ts';
 
 /** The client id and secret of an app at PayPal. */

@@ -1,4 +1,4 @@
-import type { KeyCheck } from '../../database/schema-shop.ts';
+import type { KeyCheck } from '../../database/rows.ts';
 import {
   asObject,
   batchIn,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { InboxSubject } from '../../database/schema-platforms.ts';
+import type { InboxSubject } from '../../database/rows.ts';
 import type { PlatformMessage } from '../platform.ts';
 import { shopHostOf, type ShopifyApp } from './app.ts';
 import type { ShopifyClient } from './client.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { DeletionsCursor } from '../../database/schema-platforms.ts';
+import type { DeletionsCursor } from '../../database/column-types.ts';
 
 /** Starts a search for deleted orders in a connected shop; a running search continues. For `asSystem`. */
 export async function askForDeletions(tx: Tx, shopId: number, cursor: DeletionsCursor): Promise<void> {

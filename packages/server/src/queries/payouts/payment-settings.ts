@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import type { KeyCheck } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { KeyCheck } from '../../database/schema-shop.ts';
 
 type Table = Schema['payment_settings'];
 export type PaymentSettingsRow = Selectable<Table>;

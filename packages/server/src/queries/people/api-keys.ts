@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { takeLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/database.ts';
-import type { KeyMode } from '../../database/schema-keys.ts';
+import type { KeyMode } from '../../database/rows.ts';
 
 /** A key as its shop sees it. */
 export type KeyRow = {

@@ -1,10 +1,10 @@
-import type { FactorChallengesTable } from '../../database/schema-factors.ts';
+import type { Schema } from '../../database/schema.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Party } from '@consignment/domain/people/roles';
 
 /** For `asSystem`: challenges belong to logins, which are above shops. */
 
-export type Purpose = FactorChallengesTable['purpose'];
+export type Purpose = Schema['factor_challenges']['purpose'];
 
 /** A challenge before it has one, by its purpose. */
 type Begun = { readonly loginId: number } & (

@@ -1,15 +1,12 @@
 import { takeLock } from '../../database/locks.ts';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type {
-  InboxSubject,
-  PlatformConnectionsTable,
-  PlatformName,
-} from '../../database/schema-platforms.ts';
+import type { PlatformName } from '../../database/column-types.ts';
+import type { InboxSubject, RowOf } from '../../database/rows.ts';
 
 /* Connections of shops to their platforms, and the inbox of their webhooks. */
 
-export type Connection = Selectable<PlatformConnectionsTable>;
+export type Connection = RowOf<'platform_connections'>;
 /** `whole`: a fetch of everything. `changes`: a fetch of changes. */
 export type FetchKind = 'whole' | 'changes';
 

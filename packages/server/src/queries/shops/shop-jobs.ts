@@ -2,7 +2,8 @@ import { lockSettings } from '../../pricing/shop-rules.ts';
 import { takeLock } from '../../database/locks.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { JobPosition, ShopJobKind } from '../../database/schema-jobs.ts';
+import type { JobPosition } from '../../database/column-types.ts';
+import type { ShopJobKind } from '../../database/rows.ts';
 
 /** A job of a shop; `vendorId` null is the whole shop. */
 export type ShopJob = {

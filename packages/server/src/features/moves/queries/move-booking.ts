@@ -1,10 +1,10 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import type { MovePayoutsTable } from '../../../database/schema-moves.ts';
+import type { RowOf } from '../../../database/rows.ts';
 import type { MoveOf } from './moves.ts';
 
 export type PayoutWaiting = Pick<
-  Selectable<MovePayoutsTable>,
+  RowOf<'move_payouts'>,
   'id' | 'number' | 'day' | 'amount' | 'additional' | 'method' | 'note'
 > & { readonly vendor_id: number };
 

@@ -1,8 +1,8 @@
 import type { CauseDetail } from '@consignment/domain/moves/moving-lines';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Reason } from '@consignment/domain/commission/commission-reasons';
 import type { Tx } from '../../../database/database.ts';
-import type { MovePayoutsTable, MoveRowsTable } from '../../../database/schema-moves.ts';
+import type { RowOf } from '../../../database/rows.ts';
 import { pricesOf } from '../../../pricing/pricing.ts';
 import type { LoadedRules } from '../../../pricing/shop-rules.ts';
 import { termsColumns, type TracedRow } from '../../../pricing/trace.ts';
@@ -11,7 +11,7 @@ import type { MoveOf } from './moves.ts';
 /* The payouts of the former app with their rows and the lines here, and what was found out about them. */
 
 type StagedPayout = Pick<
-  Selectable<MovePayoutsTable>,
+  RowOf<'move_payouts'>,
   'id' | 'row_number' | 'number' | 'day' | 'amount' | 'additional'
 > & {
   readonly vendor_id: number | null;
@@ -26,7 +26,7 @@ type StagedPayout = Pick<
 
 /** A row, with what came back of its line by the end of the day of the payout, and by now. */
 type StagedRow = Pick<
-  Selectable<MoveRowsTable>,
+  RowOf<'move_rows'>,
   | 'row_number'
   | 'order_name'
   | 'order_key'

@@ -1,17 +1,12 @@
 import type { MovingFile } from '@consignment/domain/moves/moving-fields';
 import { Readable } from 'node:stream';
-import type { Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import type {
-  MoveFilesTable,
-  MoveMapping,
-  MoveProfileFile,
-  MoveProfilesTable,
-} from '../../../database/schema-moves.ts';
+import type { MoveMapping, MoveProfileFile } from '../../../database/column-types.ts';
+import type { RowOf } from '../../../database/rows.ts';
 import type { MoveOf } from './moves.ts';
 
-export type MoveFileRow = Selectable<MoveFilesTable>;
-export type MoveProfileRow = Selectable<MoveProfilesTable>;
+export type MoveFileRow = RowOf<'move_files'>;
+export type MoveProfileRow = RowOf<'move_profiles'>;
 
 /** The files of moves that are here in full, by move and in the order of their reading. */
 export async function filesOfMoves(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import type { MoveVerdict } from '../../../database/schema-moves.ts';
+import type { MoveVerdict } from '../../../database/rows.ts';
 import { openingOf } from './move-vendors.ts';
 import type { MoveOf } from './moves.ts';
 

@@ -1,13 +1,8 @@
 import type { CauseDetail, MovingCause } from '@consignment/domain/moves/moving-lines';
 import type { MovingAnswer } from '@consignment/domain/moves/moving-groups';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import type {
-  MoveGroupsTable,
-  MovePayoutsTable,
-  MoveProblemsTable,
-  MoveVerdict,
-} from '../../../database/schema-moves.ts';
+import type { MoveVerdict, RowOf } from '../../../database/rows.ts';
 import type { MoveOf } from './moves.ts';
 import { containing } from '../../../queries/search.ts';
 
@@ -17,7 +12,7 @@ export async function pageOfProblems(
   tx: Tx,
   of: MoveOf,
   { size, offset }: PageAsk,
-): Promise<{ count: number; rows: Selectable<MoveProblemsTable>[] }> {
+): Promise<{ count: number; rows: RowOf<'move_problems'>[] }> {
   const all = tx
     .selectFrom('move_problems')
     .where('shop_id', '=', of.shopId)
@@ -34,7 +29,7 @@ export async function pageOfProblems(
   return { count, rows };
 }
 
-export type ListedMovePayout = Selectable<MovePayoutsTable> & {
+export type ListedMovePayout = RowOf<'move_payouts'> & {
   readonly vendor_id: number | null;
   readonly vendor_name: string;
   readonly invoice_number: number | null;
@@ -91,7 +86,7 @@ export async function pageOfMovePayouts(
   return { count, rows };
 }
 
-export type ListedGroup = Selectable<MoveGroupsTable> & { readonly vendor_name: string | null };
+export type ListedGroup = RowOf<'move_groups'> & { readonly vendor_name: string | null };
 
 /** Those of the most money first, answered or not: a second press of a button never meets the next group. */
 export async function pageOfGroups(

@@ -1,10 +1,10 @@
 import { vendorKey } from '@consignment/domain/moves/moving-match';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import type { MoveVendorsTable } from '../../../database/schema-moves.ts';
+import type { RowOf } from '../../../database/rows.ts';
 import type { MoveOf } from './moves.ts';
 
-export type MoveVendorRow = Selectable<MoveVendorsTable>;
+export type MoveVendorRow = RowOf<'move_vendors'>;
 
 type Match = {
   readonly id: number;

@@ -1,9 +1,10 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';
-import type { MovePosition, MoveState, MovesTable } from '../../../database/schema-moves.ts';
+import type { MovePosition } from '../../../database/column-types.ts';
+import type { MoveState, RowOf } from '../../../database/rows.ts';
 
-export type MoveRow = Selectable<MovesTable>;
+export type MoveRow = RowOf<'moves'>;
 export type MoveOf = { readonly shopId: number; readonly moveId: number };
 
 /** The states in which a job goes on with a move. */

@@ -5,7 +5,7 @@ import {
 } from '@consignment/domain/reconciliation/difference-kinds';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import type { KeptFact } from '../../../database/schema-reconciliation.ts';
+import type { KeptFact } from '../../../database/column-types.ts';
 
 /* Differences as comparisons write them: found, found again, or no longer there. */
 

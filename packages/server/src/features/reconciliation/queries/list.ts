@@ -6,10 +6,10 @@ import {
   type DifferenceState,
 } from '@consignment/domain/reconciliation/difference-kinds';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Ordering } from '../../../common/page.ts';
 import type { Tx } from '../../../database/database.ts';
-import type { DifferencesTable } from '../../../database/schema-reconciliation.ts';
+import type { RowOf } from '../../../database/rows.ts';
 import {
   batchOf,
   comesAfter,
@@ -25,7 +25,7 @@ import { containing } from '../../../queries/search.ts';
 export const differenceOrderings = ['amount', 'since'] as const;
 export type DifferenceOrdering = (typeof differenceOrderings)[number];
 
-export type DifferenceRow = Selectable<DifferencesTable> & {
+export type DifferenceRow = RowOf<'differences'> & {
   readonly vendor_name: string | null;
   readonly invoice_number: number | null;
   readonly payout_status: PayoutStatus | null;

@@ -1,15 +1,12 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';
-import type {
-  ComparedRole,
-  ReconciliationRunsTable,
-  ReconciliationStep,
-} from '../../../database/schema-reconciliation.ts';
+import type { ReconciliationStep } from '../../../database/column-types.ts';
+import type { ComparedRole, RowOf } from '../../../database/rows.ts';
 
 /* Comparisons under way, and those that have ended. */
 
-export type ReconciliationRun = Selectable<ReconciliationRunsTable>;
+export type ReconciliationRun = RowOf<'reconciliation_runs'>;
 
 /** The steps in their order; a run takes some of them. */
 export const allSteps: readonly ReconciliationStep[] = [

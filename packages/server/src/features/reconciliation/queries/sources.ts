@@ -1,14 +1,11 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
-import type {
-  ComparedProblem,
-  ComparedRole,
-  ComparedSourcesTable,
-} from '../../../database/schema-reconciliation.ts';
+import type { ComparedProblem } from '../../../database/column-types.ts';
+import type { ComparedRole, RowOf } from '../../../database/rows.ts';
 
 /* The other sides of comparisons: files, and the orders of a connected platform. */
 
-export type ComparedSource = Selectable<ComparedSourcesTable>;
+export type ComparedSource = RowOf<'compared_sources'>;
 
 /** The problems that a source keeps; the others are counted. */
 const mostProblems = 50;

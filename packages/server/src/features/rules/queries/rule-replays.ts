@@ -2,10 +2,10 @@ import { targetKey, type DatedRule } from '@consignment/domain/commission/dated-
 import type { RuleDraft } from '@consignment/domain/rules/rule-draft';
 import { lastMonth, thisMonth } from '@consignment/domain/time/periods';
 import { endOfDayExclusive, startOfDay } from '@consignment/domain/time/zone';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';
-import type { RuleReplaysTable } from '../../../database/schema-rules.ts';
+import type { RowOf } from '../../../database/rows.ts';
 import { inOneGo, pricesOf } from '../../../pricing/pricing.ts';
 import { ofOrders, type OrderRange, type ReplayScope } from '../../../pricing/scope.ts';
 import { readRules, type LoadedRules } from '../../../pricing/shop-rules.ts';
@@ -16,7 +16,7 @@ import { hasTiers, salesAnew } from '../../../pricing/vendor-sales.ts';
  * earned. Nothing is written but the replay's own rows.
  */
 
-export type ReplayRow = Selectable<RuleReplaysTable>;
+export type ReplayRow = RowOf<'rule_replays'>;
 
 const mostLines = 50;
 

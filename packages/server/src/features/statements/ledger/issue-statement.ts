@@ -5,7 +5,7 @@ import { signText, type SigningKey } from '../../../common/signing.ts';
 import { visibleToVendors } from '../../../common/visibility.ts';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';
-import type { StatementDetails } from '../../../database/schema-statements.ts';
+import type { StatementDetails } from '../../../database/column-types.ts';
 import { payoutsHeld } from '../../../queries/shops/shop-jobs.ts';
 import { metasOf, shopOf } from '../../../queries/shops/shops.ts';
 import { holdKey } from '../../../queries/signing-keys.ts';

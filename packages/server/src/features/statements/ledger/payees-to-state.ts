@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database/database.ts';
-import type { StatementPayees } from '../../../database/schema-statements.ts';
+import type { StatementPayees } from '../../../database/rows.ts';
 import { addressesOfVendors } from '../../../queries/mail-recipients.ts';
 import { vendorsBeingChecked } from '../../../ledger/being-checked.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { takeLock } from '../../../database/locks.ts';
 import type { Tx } from '../../../database/database.ts';
+import type { StatementOutcome, StatementPayees } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
-import type { StatementOutcome, StatementPayees } from '../../../database/schema-statements.ts';
 
 export type StatementRun = Selectable<Schema['statement_runs']>;
 export type SkippedPayee = {

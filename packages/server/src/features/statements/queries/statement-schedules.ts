@@ -1,7 +1,7 @@
 import { nextStatementDay } from '@consignment/domain/statements/statement-schedule';
 import { dayAt } from '@consignment/domain/time/zone';
 import type { Tx } from '../../../database/database.ts';
-import type { StatementPayees } from '../../../database/schema-statements.ts';
+import type { StatementPayees } from '../../../database/rows.ts';
 
 export type StatementSchedule = {
   /** 1 to 28. */

@@ -2,8 +2,8 @@ import type { StatementNote, StatementSection } from '@consignment/domain/statem
 import type { StatementHead } from '@consignment/domain/statements/statement-document';
 import { sql, type ExpressionBuilder, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import type { StatementPayees } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
-import type { StatementPayees } from '../../../database/schema-statements.ts';
 import { containing } from '../../../queries/search.ts';
 
 /** The vendor or the sales rep whom a statement is of. */

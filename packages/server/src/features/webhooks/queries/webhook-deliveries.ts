@@ -4,7 +4,7 @@ import { eventsOf } from '@consignment/domain/history/history';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';
-import type { DeliveryState } from '../../../database/schema-webhooks.ts';
+import type { DeliveryState } from '../../../database/rows.ts';
 import type { WebhookRow } from './webhooks.ts';
 
 export type DeliveryEvent = {

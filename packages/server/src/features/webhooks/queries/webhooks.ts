@@ -2,8 +2,8 @@ import type { HistoryGroup } from '@consignment/domain/history/history-objects';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { takeLock } from '../../../database/locks.ts';
+import type { WebhookOff } from '../../../database/rows.ts';
 import type { Schema } from '../../../database/schema.ts';
-import type { WebhookOff } from '../../../database/schema-webhooks.ts';
 
 export type WebhookRow = Selectable<Schema['webhook_endpoints']>;
 /** With the number of events that are not delivered yet. */
