@@ -1,16 +1,14 @@
-/** The public API of each published package as a page, so that a change of it is a changed file in review. */
+/** The public API of each published package as a page, to compare two releases by. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { distOf, folderOf, type Name } from './pack.ts';
+import { distOf, type Name } from './pack.ts';
 
 export const packageNames = ['domain', 'client', 'tokens', 'components'] satisfies Name[];
 
-export const apiReportFile = (name: Name) => join(folderOf(name), 'api.md');
-
-/** The text of `api.md`, out of the files that `packAll` has left. */
+/** The text of the page, out of the files that `packAll` has left. */
 export function apiReport(name: Name): string {
-  const head = `# The public API of @consignment/${name}\n\nWritten by \`npm run packages\`. Edit the sources, not this.\n`;
+  const head = `# The public API of @consignment/${name}\n\n`;
   return [head, ...(name === 'tokens' ? tokenParts() : moduleParts(name))].join('\n');
 }
 

@@ -14,7 +14,7 @@ type Manifest = Record<string, unknown>;
 
 const root = join(import.meta.dirname, '../..');
 const packages = join(root, 'packages');
-const tarballs = join(packages, 'dist');
+export const tarballs = join(packages, 'dist');
 const components = join(packages, 'components/src');
 
 /** In this order: each is checked against the types of those before it. */
@@ -56,7 +56,7 @@ export async function packAll(): Promise<string[]> {
   return globSync(join(tarballs, '*.tgz'));
 }
 
-export const folderOf = (name: Name) => join(packages, published[name].folder);
+const folderOf = (name: Name) => join(packages, published[name].folder);
 export const distOf = (name: Name) => join(folderOf(name), 'dist');
 const inDist = (name: Name, file: string) => join(distOf(name), relative(folderOf(name), file));
 
