@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preview, type PreviewServer } from 'vite';
-import { apiReport, apiReportFile, packageNames } from '../../shells/server/api-report.ts';
+import { apiReport, packageNames } from '../../shells/server/api-report.ts';
 import { packAll } from '../../shells/server/pack.ts';
 import { launchOptions } from '../browser.ts';
 import { demo, signIn } from './helpers/api.ts';
@@ -65,7 +65,9 @@ describe('the packages', () => {
       components,
     ]);
     const names = stdout.trim().split('\n');
-    expect(names).toEqual(expect.arrayContaining(['parts/StatBoxes', 'parts/MoneyText', 'primitives/Card']));
+    expect(names).toEqual(
+      expect.arrayContaining(['parts/money/StatBoxes', 'parts/money/MoneyText', 'primitives/layout/Card']),
+    );
     const readme = await readFile(join(components, 'README.md'), 'utf8');
     const drawn = names.filter((name) => /\/[A-Z][^/.]*$/.test(name));
     expect(drawn.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
@@ -95,11 +97,10 @@ describe('the packages', () => {
     });
   });
 
-  it.each(packageNames)('have a page of the public API of %s that is fresh', async (name) => {
-    const page = await readFile(apiReportFile(name), 'utf8');
-    expect(page === apiReport(name), `${apiReportFile(name)} is stale: npm run packages writes it`).toBe(
-      true,
-    );
+  it.each(packageNames)('have a page of the public API of %s', (name) => {
+    const [head, ...modules] = apiReport(name).split('\n## ');
+    expect(head).toContain(`@consignment/${name}`);
+    expect(modules.length).toBeGreaterThan(1);
   });
 
   async function comparePortal(api: string): Promise<void> {

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
-import { lineOf, parse, sourcesIn, asLines, type Source, type Violation } from './source.ts';
+import { asLines, lineOf, parse, root, sourcesIn, type Source, type Violation } from './source.ts';
 
 const components = 'packages/components/src';
 
@@ -73,7 +75,29 @@ function idOf(title: string): string {
   return title.toLowerCase().replace(/[ ’/]+/g, '-');
 }
 
+/** The modules of the packages that a text names and that are not there, such as the former place of one that has moved. */
+function goneModules({ path, text }: Source): string[] {
+  return [...text.matchAll(/@consignment\/(client|components|domain|routing|server)\/([\w/-]+)/g)]
+    .filter(([, name = '', module = '']) => {
+      const file = join(root, 'packages', name, 'src', module);
+      return !['.ts', '.tsx', '.css.ts'].some((ending) => existsSync(file + ending));
+    })
+    .map(([named]) => `${path} names ${named}`);
+}
+
 describe('the documentation', () => {
+  it('names modules of the packages that are there', () => {
+    const documents = ['packages', 'stories', 'examples', 'tests'].flatMap((folder) =>
+      sourcesIn(folder, ['.md', '.mdx']),
+    );
+    expect(documents.length).toBeGreaterThan(20);
+    expect(documents.flatMap(goneModules)).toEqual([]);
+    const text = "import { Card } from '@consignment/components/primitives/Card';";
+    expect(goneModules({ path: 'README.md', text })).toEqual([
+      'README.md names @consignment/components/primitives/Card',
+    ]);
+  });
+
   it('says of every primitive and part in two sentences what it is for', () => {
     const sources = ['primitives', 'parts'].flatMap((folder) =>
       sourcesIn(`${components}/${folder}`, ['.tsx']),
