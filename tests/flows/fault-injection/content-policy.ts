@@ -58,7 +58,7 @@ export async function expectPoliciesOfOthers(url: string): Promise<void> {
     ['DELETE', '/api/vendors/me/'],
     ['GET', '/api/docs/start.js'],
     ['GET', `${portal}manifest.webmanifest`],
-    ['GET', `${portal}icons/none.png`],
+    ['GET', `${portal}icons/none.svg`],
     ['GET', `${portal}?signature=forged`],
     ['GET', '/%E0%A4%A'],
   ];

@@ -1,7 +1,5 @@
 import { contentPolicy } from '@consignment/server/http/content-policy';
-import { readPicture } from '@consignment/server/common/picture';
 import { iconName, iconOf } from '@consignment/server/portal/icon';
-import { initialOf, strokesOf } from '@consignment/server/portal/initials';
 import { portalManifest, portalPage, type FirstPaint } from '@consignment/server/portal/page';
 import type { PortalShop } from '@consignment/server/portal/portal-shop';
 import { firstPaint } from '@consignment/components/theme/first-paint';
@@ -63,7 +61,9 @@ describe('the page of a portal', () => {
   });
 
   it("has the shop's icon and no other", () => {
-    expect(page().match(/<link rel="icon"[^>]*>/g)).toEqual([expect.stringContaining('sizes="192x192"')]);
+    expect(page().match(/<link rel="icon"[^>]*>/g)).toEqual([
+      '<link rel="icon" type="image/svg+xml" href="/apps/vendor-portal/icons/R-123456-ffffff.svg">',
+    ]);
   });
 
   it('names the shop only where it is one of many, and never through the proxy, which names it itself', () => {
@@ -109,52 +109,37 @@ describe('the manifest of a portal', () => {
       background_color: '#fafafa',
     });
     const { icons } = manifest as { icons: { src: string; sizes: string; purpose: string }[] };
-    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-      '192x192 any',
-      '512x512 any',
-      '192x192 maskable',
-      '512x512 maskable',
-    ]);
-    for (const { src, sizes } of icons) {
-      const icon = iconOf(src.split('/').at(-1) ?? '');
-      const side = Number.parseInt(sizes, 10);
-      expect(icon && readPicture(icon)).toEqual({ mediaType: 'image/png', width: side, height: side });
-    }
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['any any', 'any maskable']);
+    for (const { src } of icons) expect(iconOf(src.split('/').at(-1) ?? '')).toContain('>R</text>');
   });
 });
 
 describe('an icon', () => {
   const colours = { ground: 'eb008c', ink: 'ffffff' };
 
-  it('is a whole picture for every initial that can be asked for', () => {
-    for (const initial of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_') {
-      const icon = iconOf(`${initial}-eb008c-ffffff-192.png`);
-      expect([initial, icon && readPicture(icon)]).toEqual([
-        initial,
-        { mediaType: 'image/png', width: 192, height: 192 },
-      ]);
-    }
-  });
-
   it.each([
     ['Rookery', 'R'],
-    ['écru', 'E'],
+    ['écru', 'É'],
+    ['e\u0301cru', 'É'],
     ['  7 Dials', '7'],
-    ['渋谷', '_'],
-    ['_under', '_'],
-    ['', '_'],
-    ['constructor', 'C'],
-  ])('of %j shows %s', (name, initial) => {
-    expect(initialOf(name)).toBe(initial);
-    expect(strokesOf(initial)?.length).toBeGreaterThan(0);
-    expect(iconOf(iconName(name, colours, 192))).not.toBeNull();
+    ['“Quoted”', 'Q'],
+    ['渋谷', '渋'],
+    ['<b>', 'B'],
+  ])('of %j shows %s in its colours', (name, initial) => {
+    const icon = iconOf(iconName(name, colours));
+    expect(icon).toContain(`fill="#ffffff">${initial}</text>`);
+    expect(icon).toContain('fill="#eb008c"');
+  });
+
+  it.each(['', '&', '_'])('of %j, which has no letter, is a ring', (name) => {
+    expect(iconOf(iconName(name, colours))).toContain('<circle');
   });
 
   it.each([
-    'R-eb008c-ffffff-193.png',
-    'R-eb008c-ffffff-512.svg',
-    'r-eb008c-ffffff-192.png',
-    'R-eb008-ffffff-192.png',
+    'R-eb008c-ffffff.png',
+    'RR-eb008c-ffffff.svg',
+    '<-eb008c-ffffff.svg',
+    'R-eb008-ffffff.svg',
     '__proto__',
     '',
   ])('has no other name, as %j', (name) => {

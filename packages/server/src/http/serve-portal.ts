@@ -74,7 +74,10 @@ export function servePortal(app: FastifyInstance, options: PortalOptions) {
     const icon = iconOf(request.params.name);
     if (icon === null) return nothing(reply);
     // The name is a digest of the content.
-    return reply.type('image/png').header('cache-control', 'public, max-age=31536000, immutable').send(icon);
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(icon);
   });
 
   /** The built page as the shop's own, or null where it is served as it is. */

@@ -39,7 +39,7 @@ export function portalPage(built: string, visit: Visit): string {
 }
 
 function headOf({ shop, paint, otherPaint, proxy }: Visit): string {
-  const icon = `${portalRoot}icons/${iconName(shop.name, iconColours(paint), 192)}`;
+  const icon = iconUrl(shop, paint);
   const manifest = `${portalRoot}manifest.webmanifest${proxy === null ? queryOf(shop) : ''}`;
   const tags = [
     `<meta name="color-scheme" content="${shop.scheme}">`,
@@ -49,8 +49,8 @@ function headOf({ shop, paint, otherPaint, proxy }: Visit): string {
     shop.isOneOfMany && proxy === null ? `<meta name="portal-shop" content="${escaped(shop.domain)}">` : '',
     // Empty where no customer is logged in to the shop. Access depends on the platform's signature, not on this tag.
     proxy === null ? '' : `<meta name="portal-customer" content="${escaped(proxy.customerId ?? '')}">`,
-    `<link rel="icon" type="image/png" sizes="192x192" href="${escaped(icon)}">`,
-    `<link rel="apple-touch-icon" href="${escaped(icon)}">`,
+    // iOS, which takes no SVG for its home screen, draws a letter of the name by itself.
+    `<link rel="icon" type="image/svg+xml" href="${escaped(icon)}">`,
     `<link rel="manifest" href="${escaped(manifest)}">`,
     `<style>${styleOf(shop, paint, otherPaint)}</style>`,
   ];
@@ -94,12 +94,7 @@ function declared({ properties }: FirstPaint): string {
 /** The web app manifest; `id` distinguishes the apps of several shops on one phone. */
 export function portalManifest({ shop, paint, proxy }: Omit<Visit, 'otherPaint'>): object {
   const start = `${portalRoot}${proxy === null ? queryOf(shop) : ''}`;
-  const icon = (size: number, purpose: 'any' | 'maskable') => ({
-    src: `${portalRoot}icons/${iconName(shop.name, iconColours(paint), size)}`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
+  const icon = { src: iconUrl(shop, paint), sizes: 'any', type: 'image/svg+xml' };
   return {
     id: start,
     name: `${shop.name} vendor portal`,
@@ -109,12 +104,16 @@ export function portalManifest({ shop, paint, proxy }: Omit<Visit, 'otherPaint'>
     display: 'standalone',
     background_color: paint.page,
     theme_color: paint.primary,
-    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+    icons: [
+      { ...icon, purpose: 'any' },
+      { ...icon, purpose: 'maskable' },
+    ],
   };
 }
 
-function iconColours({ primary, onPrimary }: FirstPaint) {
-  return { ground: primary.slice(1), ink: onPrimary.slice(1) };
+function iconUrl({ name }: PortalShop, { primary, onPrimary }: FirstPaint): string {
+  const file = iconName(name, { ground: primary.slice(1), ink: onPrimary.slice(1) });
+  return `${portalRoot}icons/${encodeURIComponent(file)}`;
 }
 
 function queryOf(shop: PortalShop): string {
