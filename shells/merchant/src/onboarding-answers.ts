@@ -2,7 +2,7 @@ import { answerOf } from '@consignment/client/answer';
 import type {
   OnboardingChoice,
   OnboardingSaved,
-  Scheme,
+  OnboardingScheme,
 } from '@consignment/components/screens/merchant/onboarding/OnboardingScreen';
 import { finishedOnboarding, onboardingMeta, referralCode } from '@consignment/domain/shop/onboarding';
 import { client } from './api.ts';
@@ -75,7 +75,7 @@ export async function agreeToTerms(id: number): Promise<void> {
 }
 
 type SettingsChange = {
-  theme?: Scheme;
+  theme?: OnboardingScheme;
   tracking_type?: OnboardingSaved['tracking'];
   use_cost_per_item?: boolean;
   global_commission?: string;

@@ -3,7 +3,7 @@ import {
   columnNames,
   columnsDraft,
   columnsOf,
-  columnsSchema,
+  bankColumnsSchema,
   exampleLines,
 } from '../../../packages/components/src/screens/merchant/settings/pay-runs/bank-columns.ts';
 
@@ -12,7 +12,7 @@ describe('the columns of a bank’s own file', () => {
   const names = columnNames(draft);
 
   it('begin with a set that the schema takes', () => {
-    expect(columnsSchema(names).safeParse(draft).success).toBe(true);
+    expect(bankColumnsSchema(names).safeParse(draft).success).toBe(true);
   });
 
   it('come back as they were saved', () => {
@@ -27,11 +27,11 @@ describe('the columns of a bank’s own file', () => {
       ...draft,
       rows: { ...draft.rows, column1: { title: 'Name', field: 'branch', text: '' } },
     };
-    const faults = columnsSchema(left)
+    const faults = bankColumnsSchema(left)
       .safeParse(draft)
       .error?.issues.map(({ message }) => message);
     expect(faults).toEqual(['Choose the column of the reference: the statement is matched by it.']);
-    expect(columnsSchema(names).safeParse(twice).error?.issues[0]?.message).toBe(
+    expect(bankColumnsSchema(names).safeParse(twice).error?.issues[0]?.message).toBe(
       "The title 'Name' stands twice.",
     );
   });

@@ -7,7 +7,7 @@ import {
   type RuleForm,
 } from '../../../packages/components/src/screens/merchant/rules/rule-form.ts';
 import {
-  draftOf,
+  ruleDraft,
   readingOf,
   ruleSchema,
 } from '../../../packages/components/src/screens/merchant/rules/rule-schema.ts';
@@ -61,7 +61,7 @@ describe('the form of a rule', () => {
           });
           const form = ruleForm(draft, '2026-12-01', 'GBP');
           expect(faultsOf(form)).toEqual({});
-          expect(draftOf(form, 'GBP', null)).toEqual(draft);
+          expect(ruleDraft(form, 'GBP', null)).toEqual(draft);
         },
       ),
     );
@@ -82,7 +82,7 @@ describe('the form of a rule', () => {
     const steps = [{ from: '0.00', kind: 'cost' as const, value: null }];
     for (const vendor of [null, 7]) {
       const draft = aDraft({ place: 'flat', name: null, vendor, steps });
-      expect(draftOf(ruleForm(draft, '2026-12-01', 'GBP'), 'GBP', null)).toEqual(draft);
+      expect(ruleDraft(ruleForm(draft, '2026-12-01', 'GBP'), 'GBP', null)).toEqual(draft);
     }
   });
 
@@ -104,7 +104,7 @@ describe('the form of a rule', () => {
       ...form,
       steps: { ...form.steps, '0': { ...form.steps['0'], limit: '£20' } },
     } as RuleForm;
-    expect(draftOf(typed, 'GBP', null).steps[1]?.from).toBe('20.01');
+    expect(ruleDraft(typed, 'GBP', null).steps[1]?.from).toBe('20.01');
   });
 
   it('names what is missing or contradicts itself at its field', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   guessedColumns,
-  statementColumns,
+  columnsFromDraft,
   statementHead,
 } from '../../../packages/components/src/screens/merchant/pay-runs/statement-columns.ts';
 
@@ -23,7 +23,7 @@ describe('the head of a statement as CSV', () => {
 describe('the columns of a statement', () => {
   it('are guessed by the usual titles and the first entry', () => {
     const head = statementHead('Datum;Betrag;Text\n01.12.2026;-1,00;po-1');
-    expect(statementColumns(guessedColumns(head), head)).toEqual({
+    expect(columnsFromDraft(guessedColumns(head), head)).toEqual({
       separator: ';',
       decimal: ',',
       date: 'DD.MM.YYYY',
@@ -36,7 +36,7 @@ describe('the columns of a statement', () => {
 
   it('are two where money out and money in have their own', () => {
     const head = statementHead('Date,Details,Paid out,Paid in\n30/11/2026,po-1,1.00,');
-    expect(statementColumns(guessedColumns(head), head)).toMatchObject({
+    expect(columnsFromDraft(guessedColumns(head), head)).toMatchObject({
       date: 'DD/MM/YYYY',
       amount: { out: 3, in: 4 },
     });

@@ -1,12 +1,12 @@
 import { contrast, toHex, toOklch } from '@consignment/components/theme/color';
-import { hued } from '@consignment/components/theme/schemes';
+import { hueTones } from '@consignment/components/theme/schemes';
 import { nameHue } from '@consignment/domain/text/name-hue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe.each(['light', 'dark'] as const)('a name in its own hue, in the %s theme', (scheme) => {
   const colorOf = (part: 'ground' | 'ink', h: number) => {
-    const { lightness, chroma } = hued[scheme][part];
+    const { lightness, chroma } = hueTones[scheme][part];
     return { l: Number(lightness), c: Number(chroma), h };
   };
 

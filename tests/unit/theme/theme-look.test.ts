@@ -1,7 +1,7 @@
 import { brandProperties, brandDefaults } from '@consignment/components/theme/brand';
 import { contrast, isHex, type Hex } from '@consignment/components/theme/color';
 import { component, vars } from '@consignment/components/theme/contract.css';
-import { nameOf } from '@consignment/components/theme/property-name';
+import { propertyName } from '@consignment/components/theme/property-name';
 import { schemes, type Scheme, type SchemeColors } from '@consignment/components/theme/schemes';
 import { correctionsOf, noColours, themeLook } from '@consignment/components/theme/theme-look';
 import {
@@ -32,7 +32,7 @@ function laidOver(scheme: Scheme, properties: Record<string, string>): SchemeCol
     Object.fromEntries(
       Object.entries(names).map(([name, below]) => {
         const value = values[name] ?? '';
-        if (typeof below === 'string') return [name, properties[nameOf(below)] ?? value];
+        if (typeof below === 'string') return [name, properties[propertyName(below)] ?? value];
         return [name, over(below, typeof value === 'string' ? {} : value)];
       }),
     );
@@ -46,7 +46,8 @@ describe.each(['light', 'dark'] as const)('whatever a theme holds, in the %s sch
       fc.property(colors, colors, (tokens, dark) => {
         const { properties } = themeLook(themed(tokens, dark), noColours, scheme);
         const theme = laidOver(scheme, properties);
-        const own = (reference: string, otherwise: string) => properties[nameOf(reference)] ?? otherwise;
+        const own = (reference: string, otherwise: string) =>
+          properties[propertyName(reference)] ?? otherwise;
         const { surface, tone, text } = theme;
         const words = [
           ...textPairs(theme),
@@ -118,7 +119,7 @@ test('dark has its own colours where the theme gives them, also before a typed o
   );
   expect(themeLook(theme, typed, 'dark').properties).toEqual({
     ...brandProperties({ ...noColours, primary: '#88ccee' }, 'dark'),
-    [nameOf(vars.color.surface.page)]: '#101418',
+    [propertyName(vars.color.surface.page)]: '#101418',
   });
 });
 

@@ -1,6 +1,6 @@
 import { contrast, isHex, lowestContrast, toHex, toOklch, type Hex } from './color.ts';
 import { vars } from './contract.css.ts';
-import { nameOf } from './property-name.ts';
+import { propertyName } from './property-name.ts';
 import { forShape, forText, mirrored, tint, walk } from './readable.ts';
 import { schemes, type Scheme } from './schemes.ts';
 
@@ -154,7 +154,7 @@ export function brandTones(
 export function brandStyle(tones: BrandTones): Record<string, string> {
   // Object.keys forgets the key type; brandVars is a closed record.
   return Object.fromEntries(
-    (Object.keys(brandVars) as BrandTone[]).map((tone) => [nameOf(brandVars[tone]), tones[tone]]),
+    (Object.keys(brandVars) as BrandTone[]).map((tone) => [propertyName(brandVars[tone]), tones[tone]]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { brandProperties, type Brand } from './brand.ts';
 import { isHex, type Hex } from './color.ts';
 import { vars } from './contract.css.ts';
-import { nameOf } from './property-name.ts';
+import { propertyName } from './property-name.ts';
 import { schemes, type Scheme } from './schemes.ts';
 import { themeLook } from './theme-look.ts';
 import type { Theme } from './theme-tokens.ts';
@@ -23,7 +23,7 @@ export function firstPaint(brand: Brand, scheme: Scheme, theme: Theme | null = n
   const { surface, text } = schemes[scheme];
   const own = {
     [names.page]: surface.page,
-    [nameOf(vars.color.text.muted)]: text.muted,
+    [propertyName(vars.color.text.muted)]: text.muted,
   };
   const { page, background, words } = names;
   return {
@@ -35,9 +35,9 @@ export function firstPaint(brand: Brand, scheme: Scheme, theme: Theme | null = n
 }
 
 const names = {
-  page: nameOf(vars.color.surface.page),
-  background: nameOf(vars.color.action.primary.background),
-  words: nameOf(vars.color.action.primary.text),
+  page: propertyName(vars.color.surface.page),
+  background: propertyName(vars.color.action.primary.background),
+  words: propertyName(vars.color.action.primary.text),
 };
 
 function brandedOf(brand: Brand, scheme: Scheme, theme: Theme | null): Record<string, string> {

@@ -1,7 +1,7 @@
 import { createGlobalTheme, style } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import './scales.css.ts';
-import { hued, schemes, shadows } from './schemes.ts';
+import { hueTones, schemes, shadows } from './schemes.ts';
 
 /** Put on the root element, by ThemeRoot alone. */
 export const lightTheme = style({ colorScheme: 'light' });
@@ -9,5 +9,5 @@ export const lightTheme = style({ colorScheme: 'light' });
 createGlobalTheme(
   `.${lightTheme}`,
   { color: vars.color, hued: vars.hued, shadow: vars.shadow },
-  { color: schemes.light, hued: hued.light, shadow: shadows.light },
+  { color: schemes.light, hued: hueTones.light, shadow: shadows.light },
 );

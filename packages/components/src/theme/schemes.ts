@@ -163,7 +163,7 @@ const dark: SchemeColors = {
 export const schemes: Record<Scheme, SchemeColors> = { light, dark };
 
 /** Every hue is within sRGB at these chromas, and holds 7:1 between words and ground. */
-export const hued: Record<
+export const hueTones: Record<
   Scheme,
   Record<'ground' | 'ink', { readonly lightness: string; readonly chroma: string }>
 > = {

@@ -1,7 +1,7 @@
 import { brandStyle, brandTones, type Brand, type BrandCorrection, type BrandTones } from './brand.ts';
 import { isHex, lowestContrast, type Hex } from './color.ts';
 import { component, vars } from './contract.css.ts';
-import { nameOf } from './property-name.ts';
+import { propertyName } from './property-name.ts';
 import { forShape, forText, groundOf, inkOf, walk, type Readable } from './readable.ts';
 import { scales } from './scales.ts';
 import { schemes, type Scheme } from './schemes.ts';
@@ -67,7 +67,7 @@ export function themeLook(theme: Theme, typed: Brand, scheme: Scheme): ThemeLook
 
   const properties = { ...brandStyle(tones) };
   const set = (reference: string, value: string | null) => {
-    if (value !== null) properties[nameOf(reference)] = value;
+    if (value !== null) properties[propertyName(reference)] = value;
   };
   set(vars.color.surface.page, page);
   set(vars.color.surface.card, card);

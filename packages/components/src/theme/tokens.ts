@@ -5,9 +5,9 @@
  */
 import { isHex } from './color.ts';
 import { vars } from './contract.css.ts';
-import { nameOf } from './property-name.ts';
+import { propertyName } from './property-name.ts';
 import { scales } from './scales.ts';
-import { hued, schemes, shadows, type Scheme } from './schemes.ts';
+import { hueTones, schemes, shadows, type Scheme } from './schemes.ts';
 import { extension } from './theme-file.ts';
 import { part, srgbOf } from './token-values.ts';
 
@@ -121,7 +121,7 @@ function valuesOf(scheme: Scheme): Tree {
   // An interface has no index signature, though every value below it is a string.
   return {
     color: schemes[scheme] as unknown as Tree,
-    hued: hued[scheme],
+    hued: hueTones[scheme],
     shadow: shadows[scheme],
     ...scales,
   };
@@ -216,7 +216,7 @@ function declarations(names: Tree, values: Tree): string[] {
   return Object.entries(names).flatMap(([name, below]) => {
     const value = values[name];
     if (typeof below === 'string' && typeof value === 'string') {
-      return [`${nameOf(below)}: ${value};`];
+      return [`${propertyName(below)}: ${value};`];
     }
     return typeof below === 'object' && typeof value === 'object' ? declarations(below, value) : [];
   });

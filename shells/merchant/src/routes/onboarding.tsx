@@ -3,7 +3,7 @@ import { signOut } from '@consignment/client/sign-in';
 import {
   OnboardingScreen,
   type OnboardingChoice,
-  type Scheme,
+  type OnboardingScheme,
 } from '@consignment/components/screens/merchant/onboarding/OnboardingScreen';
 import { TermsScreen } from '@consignment/components/screens/merchant/onboarding/TermsScreen';
 import {
@@ -101,7 +101,7 @@ export function Component() {
     useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [preview, setPreview] = useState<Scheme | null>(null);
+  const [preview, setPreview] = useState<OnboardingScheme | null>(null);
   // A percentage is saved with its figure, one step after it is chosen.
   const [chosen, setChosen] = useState<Calculation | null>(null);
   const query = params.size === 0 ? '' : `?${params.toString()}`;

@@ -1,5 +1,5 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
-import { AccountsScreen } from '@consignment/components/screens/salesreps/accounts/AccountsScreen';
+import { RepAccountsScreen } from '@consignment/components/screens/salesreps/accounts/AccountsScreen';
 import { listCodec, pageOf } from '@consignment/routing/lists/list-codec';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
@@ -36,7 +36,7 @@ export function Component() {
   return (
     <>
       <title>Accounts · Sales reps</title>
-      <AccountsScreen
+      <RepAccountsScreen
         reps={region.list(reps)}
         controls={{ ...useListQuery(list), pageSize }}
         currency={currency}

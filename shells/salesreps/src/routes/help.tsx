@@ -1,4 +1,4 @@
-import { HelpScreen } from '@consignment/components/screens/salesreps/help/HelpScreen';
+import { RepHelpScreen } from '@consignment/components/screens/salesreps/help/HelpScreen';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { helpLinks } from '../help-links.ts';
 import { paths } from '../paths.ts';
@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <title>Help · Sales reps</title>
-      <HelpScreen
+      <RepHelpScreen
         links={{ ...helpLinks, accounts: isStaff ? paths.accounts : null }}
         supportHours={supportHours}
       />

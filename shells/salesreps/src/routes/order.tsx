@@ -1,7 +1,7 @@
 import { answerOf, deletionOf, listOf, settled } from '@consignment/client/answer';
 import { previewOverride } from '@consignment/client/set-override';
-import { nameOf, OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
-import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
+import { nameOfRep, OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
+import { RepOrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
 import { overrideText } from '@consignment/domain/commission/override-text';
 import { isolated } from '@consignment/domain/text/direction';
 import { adminOrderUrl } from '@consignment/domain/orders/order-address';
@@ -49,7 +49,7 @@ export function Component() {
   return (
     <>
       <title>{`${order.name} · Sales reps`}</title>
-      <OrderScreen
+      <RepOrderScreen
         key={order.id}
         order={order}
         currency={currency}
@@ -73,18 +73,20 @@ export function Component() {
           onSearchReps={searchReps}
           onAdd={(rep, percent) => save(add(order.id, rep.id, percent), earns(rep.name, percent))}
           onChange={(part, percent) =>
-            save(change(part.id, percent), earns(nameOf(part), percent), () => change(part.id, part.percent))
+            save(change(part.id, percent), earns(nameOfRep(part), percent), () =>
+              change(part.id, part.percent),
+            )
           }
           onRemove={(part) => {
             const call = client.DELETE('/sales-rep-commissions/{id}/', { params: { path: { id: part.id } } });
             return save(
               deletionOf(answerOf(call)),
-              `${isolated(nameOf(part))} no longer earns a commission on this order.`,
+              `${isolated(nameOfRep(part))} no longer earns a commission on this order.`,
               () => add(order.id, part.sales_rep.id, part.percent),
             );
           }}
         />
-      </OrderScreen>
+      </RepOrderScreen>
     </>
   );
 }

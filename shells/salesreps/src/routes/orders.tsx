@@ -1,6 +1,6 @@
 import { linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
-import { OrdersScreen } from '@consignment/components/screens/salesreps/orders/OrdersScreen';
+import { RepOrdersScreen } from '@consignment/components/screens/salesreps/orders/OrdersScreen';
 import { ordersAsk, ordersCodec, ordersFilter, totalsIn } from '@consignment/routing/lists/orders-codec';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
@@ -38,7 +38,7 @@ export function Component() {
   return (
     <>
       <title>Orders · Sales reps</title>
-      <OrdersScreen
+      <RepOrdersScreen
         orders={region.list(orders)}
         totals={orders.is === 'ready' ? totalsIn(currency, orders.value.totals) : []}
         controls={controls}

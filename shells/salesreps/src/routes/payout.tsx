@@ -1,5 +1,5 @@
 import { answerOf, deletionOf, knownOf, outcomeOf } from '@consignment/client/answer';
-import { PayoutScreen } from '@consignment/components/screens/salesreps/payouts/PayoutScreen';
+import { RepPayoutScreen } from '@consignment/components/screens/salesreps/payouts/PayoutScreen';
 import { announce } from '@consignment/routing/pages/announcements';
 import { idOf } from '@consignment/routing/app/id-of';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <>
       <title>{`Invoice #${payout.invoice_number} · Sales reps`}</title>
-      <PayoutScreen
+      <RepPayoutScreen
         payout={payout}
         currency={currency.shown ?? currency.books}
         timeZone={timeZone}

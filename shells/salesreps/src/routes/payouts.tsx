@@ -1,5 +1,5 @@
 import { listOf, settled } from '@consignment/client/answer';
-import { PayoutsScreen } from '@consignment/components/screens/salesreps/payouts/PayoutsScreen';
+import { RepPayoutsScreen } from '@consignment/components/screens/salesreps/payouts/PayoutsScreen';
 import { pageOf } from '@consignment/routing/lists/list-codec';
 import { payoutsCodec } from '@consignment/routing/lists/payouts-codec';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
@@ -29,7 +29,7 @@ export function Component() {
   return (
     <>
       <title>Payouts · Sales reps</title>
-      <PayoutsScreen
+      <RepPayoutsScreen
         payouts={region.list(payouts)}
         total={payouts.is === 'ready' ? payouts.value.total : null}
         controls={{ ...useListQuery(list), pageSize }}

@@ -1,5 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
-import { SettingsScreen } from '@consignment/components/screens/salesreps/settings/SettingsScreen';
+import { RepSettingsScreen } from '@consignment/components/screens/salesreps/settings/SettingsScreen';
 import { announce } from '@consignment/routing/pages/announcements';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <title>Settings · Sales reps</title>
-      <SettingsScreen
+      <RepSettingsScreen
         settings={may('updateSettings') ? { theme } : null}
         onSave={(body) => {
           // The theme is every page's.

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { StatementColumnFields } from '@consignment/components/screens/merchant/pay-runs/StatementColumnFields';
 import { Form } from '../../../../packages/components/src/primitives/forms/Form.tsx';
 import {
-  columnsSchema,
+  statementColumnsSchema,
   guessedColumns,
   statementHead,
 } from '../../../../packages/components/src/screens/merchant/pay-runs/statement-columns.ts';
@@ -17,7 +17,7 @@ const meta = {
   render: ({ head }) => (
     <Form
       label="Columns"
-      schema={columnsSchema}
+      schema={statementColumnsSchema}
       defaultValues={guessedColumns(head)}
       onSubmit={() => Promise.resolve(done)}
     >

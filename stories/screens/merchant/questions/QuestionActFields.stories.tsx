@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import {
-  emptyDraft,
+  emptyActDraft,
   QuestionActFields,
 } from '../../../../packages/components/src/screens/merchant/questions/QuestionActFields.tsx';
 import { sends } from '../../../fixtures/question.ts';
@@ -14,7 +14,7 @@ const meta = {
     isShare: false,
     books: 'GBP',
     written: 'GBP',
-    draft: emptyDraft,
+    draft: emptyActDraft,
     onSearchVendors: fn(() =>
       Promise.resolve({ is: 'found' as const, options: [{ id: 4, name: 'Copperfold' }] }),
     ),
@@ -35,7 +35,7 @@ export const Commission: Story = {
     await waitFor(() =>
       expect(args.onReview).toHaveBeenCalledWith(
         { do: 'override', override: { kind: 'amount', amount: 8000 } },
-        { ...emptyDraft, commission: '£80' },
+        { ...emptyActDraft, commission: '£80' },
       ),
     );
   },
@@ -59,7 +59,7 @@ export const Share: Story = {
     await waitFor(() =>
       expect(args.onReview).toHaveBeenCalledWith(
         { do: 'override', override: { kind: 'percent', ppm: 75_000 } },
-        { ...emptyDraft, commission: '7.5' },
+        { ...emptyActDraft, commission: '7.5' },
       ),
     );
   },
@@ -85,7 +85,7 @@ export const Item: Story = {
     await waitFor(() =>
       expect(args.onReview).toHaveBeenCalledWith(
         { do: 'custom_item', title: 'Folding table of #1001', amount: '-10.00' },
-        { ...emptyDraft, title: 'Folding table of #1001', amount: '-10' },
+        { ...emptyActDraft, title: 'Folding table of #1001', amount: '-10' },
       ),
     );
   },

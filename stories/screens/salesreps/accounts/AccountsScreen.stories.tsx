@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { AccountsScreen } from '@consignment/components/screens/salesreps/accounts/AccountsScreen';
+import { RepAccountsScreen } from '@consignment/components/screens/salesreps/accounts/AccountsScreen';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { someReps } from '../../../fixtures/reps.ts';
 import { done } from '../../../primitives/answers.ts';
@@ -8,7 +8,7 @@ import { done } from '../../../primitives/answers.ts';
 /** The people of the shop who earn commissions of orders. Logins of vendors are in the merchant's app. */
 const meta = {
   title: 'Screens/Sales reps/AccountsScreen',
-  component: AccountsScreen,
+  component: RepAccountsScreen,
   parameters: { frame: 'bare' },
   args: {
     reps: aPageOf(someReps()),
@@ -23,10 +23,10 @@ const meta = {
     onPay: fn(() => new Promise<never>(() => undefined)),
     onClosePayout: fn(),
   },
-} satisfies Meta<typeof AccountsScreen>;
+} satisfies Meta<typeof RepAccountsScreen>;
 
 export default meta;
-type Story = StoryObj<typeof AccountsScreen>;
+type Story = StoryObj<typeof RepAccountsScreen>;
 
 export const Default: Story = {
   tags: ['wide'],

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { HelpScreen } from '@consignment/components/screens/salesreps/help/HelpScreen';
+import { RepHelpScreen } from '@consignment/components/screens/salesreps/help/HelpScreen';
 
 /** Help for people who work with sales reps. The merchant's app has its own. */
 const meta = {
   title: 'Screens/Sales reps/HelpScreen',
-  component: HelpScreen,
+  component: RepHelpScreen,
   parameters: { frame: 'bare' },
   args: {
     supportHours: 'Mon-Fri 8am-4pm Pacific',
@@ -20,7 +20,7 @@ const meta = {
       privacy: '/privacy-policy',
     },
   },
-} satisfies Meta<typeof HelpScreen>;
+} satisfies Meta<typeof RepHelpScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

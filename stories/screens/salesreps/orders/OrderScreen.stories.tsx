@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
-import { OrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
+import { RepOrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
 import { anOrderDetail, anOrderLine } from '../../../fixtures/order.ts';
 import { anOverridePreview } from '../../../fixtures/override-preview.ts';
 import { sends, takesFiles } from '../../../fixtures/question.ts';
@@ -10,7 +10,7 @@ import { done } from '../../../primitives/answers.ts';
 
 const meta = {
   title: 'Screens/Sales reps/OrderScreen',
-  component: OrderScreen,
+  component: RepOrderScreen,
   parameters: { frame: 'bare' },
   args: {
     order: anOrderDetail(),
@@ -36,7 +36,7 @@ const meta = {
       />
     ),
   },
-} satisfies Meta<typeof OrderScreen>;
+} satisfies Meta<typeof RepOrderScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

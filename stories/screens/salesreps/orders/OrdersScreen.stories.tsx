@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { OrdersScreen } from '@consignment/components/screens/salesreps/orders/OrdersScreen';
+import { RepOrdersScreen } from '@consignment/components/screens/salesreps/orders/OrdersScreen';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { anOrdersQuery, someOrders } from '../../../fixtures/order.ts';
 import { done } from '../../../primitives/answers.ts';
 
 const meta = {
   title: 'Screens/Sales reps/OrdersScreen',
-  component: OrdersScreen,
+  component: RepOrdersScreen,
   parameters: { frame: 'bare' },
   args: {
     orders: aPageOf(someOrders(50), 906),
@@ -19,7 +19,7 @@ const meta = {
     hrefOfOrder: (id) => `/orders/${id}`,
     onExport: fn(() => Promise.resolve(done)),
   },
-} satisfies Meta<typeof OrdersScreen>;
+} satisfies Meta<typeof RepOrdersScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

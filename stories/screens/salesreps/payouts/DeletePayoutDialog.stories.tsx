@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { DeletePayoutDialog } from '@consignment/components/screens/salesreps/payouts/DeletePayoutDialog';
+import { DeleteRepPayoutDialog } from '@consignment/components/screens/salesreps/payouts/DeletePayoutDialog';
 import { aRepPayout } from '../../../fixtures/reps.ts';
 import { done } from '../../../primitives/answers.ts';
 
 /** The question before a sales rep's payout is deleted. */
 const meta = {
   title: 'Screens/Sales reps/DeletePayoutDialog',
-  component: DeletePayoutDialog,
+  component: DeleteRepPayoutDialog,
   args: {
     payout: aRepPayout(),
     currency: 'GBP',
@@ -15,7 +15,7 @@ const meta = {
     onDelete: fn(() => Promise.resolve(done)),
     onClose: fn(),
   },
-} satisfies Meta<typeof DeletePayoutDialog>;
+} satisfies Meta<typeof DeleteRepPayoutDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { PayoutScreen } from '@consignment/components/screens/salesreps/payouts/PayoutScreen';
+import { RepPayoutScreen } from '@consignment/components/screens/salesreps/payouts/PayoutScreen';
 import { aRepPayout } from '../../../fixtures/reps.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 
 /** One payout of a sales rep. */
 const meta = {
   title: 'Screens/Sales reps/PayoutScreen',
-  component: PayoutScreen,
+  component: RepPayoutScreen,
   parameters: { frame: 'bare' },
   args: {
     payout: aRepPayout(),
@@ -17,10 +17,10 @@ const meta = {
     hrefOfPayouts: '/payouts',
     onDelete: fn(() => Promise.resolve(done)),
   },
-} satisfies Meta<typeof PayoutScreen>;
+} satisfies Meta<typeof RepPayoutScreen>;
 
 export default meta;
-type Story = StoryObj<typeof PayoutScreen>;
+type Story = StoryObj<typeof RepPayoutScreen>;
 
 /** A deduction for a refund says so. */
 export const Ready: Story = {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PayoutsScreen } from '@consignment/components/screens/salesreps/payouts/PayoutsScreen';
+import { RepPayoutsScreen } from '@consignment/components/screens/salesreps/payouts/PayoutsScreen';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { someRepPayouts } from '../../../fixtures/reps.ts';
 
 /** Payments to sales reps. Payouts of vendors are in the merchant's app. */
 const meta = {
   title: 'Screens/Sales reps/PayoutsScreen',
-  component: PayoutsScreen,
+  component: RepPayoutsScreen,
   parameters: { frame: 'bare' },
   args: {
     payouts: aPageOf(someRepPayouts()),
@@ -17,7 +17,7 @@ const meta = {
     timeZone: 'Europe/London',
     hrefOfPayout: (id) => `/payouts/${id}`,
   },
-} satisfies Meta<typeof PayoutsScreen>;
+} satisfies Meta<typeof RepPayoutsScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { SettingsScreen } from '@consignment/components/screens/salesreps/settings/SettingsScreen';
+import { RepSettingsScreen } from '@consignment/components/screens/salesreps/settings/SettingsScreen';
 import { done, refused } from '../../../primitives/answers.ts';
 
 /** The settings of the sales reps' app; those of vendors' commissions are the merchant's. */
 const meta = {
   title: 'Screens/Sales reps/SettingsScreen',
-  component: SettingsScreen,
+  component: RepSettingsScreen,
   parameters: { frame: 'bare' },
   args: {
     settings: { theme: 'light' },
@@ -15,7 +15,7 @@ const meta = {
     onUnsaved: fn(),
     onNews: fn(),
   },
-} satisfies Meta<typeof SettingsScreen>;
+} satisfies Meta<typeof RepSettingsScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

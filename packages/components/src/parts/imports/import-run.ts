@@ -33,7 +33,7 @@ export type ImportRun = {
   /** The findings of its files that move money, by kind. */
   findings: readonly ImportFindingSum[];
   /** The amounts due before and after; null before a check, and where they were not worked out. */
-  effect: ImportEffect | null;
+  effect: EffectOnDues | null;
   problem: string | null;
   started_at: string;
   finished_at: string | null;
@@ -51,10 +51,10 @@ export type ImportRunFile = {
   /** Dates that can be read in several ways; none unless the import waits for the answer. */
   date_samples: readonly DateSample[];
   /** The meanings of its columns; null before it is read. */
-  columns: ImportColumns | null;
+  columns: ColumnsOfImport | null;
 };
 
-export type ImportColumns = {
+export type ColumnsOfImport = {
   read: readonly { header: string; taken_for: string }[];
   ignored: readonly string[];
   /** Those that are missing, each with its consequence in a sentence. */
@@ -86,7 +86,7 @@ export type ImportFinding = {
 };
 
 /** Amounts due; `vendors` are those whose due changes most. */
-export type ImportEffect = {
+export type EffectOnDues = {
   due_before: string;
   due_after: string;
   owed_back_before: string;

@@ -18,7 +18,7 @@ import type { PayeeWords } from './payee-words.ts';
 import {
   draftSchema,
   earlyText,
-  emptyDraft,
+  emptyPayoutDraft,
   takenOf,
   totalOf,
   verdictOf,
@@ -72,7 +72,7 @@ export function PayoutReview({
     <Form
       label="Payout"
       schema={schema}
-      defaultValues={emptyDraft}
+      defaultValues={emptyPayoutDraft}
       onSubmit={onPay}
       fieldNames={{ additional_pay: 'additionalPay', pay_w_paypal: 'isByPaypal', early: 'isEarly' }}
     >

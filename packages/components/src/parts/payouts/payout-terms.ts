@@ -67,7 +67,7 @@ export type PayoutAnswer =
 /** `isEarly` takes what is on its way too, and passes over the minimum payout. */
 export type PayoutDraft = { additionalPay: string; note: string; isByPaypal: boolean; isEarly: boolean };
 
-export const emptyDraft: PayoutDraft = {
+export const emptyPayoutDraft: PayoutDraft = {
   additionalPay: '',
   note: '',
   isByPaypal: false,

@@ -16,8 +16,8 @@ import { Stack } from '../../primitives/layout/Stack.tsx';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { VisuallyHidden } from '../../primitives/layout/VisuallyHidden.tsx';
-import { draftOf, keyValuesOf, rowsOf, rowsSchema } from './key-value-rows.ts';
-import type { KeyValue, KeyValueDraft, Row, RowsDraft } from './key-value-rows.ts';
+import { rowsDraft, keyValuesOf, rowsOf, rowsSchema } from './key-value-rows.ts';
+import type { KeyValue, KeyValueDraft, KeyValueRow, RowsDraft } from './key-value-rows.ts';
 import * as styles from './KeyValuesDialog.css.ts';
 import { LeaveDialog } from '../pages/LeaveDialog.tsx';
 import type { Loadable } from '../lists/loadable.ts';
@@ -147,8 +147,8 @@ type FormProps = Omit<RowsProps, 'onSave'> & {
 
 function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, ...props }: FormProps) {
   const { listName, longestValue, mostRows = Infinity, fields } = props;
-  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(saved));
-  const [defaults] = useState(() => draftOf(saved));
+  const [rows, setRows] = useState<readonly KeyValueRow[]>(() => rowsOf(saved));
+  const [defaults] = useState(() => rowsDraft(saved));
   const isTyped = useRef(false);
   const added = useRef(0);
   const list = useRef<HTMLOListElement>(null);
@@ -156,7 +156,7 @@ function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, 
   const schema = useMemo(() => rowsSchema(rows, longestValue), [rows, longestValue]);
   const fieldNames = useMemo(() => namesOf(listName, rows), [listName, rows]);
 
-  const change = (next: readonly Row[]) => {
+  const change = (next: readonly KeyValueRow[]) => {
     setRows(next);
     const isSame = next.length === saved.length && next.every(({ id }, at) => id === saved[at]?.id);
     onDirtyChange(isTyped.current || !isSame);
@@ -222,7 +222,7 @@ function RowsForm({ noun, saved, onSave, onDirtyChange, onCancel, onShowTheirs, 
 }
 
 /** The call counts its rows, the form names them. */
-function namesOf(listName: string, rows: readonly Row[]) {
+function namesOf(listName: string, rows: readonly KeyValueRow[]) {
   return Object.fromEntries(
     rows.flatMap(({ name }, at) => [
       [`${listName}.${at}.key`, `rows.${name}.key` as const],

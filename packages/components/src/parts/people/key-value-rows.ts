@@ -7,20 +7,20 @@ export type KeyValue = { id: number; key: string; value: string };
 export type KeyValueDraft = { id?: number; key: string; value: string };
 
 /** A row of the form; `name` is its place in the draft, whatever is added or removed around it. */
-export type Row = { name: string; id?: number };
+export type KeyValueRow = { name: string; id?: number };
 
 export type RowsDraft = { rows: Record<string, { key: string; value: string }> };
 
-export function rowsOf(saved: readonly KeyValue[]): Row[] {
+export function rowsOf(saved: readonly KeyValue[]): KeyValueRow[] {
   return saved.map(({ id }) => ({ name: `field${id}`, id }));
 }
 
-export function draftOf(saved: readonly KeyValue[]): RowsDraft {
+export function rowsDraft(saved: readonly KeyValue[]): RowsDraft {
   return { rows: Object.fromEntries(saved.map(({ id, key, value }) => [`field${id}`, { key, value }])) };
 }
 
 /** The rows of the draft that are still there, trimmed and in order. */
-export function keyValuesOf(draft: RowsDraft, rows: readonly Row[]): KeyValueDraft[] {
+export function keyValuesOf(draft: RowsDraft, rows: readonly KeyValueRow[]): KeyValueDraft[] {
   return rows.map(({ name, id }) => {
     const { key, value } = draft.rows[name] ?? { key: '', value: '' };
     return { ...(id === undefined ? {} : { id }), key: key.trim(), value: value.trim() };
@@ -28,7 +28,7 @@ export function keyValuesOf(draft: RowsDraft, rows: readonly Row[]): KeyValueDra
 }
 
 /** Of the `rows`, each needs a key, and no two the same; a value has `longest` characters at most. */
-export function rowsSchema(rows: readonly Row[], longest: number) {
+export function rowsSchema(rows: readonly KeyValueRow[], longest: number) {
   const row = z.object({ key: z.string(), value: z.string() });
   return z.object({ rows: z.record(z.string(), row) }).check(({ value: draft, issues }) => {
     const seen = new Set<string>();

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import {
   InviteDialog,
-  type InviteOutcome,
+  type VendorInviteOutcome,
 } from '@consignment/components/screens/merchant/vendors/settings/InviteDialog';
 import { aProblem } from '../../../../fixtures/list.ts';
 import { pendingAnswer } from '../../../../primitives/answers.ts';
 
-const withMail = (mail: Extract<InviteOutcome, { is: 'done' }>['mail']) =>
-  fn(() => Promise.resolve<InviteOutcome>({ is: 'done', mail }));
+const withMail = (mail: Extract<VendorInviteOutcome, { is: 'done' }>['mail']) =>
+  fn(() => Promise.resolve<VendorInviteOutcome>({ is: 'done', mail }));
 
 const meta = {
   title: 'Screens/Merchant/Vendors/Settings/InviteDialog',
@@ -32,7 +32,7 @@ export const Asking: Story = {
   },
 };
 
-const pending = pendingAnswer<InviteOutcome>();
+const pending = pendingAnswer<VendorInviteOutcome>();
 
 /** One invitation for two presses. */
 export const Sending: Story = {
@@ -87,7 +87,7 @@ export const NoMailServer: Story = {
 };
 
 export const Failed: Story = {
-  args: { onInvite: fn(() => Promise.resolve<InviteOutcome>({ is: 'refused', problem: aProblem })) },
+  args: { onInvite: fn(() => Promise.resolve<VendorInviteOutcome>({ is: 'refused', problem: aProblem })) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send invitation' }));
     await expect(await canvas.findByText('Something went wrong. Try again later.')).toBeVisible();

@@ -16,10 +16,10 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { useEffectEvent } from '../../../primitives/feedback/use-effect-event.ts';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
-import { changeOf, type Account, type AccountChange, type AccountVendor } from './account.ts';
+import { accountChange, type Account, type AccountChange, type AccountVendor } from './account.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { noPassword, passwordRefused } from './new-password.ts';
+import { noPassword, newPasswordRefused } from './new-password.ts';
 import { SendResetLink } from './SendResetLink.tsx';
 
 type Props = {
@@ -58,7 +58,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
   const [question, setQuestion] = useState<'leave' | 'delete' | null>(null);
   const isPasswordOpen = password !== 'closed';
 
-  const isDirty = changeOf(saved, { approved, vendors }) !== null || password === 'typed';
+  const isDirty = accountChange(saved, { approved, vendors }) !== null || password === 'typed';
   const tellDirty = useEffectEvent(() => onDirtyChange(isDirty));
   useEffect(() => tellDirty(), [isDirty]);
 
@@ -73,7 +73,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
     setHasVendorError(isMissing);
     if (isMissing) return noVendors;
     const wanted = { approved, vendors };
-    const change = changeOf(saved, wanted);
+    const change = accountChange(saved, wanted);
     if (change !== null) {
       const outcome = await props.onSave(change);
       if (outcome.is === 'refused') return outcome;
@@ -85,7 +85,7 @@ export function EditAccountDialog({ account, requiresVendor, onDirtyChange, onCl
     }
     const outcome = await props.onChangePassword(typed);
     if (outcome.is === 'refused') {
-      return { is: 'refused', problem: passwordRefused(outcome.problem, change !== null) };
+      return { is: 'refused', problem: newPasswordRefused(outcome.problem, change !== null) };
     }
     leave('password_changed');
     return outcome;

@@ -35,7 +35,7 @@ export type AccountChange = {
 };
 
 /** The changes that saving would make; null for none. */
-export function changeOf(
+export function accountChange(
   saved: Pick<Account, 'approved' | 'vendors'>,
   wanted: Pick<Account, 'approved' | 'vendors'>,
 ): AccountChange | null {

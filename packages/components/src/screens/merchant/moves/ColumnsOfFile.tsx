@@ -16,7 +16,7 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import {
   answerNames,
   choicesOf,
-  draftOf,
+  moveColumnsDraft,
   hintOf,
   questionNames,
   questionsOf,
@@ -104,13 +104,13 @@ function factsOf(file: MoveFile) {
 }
 
 function ColumnsForm({ file, onSave }: { file: MoveFile; onSave: NonNullable<Props['onSave']> }) {
-  const [draft, setDraft] = useState(() => draftOf(file));
+  const [draft, setDraft] = useState(() => moveColumnsDraft(file));
   const options = file.headers.map((header) => ({ value: header, label: header }));
   return (
     <Form
       label={`Columns of ${roleNames[file.role]}`}
       schema={schemaOf(file)}
-      defaultValues={draftOf(file)}
+      defaultValues={moveColumnsDraft(file)}
       onValuesChange={setDraft}
       onSubmit={onSave}
     >

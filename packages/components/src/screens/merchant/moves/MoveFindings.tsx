@@ -12,7 +12,7 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { StatTiles } from '../../../primitives/text/StatTiles.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { ActButton } from './ActButton.tsx';
-import { counted, stepNames, type Move } from './move.ts';
+import { counted, moveStepNames, type Move } from './move.ts';
 
 type Props = {
   move: Move;
@@ -96,7 +96,7 @@ export function MoveFindings({ move, hrefOfImport, next, hrefOfPayouts, onCheck 
           )}
           <Inline space="small">
             {next !== null && move.is_current && (
-              <ButtonLink href={next.href} label={`Go on: ${stepNames[next.step]}`} tone="primary" />
+              <ButtonLink href={next.href} label={`Go on: ${moveStepNames[next.step]}`} tone="primary" />
             )}
             <ButtonLink href={hrefOfPayouts} label="Payouts one by one" />
             {move.is_current && check}

@@ -4,7 +4,7 @@ import { iconSize } from '../../../primitives/text/icon.css.ts';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import * as styles from '../pay-runs/PayRunSteps.css.ts';
-import { stepNames } from './move.ts';
+import { moveStepNames } from './move.ts';
 
 type Props = {
   /** The step that is shown. */
@@ -32,9 +32,9 @@ export function MoveSteps({ current, reached, open, hrefOf }: Props) {
                 {isDone ? <Check className={iconSize.small} /> : place + 1}
               </span>
               {!isCurrent && open.includes(step) ? (
-                <Link href={hrefOf(step)} label={stepNames[step]} tone="quiet" />
+                <Link href={hrefOf(step)} label={moveStepNames[step]} tone="quiet" />
               ) : (
-                <span>{stepNames[step]}</span>
+                <span>{moveStepNames[step]}</span>
               )}
               {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
             </li>

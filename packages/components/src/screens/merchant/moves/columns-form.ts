@@ -12,7 +12,7 @@ import { dateOrderNames } from '../../../parts/imports/import-run.ts';
 import type { MoveFile, MoveQuestion, QuestionAbout } from './move.ts';
 
 /** As it is typed: '' for a field that the file has not, and for a question that is not answered. */
-export type ColumnsDraft = Record<QuestionAbout, string> & { columns: Record<string, string> };
+export type MoveColumnsDraft = Record<QuestionAbout, string> & { columns: Record<string, string> };
 
 export type ColumnsAnswer = {
   columns: Record<string, string>;
@@ -65,7 +65,7 @@ export function hintOf({ samples }: MoveQuestion): string {
   return `Nothing in this file decides it. See ${places.join(', ')}.`;
 }
 
-export function draftOf(file: MoveFile): ColumnsDraft {
+export function moveColumnsDraft(file: MoveFile): MoveColumnsDraft {
   return {
     columns: Object.fromEntries(movingFields(file.role).map(({ name }) => [name, file.columns[name] ?? ''])),
     date_order: file.date_order ?? '',

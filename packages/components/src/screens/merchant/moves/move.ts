@@ -200,7 +200,7 @@ export const roleNames = {
   payouts: 'Payouts',
 } satisfies Record<MovingFile, string>;
 
-export const stepNames = {
+export const moveStepNames = {
   files: 'Files',
   columns: 'Columns',
   check: 'Check',

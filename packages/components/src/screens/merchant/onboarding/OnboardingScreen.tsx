@@ -13,12 +13,12 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import { CalculationPanel, DiscountsPanel, RatePanel } from './commission-panels.tsx';
 import { IntroductionPanel, TermsPanel, TrackingPanel } from './first-panels.tsx';
 import { FinishPanel, StartPanel, ThemePanel } from './last-panels.tsx';
-import type { OnboardingChoice, OnboardingSaved, PanelProps, Scheme } from './onboarding.ts';
+import type { OnboardingChoice, OnboardingSaved, PanelProps, OnboardingScheme } from './onboarding.ts';
 import * as styles from './OnboardingScreen.css.ts';
 import { madeUpSample, type Sample } from './sample.ts';
 import { StepList } from './StepList.tsx';
 
-export type { OnboardingChoice, OnboardingSaved, Sample, Scheme };
+export type { OnboardingChoice, OnboardingSaved, Sample, OnboardingScheme };
 
 type Props = {
   shopName: string;

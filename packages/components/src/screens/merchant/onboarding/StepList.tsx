@@ -1,6 +1,6 @@
 import { numberOfStep, onboardingSteps, type OnboardingStep } from '@consignment/domain/shop/onboarding';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
-import { stepNames } from './onboarding.ts';
+import { onboardingStepNames } from './onboarding.ts';
 import * as styles from './StepList.css.ts';
 
 const listed = onboardingSteps.filter((step) => step !== 'rate');
@@ -20,7 +20,7 @@ export function StepList({ current }: { current: OnboardingStep }) {
             aria-current={state === 'current' ? 'step' : undefined}
           >
             <span className={styles.number({ state })}>{number}</span>
-            <span className={styles.name({ state })}>{stepNames[step]}</span>
+            <span className={styles.name({ state })}>{onboardingStepNames[step]}</span>
             {state === 'done' && <VisuallyHidden> (done)</VisuallyHidden>}
           </li>
         );

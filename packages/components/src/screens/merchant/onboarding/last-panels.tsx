@@ -11,7 +11,7 @@ import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import { Form } from '../../../primitives/forms/Form.tsx';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import type { OnboardingSaved, PanelProps, Scheme } from './onboarding.ts';
+import type { OnboardingSaved, PanelProps, OnboardingScheme } from './onboarding.ts';
 import { StepActions } from './StepActions.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
@@ -55,7 +55,7 @@ const themeSchema = z.object({
 });
 
 export function ThemePanel({ saved, isAnswered, onBack, onChoose, onPreview }: PanelProps) {
-  const [chosen, setChosen] = useState<Scheme | null>(isAnswered ? saved.scheme : null);
+  const [chosen, setChosen] = useState<OnboardingScheme | null>(isAnswered ? saved.scheme : null);
   return (
     <Form
       label="Theme"

@@ -5,7 +5,7 @@ import type { TrackingType } from '@consignment/domain/shop/vendor-tracking';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { Sample } from './sample.ts';
 
-export type Scheme = 'light' | 'dark';
+export type OnboardingScheme = 'light' | 'dark';
 
 /** One panel's answer, as it is sent. */
 export type OnboardingChoice =
@@ -19,7 +19,7 @@ export type OnboardingChoice =
   | { step: 'discounts'; share: DiscountShare }
   /** 'YYYY-MM-DD' in the shop's zone; null for all orders. */
   | { step: 'start'; day: string | null }
-  | { step: 'theme'; scheme: Scheme }
+  | { step: 'theme'; scheme: OnboardingScheme }
   | { step: 'finish' };
 
 /** The shop's values now; of a panel that has not been answered yet, the defaults of a new shop. */
@@ -31,7 +31,7 @@ export type OnboardingSaved = {
   percent: string | null;
   share: DiscountShare;
   startDay: string | null;
-  scheme: Scheme;
+  scheme: OnboardingScheme;
 };
 
 export type PanelProps = {
@@ -50,10 +50,10 @@ export type PanelProps = {
   onBack: (() => void) | null;
   onChoose: (choice: OnboardingChoice) => Promise<Outcome>;
   /** Shows the page in this theme before it is saved. */
-  onPreview: (scheme: Scheme) => void;
+  onPreview: (scheme: OnboardingScheme) => void;
 };
 
-export const stepNames = {
+export const onboardingStepNames = {
   terms: 'Terms',
   tracking: 'Vendors',
   introduction: 'Commission',

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { bankFileEnds, readUpload, type BankUpload, type ReadUpload } from './bank-upload.ts';
 import type { StatementColumns } from './pay-run.ts';
-import { columnsSchema, guessedColumns, statementColumns } from './statement-columns.ts';
+import { statementColumnsSchema, guessedColumns, columnsFromDraft } from './statement-columns.ts';
 import { StatementColumnFields } from './StatementColumnFields.tsx';
 
 type Props = {
@@ -86,9 +86,9 @@ function Upload({ chosen: { head }, onUpload }: UploadProps) {
   return (
     <Form
       label={label}
-      schema={columnsSchema}
+      schema={statementColumnsSchema}
       defaultValues={guessedColumns(head)}
-      onSubmit={(draft) => onUpload(statementColumns(draft, head))}
+      onSubmit={(draft) => onUpload(columnsFromDraft(draft, head))}
     >
       <StatementColumnFields head={head} />
       {send}

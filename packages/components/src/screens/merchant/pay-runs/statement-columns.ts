@@ -16,7 +16,7 @@ export type StatementHead = {
   cells: readonly string[];
 };
 
-export type ColumnsDraft = {
+export type StatementColumnsDraft = {
   day: string;
   date: string;
   decimal: string;
@@ -61,7 +61,7 @@ function cellsOf(row: string, separator: CsvSeparator): string[] {
 }
 
 /** Values of the fields are numbers of columns, counted from 1; '' for none. */
-export function guessedColumns({ titles, cells }: StatementHead): ColumnsDraft {
+export function guessedColumns({ titles, cells }: StatementHead): StatementColumnsDraft {
   const find = (words: RegExp) => {
     const at = titles.findIndex((title) => words.test(title));
     return at < 0 ? '' : String(at + 1);
@@ -96,7 +96,7 @@ function dateFormOf(day: string): CsvDateForm | '' {
 
 const text = () => z.string();
 
-export const columnsSchema = z
+export const statementColumnsSchema = z
   .object({
     day: text(),
     date: text(),
@@ -128,7 +128,10 @@ export const columnsSchema = z
   });
 
 /** Called with a draft that the schema accepts. */
-export function statementColumns(draft: ColumnsDraft, { separator }: StatementHead): StatementColumns {
+export function columnsFromDraft(
+  draft: StatementColumnsDraft,
+  { separator }: StatementHead,
+): StatementColumns {
   const texts = [draft.reference, draft.text].filter((column) => column !== '').map(Number);
   return {
     separator,

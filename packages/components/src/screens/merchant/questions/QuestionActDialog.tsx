@@ -17,7 +17,7 @@ import {
 import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { UnknownBanner } from '../../../primitives/feedback/UnknownBanner.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
-import { emptyDraft, QuestionActFields, type ActDraft } from './QuestionActFields.tsx';
+import { emptyActDraft, QuestionActFields, type ActDraft } from './QuestionActFields.tsx';
 import { ActReview } from './ActReview.tsx';
 import { actTitles, type Act, type ActKind, type ChangedLine, type ReviewedAct } from './question-act.ts';
 
@@ -40,7 +40,7 @@ type Props = {
  * open it.
  */
 export function QuestionActDialog({ kind, line, books, written, onAct, onClose, ...calls }: Props) {
-  const [draft, setDraft] = useState<ActDraft>(emptyDraft);
+  const [draft, setDraft] = useState<ActDraft>(emptyActDraft);
   const [reviewed, setReviewed] = useState<ReviewedAct | null>(null);
   const [step, setStep] = useState<Step>({ is: 'asking' });
   const isInFlight = useRef(false);

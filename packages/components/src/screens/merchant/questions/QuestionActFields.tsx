@@ -33,7 +33,13 @@ export type ActDraft = {
   vendor: VendorChoice | null;
 };
 
-export const emptyDraft: ActDraft = { commission: '', unit: 'amount', title: '', amount: '', vendor: null };
+export const emptyActDraft: ActDraft = {
+  commission: '',
+  unit: 'amount',
+  title: '',
+  amount: '',
+  vendor: null,
+};
 
 type Props = {
   kind: ActKind;

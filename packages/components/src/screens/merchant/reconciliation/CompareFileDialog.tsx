@@ -8,7 +8,7 @@ import { Select } from '../../../primitives/fields/Select.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { bankFileEnds, readUpload } from '../pay-runs/bank-upload.ts';
 import { CompareFileForm } from './CompareFileForm.tsx';
-import { roleWords, type ChosenFile, type ComparedRole, type FileToCompare } from './reconciliation.ts';
+import { roleWords, type FileOfComparison, type ComparedRole, type FileToCompare } from './reconciliation.ts';
 
 type Props = {
   /** Done once the file is read and the comparison runs. Refused with `date_order_required`, it is asked how the dates are written. */
@@ -19,7 +19,7 @@ type Props = {
 /** Takes a file to compare the books with. Nothing of it is imported. Mount it to open it. */
 export function CompareFileDialog({ onCompare, onClose }: Props) {
   const [role, setRole] = useState<ComparedRole>('orders');
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [chosen, setChosen] = useState<FileOfComparison | null>(null);
   const [isDateAsked, setIsDateAsked] = useState(false);
   const turn = useRef(0);
 
@@ -92,11 +92,11 @@ export function CompareFileDialog({ onCompare, onClose }: Props) {
   );
 }
 
-function shown({ file: { name, size }, error }: ChosenFile) {
+function shown({ file: { name, size }, error }: FileOfComparison) {
   return { name, size, error };
 }
 
-async function readStatement(file: File): Promise<Pick<ChosenFile, 'error' | 'statement'>> {
+async function readStatement(file: File): Promise<Pick<FileOfComparison, 'error' | 'statement'>> {
   const { error, ...statement } = await readUpload(file);
   return { error, statement };
 }

@@ -8,13 +8,13 @@ import { Form } from '../../../primitives/forms/Form.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
-import { columnsSchema, guessedColumns, statementColumns } from '../pay-runs/statement-columns.ts';
+import { statementColumnsSchema, guessedColumns, columnsFromDraft } from '../pay-runs/statement-columns.ts';
 import { StatementColumnFields } from '../pay-runs/StatementColumnFields.tsx';
-import type { ChosenFile, ComparedRole, FileToCompare } from './reconciliation.ts';
+import type { FileOfComparison, ComparedRole, FileToCompare } from './reconciliation.ts';
 
 type Props = {
   role: ComparedRole;
-  chosen: ChosenFile;
+  chosen: FileOfComparison;
   /** Its dates can be read in several ways, as the server has found. */
   isDateAsked: boolean;
   onCompare: (file: FileToCompare) => Promise<Outcome>;
@@ -49,9 +49,9 @@ export function CompareFileForm({ role, chosen, isDateAsked, onCompare, onClose 
     return (
       <Form
         label={label}
-        schema={columnsSchema}
+        schema={statementColumnsSchema}
         defaultValues={guessedColumns(head)}
-        onSubmit={(draft) => onCompare({ ...bank, columns: statementColumns(draft, head) })}
+        onSubmit={(draft) => onCompare({ ...bank, columns: columnsFromDraft(draft, head) })}
       >
         <StatementColumnFields head={head} />
         {actions}

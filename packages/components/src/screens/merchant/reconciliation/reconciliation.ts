@@ -74,7 +74,7 @@ export type FileToCompare =
   | { role: 'bank'; name: string; upload: BankUpload; columns: StatementColumns | null };
 
 /** A file as it was chosen; `statement` is of the bank's alone. */
-export type ChosenFile = {
+export type FileOfComparison = {
   id: number;
   file: File;
   error: string | null;

@@ -9,7 +9,7 @@ import { Form } from '../../../primitives/forms/Form.tsx';
 import type { Answered } from '../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { fieldNamesOf, ruleForm, type RuleForm } from './rule-form.ts';
-import { draftOf, ruleSchema } from './rule-schema.ts';
+import { ruleDraft, ruleSchema } from './rule-schema.ts';
 import type { RuleSearches } from './rule-search.ts';
 import { noNames, noticeText, ruleName, type NamedDraft, type Notice, type TargetNames } from './rule.ts';
 import * as styles from './rules.css.ts';
@@ -48,7 +48,7 @@ export function RuleDialog({ rule, title: given, days, books, search, onSubmit, 
   const schema = useMemo(() => ruleSchema(books, { asks: asksDays, notice }), [books, asksDays, notice]);
   const title = given ?? (rule === null ? 'New rule' : 'Change this rule');
   const submit = async (typed: RuleForm): Promise<Answered> => {
-    const draft = draftOf(typed, books, days.is === 'none' ? days.today : null);
+    const draft = ruleDraft(typed, books, days.is === 'none' ? days.today : null);
     const outcome = await onSubmit({ rule: draft, names });
     if (outcome.is === 'done') onClose();
     return outcome;

@@ -25,7 +25,7 @@ import {
   ruleDaysText,
   ruleName,
   ruleValueText,
-  stateBadges,
+  ruleStateBadges,
   targetText,
   type NamedDraft,
   type Notice,
@@ -72,7 +72,7 @@ export function RuleScreen({ rule, versions, currency, timeZone, changes, ...hre
       description={placeText[rule.place]}
       back={{ href: hrefs.hrefOfRules, label: 'Rules' }}
     >
-      <Card title={`Version ${rule.version}`} actions={<Badge {...stateBadges[rule.state]} />}>
+      <Card title={`Version ${rule.version}`} actions={<Badge {...ruleStateBadges[rule.state]} />}>
         <Stack space="medium">
           <DescriptionList
             items={[

@@ -7,7 +7,7 @@ import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { DataTable } from '../../../primitives/tables/DataTable.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { ruleDaysText, ruleValueText, stateBadges, type RuleVersion } from './rule.ts';
+import { ruleDaysText, ruleValueText, ruleStateBadges, type RuleVersion } from './rule.ts';
 
 type Props = {
   /** All for the same lines, the latest first. */
@@ -95,7 +95,7 @@ function columnsOf(books: CurrencyCode, timeZone: string): DataColumn<Row>[] {
     {
       id: 'state',
       header: 'State',
-      cell: ({ state }) => <Badge {...stateBadges[state]} />,
+      cell: ({ state }) => <Badge {...ruleStateBadges[state]} />,
       width: 'narrow',
     },
   ];

@@ -3,7 +3,7 @@ import { placeText } from '@consignment/domain/commission/rule-text';
 import { Badge } from '../../../primitives/text/Badge.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { Link } from '../../../primitives/navigation/Link.tsx';
-import { ruleDaysText, ruleValueText, stateBadges, targetText, type ListedRule } from './rule.ts';
+import { ruleDaysText, ruleValueText, ruleStateBadges, targetText, type ListedRule } from './rule.ts';
 
 type Of = {
   /** In which amounts are counted. */
@@ -41,7 +41,7 @@ export function ruleColumns({ books, hrefOfSetting }: Of): DataColumn<ListedRule
     {
       id: 'state',
       header: 'State',
-      cell: ({ state }) => <Badge {...stateBadges[state]} />,
+      cell: ({ state }) => <Badge {...ruleStateBadges[state]} />,
       width: 'narrow',
       isFixed: true,
     },

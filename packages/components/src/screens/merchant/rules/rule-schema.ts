@@ -56,7 +56,7 @@ function lastDayFault({ from_day: from, until_day: until }: RuleForm): string | 
 export function readingOf(form: RuleForm, books: CurrencyCode): string {
   const faults = faultsOf(form, books).filter(([path]) => /^(?:steps|floor|cap)/.test(path));
   if (faults.some(([, message]) => message !== null)) return '';
-  return ruleValueText(draftOf(form, books, null), books);
+  return ruleValueText(ruleDraft(form, books, null), books);
 }
 
 const targetFaults = {
@@ -134,7 +134,7 @@ function boundFaults(form: RuleForm, books: CurrencyCode): [string, string | nul
 }
 
 /** The rule of a form that the schema accepts; `fromDay` where its days were not asked for. */
-export function draftOf(form: RuleForm, books: CurrencyCode, fromDay: string | null): RuleDraft {
+export function ruleDraft(form: RuleForm, books: CurrencyCode, fromDay: string | null): RuleDraft {
   const { place, asks } = choiceOf(form.place);
   const idOf = (target: 'vendor' | 'product' | 'variant') =>
     asks.includes(target) ? Number(form[target]) : null;

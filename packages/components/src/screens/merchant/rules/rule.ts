@@ -129,7 +129,7 @@ export function ruleDaysText({
   return formatDays({ from: from ?? '', to: until ?? '' }) ?? 'All unpaid lines';
 }
 
-export const stateBadges = {
+export const ruleStateBadges = {
   setting: { label: 'Setting', tone: 'neutral' },
   holds: { label: 'In force', tone: 'positive' },
   coming: { label: 'Coming', tone: 'info' },

@@ -21,7 +21,7 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import type { CustomItem } from './AddCustomItemDialog.tsx';
 import { commissionColumns, nameOfLine } from './commission-columns.tsx';
-import type { ColumnSwitches, CommissionLine } from './commission-columns.tsx';
+import type { CommissionColumnSwitches, CommissionLine } from './commission-columns.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useLineSelection } from './use-line-selection.ts';
 import { useRemoveItem, type RemoveItem } from './use-remove-item.tsx';
@@ -53,7 +53,7 @@ type Props = {
   currency: ShopCurrency;
   /** IANA zone of the shop. */
   timeZone: string;
-  switches: ColumnSwitches;
+  switches: CommissionColumnSwitches;
   hrefOfOrder: (orderId: number) => string;
   hrefOfQuestion: (id: number) => string;
   hrefOfPayout: (payoutId: number) => string;

@@ -23,7 +23,7 @@ import { UnknownBanner } from '../../../primitives/feedback/UnknownBanner.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { byName, daysText, hasMoreEarly, hasWaiting, linesText, totalText } from './pay-all.ts';
 import type { Days, PaidAll, PayAllAnswer, PayAllPlan, SkippedVendor } from './pay-all.ts';
-import { Row, Rows } from './pay-all-rows.tsx';
+import { PayAllRow, PayAllRows } from './pay-all-rows.tsx';
 import * as styles from './PayAllDialog.css.ts';
 
 type Props = {
@@ -67,9 +67,11 @@ export function PayAllDialog(props: Props) {
     return (
       <Dialog isOpen onClose={props.onClose} title="Vendors paid">
         <Banner tone="positive" title={title} announcement="polite" />
-        <Rows heading={`${state.way === 'off' ? 'Paid' : 'Sent to PayPal'}: ${countOfVendors(paid.count)}`}>
+        <PayAllRows
+          heading={`${state.way === 'off' ? 'Paid' : 'Sent to PayPal'}: ${countOfVendors(paid.count)}`}
+        >
           {byName(paid.payouts).map((payout) => (
-            <Row
+            <PayAllRow
               key={payout.id}
               name={payout.vendor_name}
               detail={
@@ -78,7 +80,7 @@ export function PayAllDialog(props: Props) {
               figure={money(payout.amount, payout.vendor_currency)}
             />
           ))}
-        </Rows>
+        </PayAllRows>
         <Skipped heading="Not paid" vendors={paid.skipped} />
         <DialogActions>
           <ButtonLink href={props.hrefOfPayouts} label="View payouts" />
@@ -233,16 +235,16 @@ function Plan({ plan, money, total, onItsWay }: PlanProps) {
         <Text>There is nothing to pay: no vendor has a commission that can be paid now.</Text>
       ) : (
         <>
-          <Rows heading={`To be paid: ${countOfVendors(plan.count)}`}>
+          <PayAllRows heading={`To be paid: ${countOfVendors(plan.count)}`}>
             {byName(plan.payouts).map((payout) => (
-              <Row
+              <PayAllRow
                 key={payout.vendor}
                 name={payout.vendor_name}
                 detail={linesText(payout)}
                 figure={money(payout.amount, payout.vendor_currency)}
               />
             ))}
-          </Rows>
+          </PayAllRows>
           <div className={styles.total}>
             <span>Total</span>
             <output dir="ltr" translate="no" className={styles.totalFigure}>
@@ -264,11 +266,11 @@ function Plan({ plan, money, total, onItsWay }: PlanProps) {
 function Skipped({ heading, vendors }: { heading: string; vendors: readonly SkippedVendor[] }) {
   if (vendors.length === 0) return null;
   return (
-    <Rows heading={`${heading}: ${countOfVendors(vendors.length)}`}>
+    <PayAllRows heading={`${heading}: ${countOfVendors(vendors.length)}`}>
       {byName(vendors).map(({ vendor, vendor_name: name, reason }) => (
-        <Row key={vendor} name={name} detail={reason} />
+        <PayAllRow key={vendor} name={name} detail={reason} />
       ))}
-    </Rows>
+    </PayAllRows>
   );
 }
 

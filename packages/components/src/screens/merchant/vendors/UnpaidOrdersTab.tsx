@@ -9,7 +9,7 @@ import type { PreviewCommission } from '../../../parts/commission/override-previ
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { commissionColumns } from './commission-columns.tsx';
-import type { ColumnSwitches, CommissionLine } from './commission-columns.tsx';
+import type { CommissionColumnSwitches, CommissionLine } from './commission-columns.tsx';
 import { useRemoveItem, type RemoveItem } from './use-remove-item.tsx';
 import { useSetCommission, type SaveCommission } from './use-set-commission.tsx';
 
@@ -28,7 +28,7 @@ type Props = {
   currency: ShopCurrency;
   /** IANA zone of the shop. */
   timeZone: string;
-  switches: ColumnSwitches;
+  switches: CommissionColumnSwitches;
   hrefOfOrder: (orderId: number) => string;
   hrefOfQuestion: (id: number) => string;
   /** A line's commission with an override, without setting it. */

@@ -26,7 +26,7 @@ export type CommissionLine = ProductOfLine &
   };
 
 /** The columns that only some shops have. */
-export type ColumnSwitches = Pick<
+export type CommissionColumnSwitches = Pick<
   ShopSwitches,
   | 'showLocationColumn'
   | 'showBarcodeColumn'
@@ -43,7 +43,7 @@ export function nameOfLine(line: Pick<CommissionLine, 'order' | 'title' | 'varia
 type Look = {
   currency: CurrencyCode;
   timeZone: string;
-  switches: ColumnSwitches;
+  switches: CommissionColumnSwitches;
   hrefOfOrder: (orderId: number) => string;
   hrefOfQuestion: (id: number) => string;
   /** Null for a person who may not. */

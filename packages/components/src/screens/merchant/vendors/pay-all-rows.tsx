@@ -3,7 +3,7 @@ import { Heading } from '../../../primitives/text/Heading.tsx';
 import * as styles from './PayAllDialog.css.ts';
 
 /** Vendors under a heading, in a list that scrolls: a part of the PayAllDialog. */
-export function Rows({ heading, children }: { heading: string; children: ReactNode }) {
+export function PayAllRows({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
     <div className={styles.list}>
@@ -20,7 +20,7 @@ export function Rows({ heading, children }: { heading: string; children: ReactNo
   );
 }
 
-export function Row({ name, detail, figure }: { name: string; detail: ReactNode; figure?: ReactNode }) {
+export function PayAllRow({ name, detail, figure }: { name: string; detail: ReactNode; figure?: ReactNode }) {
   return (
     <li className={styles.row}>
       <span className={styles.words}>

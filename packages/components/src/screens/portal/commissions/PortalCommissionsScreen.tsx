@@ -16,7 +16,11 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { HomeFigures } from '../home/HomeFigures.tsx';
 import { isNewVendor } from '../home/new-vendor.ts';
-import { commissionColumns, type ColumnSwitches, type CommissionField } from './commission-columns.tsx';
+import {
+  portalCommissionColumns,
+  type PortalColumnSwitches,
+  type ChosenColumn,
+} from './commission-columns.tsx';
 import { hasOrderDays } from './order-days.ts';
 import type { PortalLine } from './portal-line.ts';
 import type { PortalTotals, StatSwitches } from './PortalStats.tsx';
@@ -42,9 +46,9 @@ type Props = {
   welcome: ReactNode;
   lines: ListState<PortalLine>;
   controls: ListControls<PortalCommissionsQuery>;
-  switches: StatSwitches & ColumnSwitches;
+  switches: StatSwitches & PortalColumnSwitches;
   /** The shop's own list of columns, used where the switch says so. */
-  commissionFields: readonly CommissionField[];
+  commissionFields: readonly ChosenColumn[];
   /** The same again while nothing changes. */
   hrefOfQuestion: (id: number) => string;
   /** Null for a person who does not ask. */
@@ -64,7 +68,7 @@ export function PortalCommissionsScreen(props: Props) {
   const { hrefOfQuestion } = props;
   const columns = useMemo(
     () =>
-      commissionColumns({
+      portalCommissionColumns({
         rows,
         switches,
         fields: commissionFields,

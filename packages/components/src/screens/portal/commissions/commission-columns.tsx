@@ -10,7 +10,7 @@ import { Badge } from '../../../primitives/text/Badge.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { lineName, type PortalLine } from './portal-line.ts';
 
-export type ColumnSwitches = Pick<
+export type PortalColumnSwitches = Pick<
   ShopSwitches,
   | 'showBarcodeColumn'
   | 'showTaxColumn'
@@ -21,7 +21,7 @@ export type ColumnSwitches = Pick<
 >;
 
 /** A column that the shop chose, by its key and under its own name (spec accounts §2.4). */
-export type CommissionField = { key: string; label: string };
+export type ChosenColumn = { key: string; label: string };
 
 type ColumnId =
   | 'paid'
@@ -58,15 +58,15 @@ export type QuestionsOfLines = {
  * The columns of a vendor's commissions, in their order: the shop's own list where it has one, else the usual ones.
  * A column of which no line says anything is hidden by the shop and left out.
  */
-export function commissionColumns({
+export function portalCommissionColumns({
   rows,
   switches,
   fields,
   ...look
 }: Look & {
   rows: readonly PortalLine[];
-  switches: ColumnSwitches;
-  fields: readonly CommissionField[];
+  switches: PortalColumnSwitches;
+  fields: readonly ChosenColumn[];
 }): readonly Column[] {
   const hasSkuColumn = !switches.useCommissionFields || fields.some(({ key }) => key === 'sku');
   const all = columnsOf({ ...look, hasSkuColumn });
@@ -79,7 +79,7 @@ export function commissionColumns({
 }
 
 export type UnpaidSwitches = Pick<
-  ColumnSwitches,
+  PortalColumnSwitches,
   'showBarcodeColumn' | 'showLocationColumn' | 'showItemCostColumn'
 >;
 
@@ -120,7 +120,7 @@ function when(isShown: boolean, id: ColumnId): ColumnId[] {
   return isShown ? [id] : [];
 }
 
-function usualColumns(switches: ColumnSwitches): readonly ColumnId[] {
+function usualColumns(switches: PortalColumnSwitches): readonly ColumnId[] {
   return [
     'paid',
     'order_number',
@@ -138,7 +138,7 @@ function usualColumns(switches: ColumnSwitches): readonly ColumnId[] {
   ];
 }
 
-function chosenColumns(fields: readonly CommissionField[], all: Record<ColumnId, Column>): readonly Column[] {
+function chosenColumns(fields: readonly ChosenColumn[], all: Record<ColumnId, Column>): readonly Column[] {
   const keys = new Set<string>();
   return fields.flatMap(({ key, label }) => {
     if (!isFieldKey(key, all) || keys.has(key)) return [];

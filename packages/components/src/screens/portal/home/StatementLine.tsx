@@ -7,7 +7,7 @@ import { Button } from '../../../primitives/actions/Button.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Skeleton } from '../../../primitives/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
-import { nameOf } from '../statements/portal-statement.ts';
+import { nameOfStatement } from '../statements/portal-statement.ts';
 import * as styles from './StatementLine.css.ts';
 
 export type HomeStatement = {
@@ -63,7 +63,7 @@ function latestOf(latest: HomeStatement['latest'], hrefOfStatement: Props['hrefO
   if (latest === null) return 'None yet';
   return (
     <span>
-      <Link href={hrefOfStatement(latest.id)} label={nameOf(latest)} />,{' '}
+      <Link href={hrefOfStatement(latest.id)} label={nameOfStatement(latest)} />,{' '}
       <span className={styles.words}>closed at </span>
       <MoneyText amount={latest.closing} currency={latest.currency} />
     </span>

@@ -9,14 +9,14 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
-import { paypalEmailFrom, paypalRefused, type PaypalChange } from './account-settings.ts';
+import { paypalEmailFrom, paypalRefused, type PaypalEmailChange } from './account-settings.ts';
 
 type Props = {
   shop: { name: string };
   vendor: { name: string; paypal_email: string };
   /** Why this login may not change the address now, and what to do; null where it may. */
   refused: string | null;
-  onChangePaypalEmail: (change: PaypalChange) => Promise<Outcome>;
+  onChangePaypalEmail: (change: PaypalEmailChange) => Promise<Outcome>;
   onDirtyChange: (isDirty: boolean) => void;
 };
 
@@ -24,7 +24,7 @@ type Props = {
 export function PaypalEmailPanel({ shop, vendor, refused, onChangePaypalEmail, onDirtyChange }: Props) {
   const [saved, setSaved] = useState(vendor.paypal_email);
   const [status, setStatus] = useState('');
-  const change = async (typed: PaypalChange): Promise<Outcome> => {
+  const change = async (typed: PaypalEmailChange): Promise<Outcome> => {
     const email = typed.paypal_email.trim();
     if (email === saved) {
       setStatus('Nothing has changed.');

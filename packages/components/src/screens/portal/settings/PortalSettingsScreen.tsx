@@ -9,7 +9,7 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
-import { loginEmail, type PaypalChange } from './account-settings.ts';
+import { loginEmail, type PaypalEmailChange } from './account-settings.ts';
 import { PasswordByMail } from './PasswordByMail.tsx';
 import { PaypalEmailPanel } from './PaypalEmailPanel.tsx';
 
@@ -32,7 +32,7 @@ type Props = {
   onChangeEmail: (email: string) => Promise<Outcome>;
   /** Mails the login a link to choose a password. */
   onMailPasswordLink: () => Promise<Outcome>;
-  onChangePaypalEmail: (change: PaypalChange) => Promise<Outcome>;
+  onChangePaypalEmail: (change: PaypalEmailChange) => Promise<Outcome>;
   onChangePassword: (change: PasswordChange) => Promise<Outcome>;
   /** Called for each part of the page when it starts or ceases to hold unsaved values. */
   onUnsaved: (place: SettingsPlace, isUnsaved: boolean) => void;

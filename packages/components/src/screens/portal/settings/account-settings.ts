@@ -8,7 +8,7 @@ export const loginEmail = z.object({
 });
 
 /** By the names of the API; the email is empty where the vendor is paid in another way. */
-export type PaypalChange = { paypal_email: string; password: string };
+export type PaypalEmailChange = { paypal_email: string; password: string };
 
 /** The password is needed where the email becomes another one than `saved`. */
 export function paypalEmailFrom(saved: string) {

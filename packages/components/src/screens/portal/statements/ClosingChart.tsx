@@ -2,7 +2,7 @@ import { thisMonth } from '@consignment/domain/time/periods';
 import { AmountsChart } from '../../../parts/money/AmountsChart.tsx';
 import { axisLabels } from '../../../parts/money/chart-periods.ts';
 import { Card } from '../../../primitives/layout/Card.tsx';
-import { nameOf, type PortalStatementRow } from './portal-statement.ts';
+import { nameOfStatement, type PortalStatementRow } from './portal-statement.ts';
 
 type Props = {
   /** The latest first, as they are listed; withdrawn ones are left out. */
@@ -27,7 +27,7 @@ export function ClosingChart({ statements }: Props) {
         label="Closing balance by statement"
         periods={shown.map((statement) => ({
           start: statement.first_day,
-          name: nameOf(statement),
+          name: nameOfStatement(statement),
           due: statement.closing,
         }))}
         periodHeader="Statement"

@@ -13,7 +13,7 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { useSteady } from '../../../primitives/feedback/use-steady.ts';
 import { ClosingChart } from './ClosingChart.tsx';
-import { nameOf, type PortalStatementRow } from './portal-statement.ts';
+import { nameOfStatement, type PortalStatementRow } from './portal-statement.ts';
 import { StatementFiles } from './StatementFiles.tsx';
 
 type Props = {
@@ -84,7 +84,7 @@ function columnsOf(onFile: Props['onFile']): readonly DataColumn<PortalStatement
       header: 'Period',
       cell: (statement) => (
         <Inline as="span" space="small">
-          <span>{nameOf(statement)}</span>
+          <span>{nameOfStatement(statement)}</span>
           {/* That one is the latest or followed goes without saying. */}
           {statement.standing === 'withdrawn' && <StatementStandingBadge standing="withdrawn" />}
         </Inline>
@@ -99,7 +99,7 @@ function columnsOf(onFile: Props['onFile']): readonly DataColumn<PortalStatement
       id: 'files',
       header: 'Files',
       cell: (statement) => (
-        <StatementFiles name={nameOf(statement)} onFile={(type) => onFile(statement.id, type)} />
+        <StatementFiles name={nameOfStatement(statement)} onFile={(type) => onFile(statement.id, type)} />
       ),
       width: 'narrow',
     },

@@ -8,6 +8,9 @@ export type PortalStatementRow = Pick<
 > & { id: number };
 
 /** Its period in words, which names it among those of one vendor. */
-export function nameOf({ first_day: first, last_day: last }: Pick<ShownStatement, 'first_day' | 'last_day'>) {
+export function nameOfStatement({
+  first_day: first,
+  last_day: last,
+}: Pick<ShownStatement, 'first_day' | 'last_day'>) {
   return periodText(first, last);
 }

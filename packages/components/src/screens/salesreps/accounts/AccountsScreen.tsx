@@ -48,7 +48,7 @@ type Props = {
 } & Omit<ComponentProps<typeof PayRep>, 'onClose'>;
 
 /** The sales reps of the shop, and what each is owed, was paid and has earned (spec foundations §2). */
-export function AccountsScreen(props: Props) {
+export function RepAccountsScreen(props: Props) {
   const { reps, controls, currency, hrefOfPayoutsTo, onPayNow, onAdd, onRename } = props;
   const mayRename = onRename !== null;
   const [open, setOpen] = useState<ListedRep | 'new' | null>(null);

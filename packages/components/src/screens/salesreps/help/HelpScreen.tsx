@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Help for the app of the sales reps: how reps earn and are paid, and when somebody answers (spec accounts §2.2). */
-export function HelpScreen({ links, supportHours }: Props) {
+export function RepHelpScreen({ links, supportHours }: Props) {
   return (
     <Page title="Help" width="medium">
       <Card title="Frequently asked questions">

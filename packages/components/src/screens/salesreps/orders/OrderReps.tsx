@@ -83,7 +83,7 @@ export function OrderReps({ order, reps, currency, hrefOfQuestion, asking, seesA
       columnsOf(currency, {
         hrefOfQuestion,
         onChange: mayChange ? setOpen : null,
-        onAsk: ask === null ? null : (part) => ask({ id: part.id, name: `${nameOf(part)}, ${order}` }),
+        onAsk: ask === null ? null : (part) => ask({ id: part.id, name: `${nameOfRep(part)}, ${order}` }),
       }),
     [currency, hrefOfQuestion, ask, order, mayChange],
   );
@@ -126,7 +126,7 @@ export function OrderReps({ order, reps, currency, hrefOfQuestion, asking, seesA
         <RepCommissionDialogOnUse
           key={changed.id}
           order={order}
-          part={{ rep: { id: changed.id, name: nameOf(changed) }, percent: changed.percent }}
+          part={{ rep: { id: changed.id, name: nameOfRep(changed) }, percent: changed.percent }}
           onSearchReps={actions.onSearchReps}
           onSave={({ percent }) => actions.onChange(changed, percent)}
           onRemove={() => actions.onRemove(changed)}
@@ -153,7 +153,7 @@ function columnsOf(
       header: 'Sales Rep',
       cell: (part) => (
         <Stack space="xxsmall">
-          <PersonName name={nameOf(part)} image={part.image} />
+          <PersonName name={nameOfRep(part)} image={part.image} />
           {part.commission_reason !== null && (
             <Text key={part.commission_reason} size="small" tone="muted">
               {repReasonText(part.commission_reason)}
@@ -190,7 +190,7 @@ function columnsOf(
               <IconButton
                 icon={QuestionMark}
                 size="small"
-                label={`Ask about the commission of ${nameOf(part)}`}
+                label={`Ask about the commission of ${nameOfRep(part)}`}
                 onClick={() => onAsk(part)}
               />
             )
@@ -205,7 +205,7 @@ function columnsOf(
               <IconButton
                 icon={Pencil}
                 size="small"
-                label={`Change Commission: ${nameOf(part)}`}
+                label={`Change Commission: ${nameOfRep(part)}`}
                 onClick={() => onChange(part.id)}
                 state={changeOf(part)}
               />
@@ -234,6 +234,6 @@ function changeOf({ paid }: RepCommission): ActionState {
   return { is: 'disabled', reason: 'This commission is paid. Delete its payout first, then change it.' };
 }
 
-export function nameOf({ sales_rep: { user } }: RepCommission): string {
+export function nameOfRep({ sales_rep: { user } }: RepCommission): string {
   return `${user.first_name} ${user.last_name}`.trim() || 'N/A';
 }

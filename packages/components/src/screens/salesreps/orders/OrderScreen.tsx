@@ -7,6 +7,6 @@ type Props = Omit<ComponentProps<typeof OrderPage>, 'vendor'> & {
 };
 
 /** One order as the sales reps see it: no vendors, and what the reps earn of it (spec accounts §2.5). */
-export function OrderScreen(props: Props) {
+export function RepOrderScreen(props: Props) {
   return <OrderPage {...props} />;
 }

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Asks before a sales rep's payout is deleted, and says what is due again. */
-export function DeletePayoutDialog({ payout, currency, isOpen, onDelete, onClose }: Props) {
+export function DeleteRepPayoutDialog({ payout, currency, isOpen, onDelete, onClose }: Props) {
   const { length: count } = payout.commissions;
   const again =
     count === 1

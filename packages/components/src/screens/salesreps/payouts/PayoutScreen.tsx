@@ -13,7 +13,7 @@ import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { DeletePayoutDialog } from './DeletePayoutDialog.tsx';
+import { DeleteRepPayoutDialog } from './DeletePayoutDialog.tsx';
 
 /** The payment for an order: a percent string, a decimal `amount`, below 0 where a refund was taken off. */
 export type PaidPart = {
@@ -49,7 +49,7 @@ type Props = {
 };
 
 /** One payout of a sales rep: what was paid, to whom, and for which orders (spec foundations §2). */
-export function PayoutScreen({ payout, currency, timeZone, hrefOfOrder, hrefOfPayouts, onDelete }: Props) {
+export function RepPayoutScreen({ payout, currency, timeZone, hrefOfOrder, hrefOfPayouts, onDelete }: Props) {
   const [isDeleting, setIsDeleting] = useState(false);
   const columns = useMemo(
     () => columnsOf({ currency, timeZone, hrefOfOrder }),
@@ -94,7 +94,7 @@ export function PayoutScreen({ payout, currency, timeZone, hrefOfOrder, hrefOfPa
         />
       </Card>
       {onDelete !== null && (
-        <DeletePayoutDialog
+        <DeleteRepPayoutDialog
           payout={payout}
           currency={currency}
           isOpen={isDeleting}

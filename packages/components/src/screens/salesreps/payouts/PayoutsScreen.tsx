@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** Everything that was paid to sales reps (spec foundations §2). */
-export function PayoutsScreen({ payouts, total, controls, currency, timeZone, hrefOfPayout }: Props) {
+export function RepPayoutsScreen({ payouts, total, controls, currency, timeZone, hrefOfPayout }: Props) {
   const { from, to } = controls.query;
   const columns = useMemo(() => columnsOf(currency, timeZone), [currency, timeZone]);
   return (

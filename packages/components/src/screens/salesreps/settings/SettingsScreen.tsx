@@ -25,7 +25,7 @@ type Props = {
  * The settings of the sales reps' app: one's own password, and for those who run the shop how it looks (spec foundations §2). The
  * rules of vendors' commissions are the merchant's.
  */
-export function SettingsScreen({ settings, onSave, onChangePassword, onUnsaved, onNews }: Props) {
+export function RepSettingsScreen({ settings, onSave, onChangePassword, onUnsaved, onNews }: Props) {
   return (
     <Page title="Settings" width="medium">
       <SaveBar onNews={onNews}>

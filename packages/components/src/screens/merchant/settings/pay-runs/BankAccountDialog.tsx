@@ -14,7 +14,7 @@ import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import { Select } from '../../../../primitives/fields/Select.tsx';
 import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
 import { TextField } from '../../../../primitives/fields/TextField.tsx';
-import { accountSchema, changeOf, emptyAccount, kindOf, type BankFileChange } from './bank-account.ts';
+import { accountSchema, bankFileChange, emptyAccount, kindOf, type BankFileChange } from './bank-account.ts';
 import { formatOf, type PayRunSettings } from './pay-run-settings.ts';
 
 type Props = {
@@ -76,7 +76,7 @@ export function BankAccountDialog({ format, from, isBalanced, immediateOrigin, o
           immediate_origin: 'immediateOrigin',
         }}
         onSubmit={async (draft) => {
-          const outcome = await onSave(changeOf(draft, keeps));
+          const outcome = await onSave(bankFileChange(draft, keeps));
           if (outcome.is === 'done') onClose();
           return outcome;
         }}

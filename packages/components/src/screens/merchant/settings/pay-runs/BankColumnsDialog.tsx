@@ -19,10 +19,10 @@ import {
   columnNames,
   columnsDraft,
   columnsOf,
-  columnsSchema,
+  bankColumnsSchema,
   csvFieldNames,
   exampleLines,
-  type ColumnsDraft,
+  type BankColumnsDraft,
 } from './bank-columns.ts';
 import { dateForms, decimals } from '../../bank-csv-choices.ts';
 import * as styles from './BankColumnsDialog.css.ts';
@@ -42,11 +42,11 @@ const mostColumns = 40;
 export function BankColumnsDialog({ columns, onSave, onClose }: Props) {
   const [begun] = useState(() => columnsDraft(columns));
   const [names, setNames] = useState(() => columnNames(begun));
-  const [draft, setDraft] = useState<ColumnsDraft>(begun);
+  const [draft, setDraft] = useState<BankColumnsDraft>(begun);
   const added = useRef(0);
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLDivElement>(null);
-  const schema = useMemo(() => columnsSchema(names), [names]);
+  const schema = useMemo(() => bankColumnsSchema(names), [names]);
   const errorNames = useMemo(() => errorNamesOf(names), [names]);
 
   const add = () => {
@@ -66,7 +66,7 @@ export function BankColumnsDialog({ columns, onSave, onClose }: Props) {
       title="Columns of the file"
       description="In the order in which your bank wants them."
     >
-      <Form<ColumnsDraft, ColumnsDraft>
+      <Form<BankColumnsDraft, BankColumnsDraft>
         label="Columns of the file"
         schema={schema}
         defaultValues={begun}

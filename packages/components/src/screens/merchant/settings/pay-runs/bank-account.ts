@@ -108,7 +108,7 @@ export function accountSchema(keeps: boolean) {
     });
 }
 
-export function changeOf(draft: Draft, keeps: boolean): BankFileChange {
+export function bankFileChange(draft: Draft, keeps: boolean): BankFileChange {
   const format = formatOf(draft.format) ?? 'csv';
   const kind = kindOf(format);
   const asked =

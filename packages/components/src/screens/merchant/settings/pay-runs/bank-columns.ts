@@ -11,7 +11,7 @@ import { dayIn } from '../../bank-csv-choices.ts';
 import type { BankColumns } from './pay-run-settings.ts';
 
 /** The form names its rows, whatever is added or removed around them. */
-export type ColumnsDraft = {
+export type BankColumnsDraft = {
   separator: string;
   decimal: string;
   date: string;
@@ -23,7 +23,7 @@ export type ColumnsDraft = {
 const { hasHeader: has_header, ...uk } = ukColumns;
 const first: BankColumns = { ...uk, has_header, columns: [...uk.columns] };
 
-export function columnsDraft(saved: BankColumns | null): ColumnsDraft {
+export function columnsDraft(saved: BankColumns | null): BankColumnsDraft {
   const { separator, decimal, date, has_header: hasHeader, columns } = saved ?? first;
   return {
     separator,
@@ -34,12 +34,12 @@ export function columnsDraft(saved: BankColumns | null): ColumnsDraft {
   };
 }
 
-export function columnNames({ rows }: ColumnsDraft): string[] {
+export function columnNames({ rows }: BankColumnsDraft): string[] {
   return Object.keys(rows);
 }
 
 /** The columns that are still there, in their order. */
-export function columnsOf(draft: ColumnsDraft, names: readonly string[]): BankColumns {
+export function columnsOf(draft: BankColumnsDraft, names: readonly string[]): BankColumns {
   return {
     separator: csvSeparators.find((one) => one === draft.separator) ?? ',',
     decimal: draft.decimal === ',' ? ',' : '.',
@@ -54,7 +54,7 @@ export function columnsOf(draft: ColumnsDraft, names: readonly string[]): BankCo
 }
 
 /** Each column needs a title of its own, and the file what `columnFaults` asks for. */
-export function columnsSchema(names: readonly string[]) {
+export function bankColumnsSchema(names: readonly string[]) {
   // A row that was added has no text until its field is shown.
   const row = z.object({ title: z.string(), field: z.string(), text: z.optional(z.string()) });
   return z

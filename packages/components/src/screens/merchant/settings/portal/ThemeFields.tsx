@@ -11,7 +11,7 @@ import { Inline } from '../../../../primitives/layout/Inline.tsx';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import { useField } from '../../../../primitives/fields/use-field.ts';
-import { colourFields, type ThemeDesk, type ThemeParts } from './portal-theme.ts';
+import { colourFields, type ThemeDesk, type ThemeOfForm } from './portal-theme.ts';
 
 type Props = {
   desk: ThemeDesk;
@@ -39,7 +39,7 @@ export function ThemeFields({ desk, onExport }: Props) {
     setState({ is: 'idle' });
   };
 
-  const fillIn = ({ colours, logo, tokens: rest }: ThemeParts) => {
+  const fillIn = ({ colours, logo, tokens: rest }: ThemeOfForm) => {
     for (const [name, key] of colourFields) form?.setValue(key, colours[name]);
     if (logo !== null) {
       form?.setValue('vendor_portal_logo_url', logo.url);
@@ -58,7 +58,7 @@ export function ThemeFields({ desk, onExport }: Props) {
       (text) => load(file.name, text, null),
       () => setState({ is: 'faulty', name: file.name, lines: ['The file cannot be read. Choose it again.'] }),
     );
-  const parts = (): ThemeParts => {
+  const parts = (): ThemeOfForm => {
     const url = valueOf('vendor_portal_logo_url').trim();
     return {
       colours: {

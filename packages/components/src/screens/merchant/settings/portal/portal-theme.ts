@@ -3,14 +3,14 @@ import type { ColourCorrection } from './portal-look.ts';
 type Colours = { primary: string; secondary: string; font: string; buttonText: string };
 
 /** A theme in the parts that the form has fields for. */
-export type ThemeParts = {
+export type ThemeOfForm = {
   colours: Colours;
   logo: { readonly url: string; readonly title: string } | null;
   /** All else, as it is stored; empty for nothing. */
   tokens: string;
 };
 
-export type ThemeShape = {
+export type ShapeOfForm = {
   /** Names with commas; empty for the usual font. */
   font: string;
   corners: 'usual' | 'square' | 'round' | 'own';
@@ -25,16 +25,16 @@ export type ThemeDesk = {
     colours: Colours,
     scheme: 'light' | 'dark',
   ) => { properties: Readonly<Record<string, string>>; corrections: readonly ColourCorrection[] };
-  shapeOf: (tokens: string) => ThemeShape;
-  reshape: (tokens: string, change: Partial<ThemeShape>) => string;
+  shapeOf: (tokens: string) => ShapeOfForm;
+  reshape: (tokens: string, change: Partial<ShapeOfForm>) => string;
   /** Each line of a faulty file begins with the path of the fault. */
   loadTheme: (
     file: string,
     brand: string | null,
   ) =>
     | { is: 'faulty'; lines: readonly string[] }
-    | { is: 'theme'; parts: ThemeParts; brands: readonly string[]; brand: string | null };
-  exportTheme: (parts: ThemeParts, name: string) => string;
+    | { is: 'theme'; parts: ThemeOfForm; brands: readonly string[]; brand: string | null };
+  exportTheme: (parts: ThemeOfForm, name: string) => string;
 };
 
 /** The colours of a theme and the fields of the form that have them. */

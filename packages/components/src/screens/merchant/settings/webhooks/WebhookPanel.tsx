@@ -17,7 +17,7 @@ import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { ReplayWebhookDialog } from './ReplayWebhookDialog.tsx';
 import {
   eventsText,
-  stateBadges,
+  webhookStateBadges,
   type SecretOutcome,
   type ShownWebhook,
   type TryOutcome,
@@ -151,7 +151,7 @@ function factsOf(webhook: ShownWebhook, timeZone: string) {
       ),
     },
     { term: 'Events', description: eventsText(events) },
-    { term: 'State', description: <Badge {...stateBadges[state]} /> },
+    { term: 'State', description: <Badge {...webhookStateBadges[state]} /> },
     { term: 'Waiting', description: waiting },
     ...(until === null
       ? []

@@ -10,7 +10,7 @@ import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import {
   eventsText,
-  stateBadges,
+  webhookStateBadges,
   type SecretOutcome,
   type ShownWebhook,
   type WebhookValues,
@@ -96,6 +96,11 @@ const columns: readonly DataColumn<ShownWebhook>[] = [
     width: 'wide',
   },
   { id: 'events', header: 'Events', cell: ({ events }) => eventsText(events) },
-  { id: 'state', header: 'State', cell: ({ state }) => <Badge {...stateBadges[state]} />, width: 'narrow' },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge {...webhookStateBadges[state]} />,
+    width: 'narrow',
+  },
   { id: 'waiting', header: 'Waiting', cell: ({ waiting }) => waiting, align: 'end', width: 'narrow' },
 ];

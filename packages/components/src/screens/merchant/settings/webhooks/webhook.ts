@@ -62,7 +62,7 @@ function isGroup(text: string): text is HistoryGroup {
   return Object.hasOwn(historyGroups, text);
 }
 
-export const stateBadges = {
+export const webhookStateBadges = {
   on: { label: 'On', tone: 'positive' },
   failing: { label: 'Failing', tone: 'critical' },
   off: { label: 'Off', tone: 'neutral' },

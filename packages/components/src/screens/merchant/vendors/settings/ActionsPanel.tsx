@@ -8,7 +8,7 @@ import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import type { SearchAnswer } from '../../../../primitives/filters/use-remote-search.ts';
 import type { Customer, CustomersChange } from './customers.ts';
-import type { InviteOutcome } from './InviteDialog.tsx';
+import type { VendorInviteOutcome } from './InviteDialog.tsx';
 import type { VendorMerging } from './MergeVendorDialog.tsx';
 import type { KeyValue, KeyValueDraft } from '../../../../parts/people/key-value-rows.ts';
 import { useAskedList, type ListAnswer } from './use-asked-list.ts';
@@ -27,7 +27,7 @@ const { Component: MergeVendorDialogOnUse } = onUse(
 );
 
 export type VendorActions = {
-  onInvite: () => Promise<InviteOutcome>;
+  onInvite: () => Promise<VendorInviteOutcome>;
   /** All of the vendor's customers. */
   onAskCustomers: () => Promise<ListAnswer<Customer>>;
   onSearchCustomers: (text: string, signal: AbortSignal) => Promise<SearchAnswer<Customer>>;

@@ -16,7 +16,7 @@ import { useForm } from '../../../../primitives/forms/form-context.ts';
 import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
 import type { SearchAnswer } from '../../../../primitives/filters/use-remote-search.ts';
-import { nameOf, type Customer, type CustomersChange } from './customers.ts';
+import { nameOfCustomer, type Customer, type CustomersChange } from './customers.ts';
 import { Loading } from './Loading.tsx';
 
 type Props = {
@@ -183,6 +183,6 @@ function idsOf(chips: readonly Chip[]): number[] {
 }
 
 function chipOf(customer: Customer): Chip {
-  const name = nameOf(customer);
+  const name = nameOfCustomer(customer);
   return { id: customer.id, name, ...(customer.email === name ? {} : { detail: customer.email }) };
 }

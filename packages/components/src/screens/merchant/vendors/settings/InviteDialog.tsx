@@ -8,13 +8,13 @@ import { Text } from '../../../../primitives/text/Text.tsx';
 
 /** The state of the mail: `kept` where the installation sends none, `already` where one was sent a moment ago. */
 type InviteMail = 'sent' | 'queued' | 'kept' | 'already';
-export type InviteOutcome = { is: 'done'; mail: InviteMail } | { is: 'refused'; problem: Problem };
+export type VendorInviteOutcome = { is: 'done'; mail: InviteMail } | { is: 'refused'; problem: Problem };
 
 type Props = {
   vendorName: string;
   /** Where the invitation goes: the email that is saved, which may not be the one being typed. */
   email: string;
-  onInvite: () => Promise<InviteOutcome>;
+  onInvite: () => Promise<VendorInviteOutcome>;
   onClose: () => void;
 };
 

@@ -4,6 +4,6 @@ export type Customer = { id: number; first_name: string; last_name: string; emai
 /** By id. Customers in neither list stay as they are. */
 export type CustomersChange = { added: number[]; removed: number[] };
 
-export function nameOf({ id, first_name, last_name, email }: Customer): string {
+export function nameOfCustomer({ id, first_name, last_name, email }: Customer): string {
   return `${first_name} ${last_name}`.trim() || email || `Customer ${id}`;
 }
