@@ -2,7 +2,8 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { Banner } from '../../primitives/feedback/Banner.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
-import { counted, unreadFiles, type ImportGaps, type ImportRun } from './import-run.ts';
+import { counted } from '../lists/counted.ts';
+import { unreadFiles, type ImportGaps, type ImportRun } from './import-run.ts';
 
 type Props = {
   run: Pick<ImportRun, 'files' | 'counts' | 'gaps'>;

@@ -10,7 +10,8 @@ import { ProgressBar } from '../../primitives/feedback/ProgressBar.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
 import { Text } from '../../primitives/text/Text.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
-import { counted, dateOrderNames, unreadFiles, type ImportRun } from './import-run.ts';
+import { counted } from '../lists/counted.ts';
+import { dateOrderNames, unreadFiles, type ImportRun } from './import-run.ts';
 import { ImportChoice } from './ImportChoice.tsx';
 import { ImportFindings } from './ImportFindings.tsx';
 

@@ -141,11 +141,6 @@ export type ImportGap = {
 /** A row that was not read, or not as it says; `row` counts as the file does, the header being 1, and 0 is the file itself. */
 export type ImportProblem = { file: string; row: number; reason: string; excerpt: string };
 
-/** '1 line item', '1,204 line items'. */
-export function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
-}
-
 /** The files of which nothing was read, by name. */
 export function unreadFiles({ files, counts }: Pick<ImportRun, 'files' | 'counts'>): string[] {
   const read = { products: counts.variants, orders: counts.orders, refunds: counts.refunds };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isolated } from '@consignment/domain/text/direction';
-import { counted, type ImportRunFile } from '../../../parts/imports/import-run.ts';
+import type { ImportRunFile } from '../../../parts/imports/import-run.ts';
+import { counted } from '../../../parts/lists/counted.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
-import { counted, type ImportGap } from '../../../parts/imports/import-run.ts';
+import type { ImportGap } from '../../../parts/imports/import-run.ts';
+import { counted } from '../../../parts/lists/counted.ts';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';

@@ -8,7 +8,8 @@ import {
 import { isInDoubt } from '@consignment/domain/imports/import-summary';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { useMemo } from 'react';
-import { counted, type ImportFinding, type ImportFindingSum } from '../../../parts/imports/import-run.ts';
+import type { ImportFinding, ImportFindingSum } from '../../../parts/imports/import-run.ts';
+import { counted } from '../../../parts/lists/counted.ts';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge } from '../../../primitives/text/Badge.tsx';

@@ -1,6 +1,7 @@
 import { movingFields } from '@consignment/domain/moves/moving-fields';
 import { isReadable } from '@consignment/domain/moves/moving-steps';
 import { useState } from 'react';
+import { counted } from '../../../parts/lists/counted.ts';
 import { Badge } from '../../../primitives/text/Badge.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -24,7 +25,7 @@ import {
   schemaOf,
   type ColumnsAnswer,
 } from './columns-form.ts';
-import { counted, roleNames, type MoveFile } from './move.ts';
+import { roleNames, type MoveFile } from './move.ts';
 import * as styles from './moves.css.ts';
 
 type Props = {

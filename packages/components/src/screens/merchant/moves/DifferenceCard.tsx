@@ -4,6 +4,7 @@ import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
 import type { MovingAnswer } from '@consignment/domain/moves/moving-groups';
 import { useState } from 'react';
 import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { counted } from '../../../parts/lists/counted.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge } from '../../../primitives/text/Badge.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -16,7 +17,7 @@ import { rejected, type Outcome, type Problem } from '../../../primitives/feedba
 import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { counted, type DifferenceGroup, type FittedRate, type MoveDifference } from './move.ts';
+import type { DifferenceGroup, FittedRate, MoveDifference } from './move.ts';
 import * as styles from './moves.css.ts';
 
 type Props = {

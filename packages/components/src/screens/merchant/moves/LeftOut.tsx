@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal } from '@consignment/domain/money/money';
+import { counted } from '../../../parts/lists/counted.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
-import { counted, type MoveFound } from './move.ts';
+import type { MoveFound } from './move.ts';
 
 type Props = {
   found: Pick<MoveFound, 'left' | 'blocked' | 'left_out_amount' | 'stays_due'>;

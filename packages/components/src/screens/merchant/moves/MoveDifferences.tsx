@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { MovingAnswer } from '@consignment/domain/moves/moving-groups';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentProps } from 'react';
+import { counted } from '../../../parts/lists/counted.ts';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
@@ -13,7 +14,7 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { DifferenceCard } from './DifferenceCard.tsx';
-import { counted, type DifferenceGroup } from './move.ts';
+import type { DifferenceGroup } from './move.ts';
 import * as styles from './moves.css.ts';
 
 type Props = {

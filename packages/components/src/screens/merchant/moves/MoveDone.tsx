@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
+import { counted } from '../../../parts/lists/counted.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -14,7 +15,7 @@ import { StatTiles } from '../../../primitives/text/StatTiles.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { ActButton } from './ActButton.tsx';
 import { LeftOut } from './LeftOut.tsx';
-import { counted, type Move, type MoveFound } from './move.ts';
+import type { Move, MoveFound } from './move.ts';
 
 type Props = {
   /** Booked, or taken back. */

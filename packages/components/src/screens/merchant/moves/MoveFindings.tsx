@@ -1,5 +1,6 @@
 import { canCheck, type MovingStep } from '@consignment/domain/moves/moving-steps';
 import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { counted } from '../../../parts/lists/counted.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
@@ -12,7 +13,7 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { StatTiles } from '../../../primitives/text/StatTiles.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { ActButton } from './ActButton.tsx';
-import { counted, moveStepNames, type Move } from './move.ts';
+import { moveStepNames, type Move } from './move.ts';
 
 type Props = {
   move: Move;

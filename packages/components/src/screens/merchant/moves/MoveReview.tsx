@@ -1,6 +1,7 @@
 import { formatDecimal } from '@consignment/domain/money/money';
 import type { MovingStep } from '@consignment/domain/moves/moving-steps';
 import { useState } from 'react';
+import { counted } from '../../../parts/lists/counted.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -12,7 +13,7 @@ import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { StatTiles } from '../../../primitives/text/StatTiles.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { LeftOut } from './LeftOut.tsx';
-import { counted, type Move, type MoveFound } from './move.ts';
+import type { Move, MoveFound } from './move.ts';
 import * as styles from './moves.css.ts';
 
 type Props = {

@@ -210,8 +210,3 @@ export const moveStepNames = {
   review: 'Review',
   done: 'Done',
 } satisfies Record<MovingStep, string>;
-
-/** '1 payout', '1,204 payouts'. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
-}

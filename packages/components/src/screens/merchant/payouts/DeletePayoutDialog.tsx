@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { formatDecimal, moneyFromWire, moneyToWire, sumMoney } from '@consignment/domain/money/money';
+import { counted } from '../../../parts/lists/counted.ts';
 import { countOfLines } from '../../../parts/orders/count-of-lines.ts';
 import type { PaidLine } from '../../../parts/payouts/PaidLines.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
@@ -56,7 +57,7 @@ function consequencesOf(payout: Props['payout'], books: CurrencyCode, shown: Cur
   };
   const carriedOver = {
     term: 'Carried over again',
-    description: `${countOf(refunds.length, 'refund')}: ${worth(refunds)}`,
+    description: `${counted(refunds.length, 'refund')}: ${worth(refunds)}`,
   };
   const extra = {
     term: 'Additional pay, not owed again',
@@ -71,8 +72,4 @@ function consequencesOf(payout: Props['payout'], books: CurrencyCode, shown: Cur
 
 function isRefund({ commission_type: type }: PaidLine): boolean {
   return type === 'reversal';
-}
-
-function countOf(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,7 @@
 import { formatDays } from '@consignment/domain/time/dates';
 import { useMemo, useState } from 'react';
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
+import { counted } from '../../../parts/lists/counted.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { ConfirmDialog } from '../../../primitives/overlays/ConfirmDialog.tsx';
@@ -9,7 +10,6 @@ import { DataTable } from '../../../primitives/tables/DataTable.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { counted } from './difference.ts';
 import { roleWords, type ComparedFile, type ShownReconciliation } from './reconciliation.ts';
 import { UnreadRowsDialog } from './UnreadRowsDialog.tsx';
 

@@ -1,9 +1,9 @@
+import { counted } from '../../../parts/lists/counted.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { DataTable } from '../../../primitives/tables/DataTable.tsx';
 import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
-import { counted } from './difference.ts';
 import type { ComparedFile } from './reconciliation.ts';
 
 type Props = {

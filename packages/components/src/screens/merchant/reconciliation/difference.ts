@@ -59,8 +59,3 @@ export type DifferenceCounts = Counted & {
   /** The kinds that there are some of. */
   kinds: readonly (Counted & { kind: DifferenceKind })[];
 };
-
-/** '1 row', '1,204 rows'. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { counted } from '../../../parts/lists/counted.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
@@ -145,8 +146,4 @@ function readText({ rules, unchanged }: ReadRules): string {
       : ` ${counted(unchanged, 'row')} ${unchanged === 1 ? 'says' : 'say'} what holds already.`;
   if (rules.length === 0) return `There is nothing to change in this file.${same}`;
   return `${counted(rules.length, 'rule')} to review.${same}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
