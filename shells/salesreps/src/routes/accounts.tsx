@@ -1,5 +1,5 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
-import { RepAccountsScreen } from '@consignment/components/screens/salesreps/accounts/AccountsScreen';
+import { RepAccountsScreen } from '@consignment/components/screens/salesreps/accounts/RepAccountsScreen';
 import { listCodec, pageOf } from '@consignment/routing/lists/list-codec';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';

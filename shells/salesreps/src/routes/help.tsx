@@ -1,4 +1,4 @@
-import { RepHelpScreen } from '@consignment/components/screens/salesreps/help/HelpScreen';
+import { RepHelpScreen } from '@consignment/components/screens/salesreps/help/RepHelpScreen';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { helpLinks } from '../help-links.ts';
 import { paths } from '../paths.ts';

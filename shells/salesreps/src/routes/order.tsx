@@ -1,7 +1,7 @@
 import { answerOf, deletionOf, listOf, settled } from '@consignment/client/answer';
 import { previewOverride } from '@consignment/client/set-override';
 import { nameOfRep, OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
-import { RepOrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
+import { RepOrderScreen } from '@consignment/components/screens/salesreps/orders/RepOrderScreen';
 import { overrideText } from '@consignment/domain/commission/override-text';
 import { isolated } from '@consignment/domain/text/direction';
 import { adminOrderUrl } from '@consignment/domain/orders/order-address';

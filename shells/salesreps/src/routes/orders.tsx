@@ -1,6 +1,6 @@
 import { linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
-import { RepOrdersScreen } from '@consignment/components/screens/salesreps/orders/OrdersScreen';
+import { RepOrdersScreen } from '@consignment/components/screens/salesreps/orders/RepOrdersScreen';
 import { ordersAsk, ordersCodec, ordersFilter, totalsIn } from '@consignment/routing/lists/orders-codec';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';

@@ -1,5 +1,5 @@
 import { answerOf, deletionOf, knownOf, outcomeOf } from '@consignment/client/answer';
-import { RepPayoutScreen } from '@consignment/components/screens/salesreps/payouts/PayoutScreen';
+import { RepPayoutScreen } from '@consignment/components/screens/salesreps/payouts/RepPayoutScreen';
 import { announce } from '@consignment/routing/pages/announcements';
 import { idOf } from '@consignment/routing/app/id-of';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';

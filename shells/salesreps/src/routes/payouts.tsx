@@ -1,5 +1,5 @@
 import { listOf, settled } from '@consignment/client/answer';
-import { RepPayoutsScreen } from '@consignment/components/screens/salesreps/payouts/PayoutsScreen';
+import { RepPayoutsScreen } from '@consignment/components/screens/salesreps/payouts/RepPayoutsScreen';
 import { pageOf } from '@consignment/routing/lists/list-codec';
 import { payoutsCodec } from '@consignment/routing/lists/payouts-codec';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';

@@ -1,5 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
-import { RepSettingsScreen } from '@consignment/components/screens/salesreps/settings/SettingsScreen';
+import { RepSettingsScreen } from '@consignment/components/screens/salesreps/settings/RepSettingsScreen';
 import { announce } from '@consignment/routing/pages/announcements';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';

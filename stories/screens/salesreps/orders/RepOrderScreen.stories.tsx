@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
-import { RepOrderScreen } from '@consignment/components/screens/salesreps/orders/OrderScreen';
+import { RepOrderScreen } from '@consignment/components/screens/salesreps/orders/RepOrderScreen';
 import { anOrderDetail, anOrderLine } from '../../../fixtures/order.ts';
 import { anOverridePreview } from '../../../fixtures/override-preview.ts';
 import { sends, takesFiles } from '../../../fixtures/question.ts';
@@ -9,7 +9,7 @@ import { aRepCommission } from '../../../fixtures/reps.ts';
 import { done } from '../../../primitives/answers.ts';
 
 const meta = {
-  title: 'Screens/Sales reps/OrderScreen',
+  title: 'Screens/Sales reps/RepOrderScreen',
   component: RepOrderScreen,
   parameters: { frame: 'bare' },
   args: {

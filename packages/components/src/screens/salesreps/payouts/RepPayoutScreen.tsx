@@ -13,7 +13,7 @@ import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { DeleteRepPayoutDialog } from './DeletePayoutDialog.tsx';
+import { DeleteRepPayoutDialog } from './DeleteRepPayoutDialog.tsx';
 
 /** The payment for an order: a percent string, a decimal `amount`, below 0 where a refund was taken off. */
 export type PaidPart = {

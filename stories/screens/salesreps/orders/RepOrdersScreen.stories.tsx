@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { RepOrdersScreen } from '@consignment/components/screens/salesreps/orders/OrdersScreen';
+import { RepOrdersScreen } from '@consignment/components/screens/salesreps/orders/RepOrdersScreen';
 import { aPageOf, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { anOrdersQuery, someOrders } from '../../../fixtures/order.ts';
 import { done } from '../../../primitives/answers.ts';
 
 const meta = {
-  title: 'Screens/Sales reps/OrdersScreen',
+  title: 'Screens/Sales reps/RepOrdersScreen',
   component: RepOrdersScreen,
   parameters: { frame: 'bare' },
   args: {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { DeleteRepPayoutDialog } from '@consignment/components/screens/salesreps/payouts/DeletePayoutDialog';
+import { DeleteRepPayoutDialog } from '@consignment/components/screens/salesreps/payouts/DeleteRepPayoutDialog';
 import { aRepPayout } from '../../../fixtures/reps.ts';
 import { done } from '../../../primitives/answers.ts';
 
 /** The question before a sales rep's payout is deleted. */
 const meta = {
-  title: 'Screens/Sales reps/DeletePayoutDialog',
+  title: 'Screens/Sales reps/DeleteRepPayoutDialog',
   component: DeleteRepPayoutDialog,
   args: {
     payout: aRepPayout(),

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { RepAccountsScreen } from '@consignment/components/screens/salesreps/accounts/AccountsScreen';
+import { RepAccountsScreen } from '@consignment/components/screens/salesreps/accounts/RepAccountsScreen';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { someReps } from '../../../fixtures/reps.ts';
 import { done } from '../../../primitives/answers.ts';
 
 /** The people of the shop who earn commissions of orders. Logins of vendors are in the merchant's app. */
 const meta = {
-  title: 'Screens/Sales reps/AccountsScreen',
+  title: 'Screens/Sales reps/RepAccountsScreen',
   component: RepAccountsScreen,
   parameters: { frame: 'bare' },
   args: {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { RepPayoutScreen } from '@consignment/components/screens/salesreps/payouts/PayoutScreen';
+import { RepPayoutScreen } from '@consignment/components/screens/salesreps/payouts/RepPayoutScreen';
 import { aRepPayout } from '../../../fixtures/reps.ts';
 import { done, refused } from '../../../primitives/answers.ts';
 
 /** One payout of a sales rep. */
 const meta = {
-  title: 'Screens/Sales reps/PayoutScreen',
+  title: 'Screens/Sales reps/RepPayoutScreen',
   component: RepPayoutScreen,
   parameters: { frame: 'bare' },
   args: {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { RepHelpScreen } from '@consignment/components/screens/salesreps/help/HelpScreen';
+import { RepHelpScreen } from '@consignment/components/screens/salesreps/help/RepHelpScreen';
 
 /** Help for people who work with sales reps. The merchant's app has its own. */
 const meta = {
-  title: 'Screens/Sales reps/HelpScreen',
+  title: 'Screens/Sales reps/RepHelpScreen',
   component: RepHelpScreen,
   parameters: { frame: 'bare' },
   args: {

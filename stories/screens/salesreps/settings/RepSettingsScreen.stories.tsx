@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { RepSettingsScreen } from '@consignment/components/screens/salesreps/settings/SettingsScreen';
+import { RepSettingsScreen } from '@consignment/components/screens/salesreps/settings/RepSettingsScreen';
 import { done, refused } from '../../../primitives/answers.ts';
 
 /** The settings of the sales reps' app; those of vendors' commissions are the merchant's. */
 const meta = {
-  title: 'Screens/Sales reps/SettingsScreen',
+  title: 'Screens/Sales reps/RepSettingsScreen',
   component: RepSettingsScreen,
   parameters: { frame: 'bare' },
   args: {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { RepPayoutsScreen } from '@consignment/components/screens/salesreps/payouts/PayoutsScreen';
+import { RepPayoutsScreen } from '@consignment/components/screens/salesreps/payouts/RepPayoutsScreen';
 import { aPageOf, aQuery, controlsOf, failed, loading } from '../../../fixtures/list.ts';
 import { someRepPayouts } from '../../../fixtures/reps.ts';
 
 /** Payments to sales reps. Payouts of vendors are in the merchant's app. */
 const meta = {
-  title: 'Screens/Sales reps/PayoutsScreen',
+  title: 'Screens/Sales reps/RepPayoutsScreen',
   component: RepPayoutsScreen,
   parameters: { frame: 'bare' },
   args: {
