@@ -65,6 +65,48 @@ export function importsOf(source: Source): { specifier: string; line: number }[]
   return found;
 }
 
+/** A name that a file declares and exports, with what it names. Re-exports have their home elsewhere. */
+export type Exported = { name: string; line: number; node: ts.Node };
+
+export function exportsOf(source: Source): Exported[] {
+  const file = parse(source);
+  const declared = file.statements.flatMap(declarationsOf);
+  const listed = new Set(
+    file.statements.flatMap((statement) => {
+      if (!ts.isExportDeclaration(statement) || statement.moduleSpecifier) return [];
+      if (!statement.exportClause || !ts.isNamedExports(statement.exportClause)) return [];
+      return statement.exportClause.elements.map(({ name, propertyName }) => (propertyName ?? name).text);
+    }),
+  );
+  return declared
+    .filter(({ isExported, name }) => isExported || listed.has(name.text))
+    .map(({ name, node }) => ({ name: name.text, line: lineOf(file, node), node }));
+}
+
+type Declared = { name: ts.Identifier; node: ts.Node; isExported: boolean };
+
+function declarationsOf(statement: ts.Statement): Declared[] {
+  if (!ts.canHaveModifiers(statement)) return [];
+  const isExported = !!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.flatMap((node) =>
+      namesIn(node.name).map((name) => ({ name, node, isExported })),
+    );
+  }
+  const isNamed =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isEnumDeclaration(statement);
+  return isNamed && statement.name ? [{ name: statement.name, node: statement, isExported }] : [];
+}
+
+function namesIn(name: ts.BindingName): ts.Identifier[] {
+  if (ts.isIdentifier(name)) return [name];
+  return name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []));
+}
+
 /** Violations as lines of text, so that a failing test is a list of tasks. */
 export function asLines(violations: readonly Violation[]): string[] {
   return violations.map(({ path, line, what }) => `${path}:${line} ${what}`);
