@@ -1,10 +1,7 @@
 import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  DraftProvider,
-  type Drafts,
-  type DraftValues,
-} from '../packages/components/src/primitives/forms/draft-context.tsx';
+import { DraftProvider } from '../packages/components/src/primitives/forms/DraftProvider.tsx';
+import type { Drafts, DraftValues } from '../packages/components/src/primitives/forms/draft-context.ts';
 
 /** Keeps the drafts of the forms in `KeepDrafts` as a shell does, without its storage. */
 export function draftStore() {

@@ -95,7 +95,7 @@ export const accepted: readonly Accepted[] = [
     reason: 'The place after the last step is empty too.',
   },
   {
-    path: 'packages/components/src/parts/money/chart-drawing.tsx',
+    path: 'packages/components/src/parts/money/ChartDrawing.tsx',
     within: 'bar',
     operator: 'min-max',
     before: 'min(top, zero)',

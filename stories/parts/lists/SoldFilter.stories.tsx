@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SoldFilter, SoldNotice } from '@consignment/components/parts/lists/SoldFilter';
+import { SoldFilter } from '@consignment/components/parts/lists/SoldFilter';
+import { SoldNotice } from '@consignment/components/parts/lists/SoldNotice';
 import { Stack } from '@consignment/components/primitives/layout/Stack';
 import type { Guide } from '../../../.storybook/guide.ts';
 import { aQuery, controlsOf } from '../../fixtures/list.ts';

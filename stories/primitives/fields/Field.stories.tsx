@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Field, InputField } from '@consignment/components/primitives/fields/Field';
+import { Field } from '@consignment/components/primitives/fields/Field';
+import { InputField } from '@consignment/components/primitives/fields/InputField';
 import { useField } from '../../../packages/components/src/primitives/fields/use-field.ts';
 import { box, input } from '../../../packages/components/src/primitives/fields/Field.css.ts';
 import { variantNames } from '../Matrix.tsx';

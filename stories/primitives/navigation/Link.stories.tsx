@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Link, LinkProvider } from '@consignment/components/primitives/navigation/Link';
+import { Link } from '@consignment/components/primitives/navigation/Link';
+import { LinkProvider } from '@consignment/components/primitives/navigation/LinkProvider';
 import { link } from '../../../packages/components/src/primitives/navigation/Link.css.ts';
 import { Matrix, variantNames } from '../Matrix.tsx';
 import { Text } from '@consignment/components/primitives/text/Text';

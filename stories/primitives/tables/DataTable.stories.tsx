@@ -5,7 +5,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { Card } from '@consignment/components/primitives/layout/Card';
 import { DataTable } from '@consignment/components/primitives/tables/DataTable';
 import { Stack } from '@consignment/components/primitives/layout/Stack';
-import { LinkProvider } from '@consignment/components/primitives/navigation/Link';
+import { LinkProvider } from '@consignment/components/primitives/navigation/LinkProvider';
 import type { DataColumn, Sort } from '../../../packages/components/src/primitives/tables/data-table.ts';
 import { columns, pieces, selectionOf } from '../piece-table.tsx';
 import type { Piece } from '../piece-table.tsx';

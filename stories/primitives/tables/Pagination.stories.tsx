@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { LinkProvider } from '@consignment/components/primitives/navigation/Link';
+import { LinkProvider } from '@consignment/components/primitives/navigation/LinkProvider';
 import { Pagination } from '@consignment/components/primitives/tables/Pagination';
 import type { LinkComponentProps } from '../../../packages/components/src/primitives/navigation/link-context.ts';
 import { Button } from '@consignment/components/primitives/actions/Button';

@@ -1,4 +1,4 @@
-import { LinkProvider } from '@consignment/components/primitives/navigation/Link';
+import { LinkProvider } from '@consignment/components/primitives/navigation/LinkProvider';
 import {
   createContext,
   useContext,

@@ -1,5 +1,5 @@
 import type { EndReason, Session } from '@consignment/client/session';
-import { DraftProvider } from '@consignment/components/primitives/forms/draft-context';
+import { DraftProvider } from '@consignment/components/primitives/forms/DraftProvider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';

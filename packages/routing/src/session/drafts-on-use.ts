@@ -1,4 +1,4 @@
-import type { Drafts } from '@consignment/components/primitives/forms/draft-context';
+import type { Drafts } from '@consignment/components/primitives/forms/DraftProvider';
 
 type Kept = ReturnType<typeof import('./drafts.ts').createDrafts>;
 

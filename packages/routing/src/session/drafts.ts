@@ -2,7 +2,7 @@
  * The values typed into a form, until they are saved: a page that is loaded anew, or a browser that has ended, offers them
  * back to the same person in the same form. After a sign-in that became necessary they are filled in at once.
  */
-import type { Drafts, DraftValues } from '@consignment/components/primitives/forms/draft-context';
+import type { Drafts, DraftValues } from '@consignment/components/primitives/forms/DraftProvider';
 import { showDraftIsBack } from './restored-draft.tsx';
 
 type Stored = { at: number; values: DraftValues };

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyFromWire, moneyToWire } from '@consignment/domain/money/money';
 import { useMemo, useState } from 'react';
 import { dueTile } from './due-tile.tsx';
-import { MoneyChange } from './money-difference.tsx';
+import { MoneyChange } from './MoneyChange.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
 import type { RulePreview } from './rule-preview.ts';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';

@@ -1,7 +1,6 @@
 import { DaysFilter } from './DaysFilter.tsx';
 import type { ListControls } from './list.ts';
-import { Text } from '../../primitives/text/Text.tsx';
-import { isSoldOnly, type ProductsQuery } from './products-query.ts';
+import type { ProductsQuery } from './products-query.ts';
 
 export type { ProductsQuery };
 
@@ -17,14 +16,4 @@ type Props = {
  */
 export function SoldFilter({ controls, timeZone }: Props) {
   return <DaysFilter label="Sold" controls={controls} timeZone={timeZone} />;
-}
-
-/** Says that the list is of sales only, while it is. */
-export function SoldNotice({ query }: { query: ProductsQuery }) {
-  if (!isSoldOnly(query)) return null;
-  return (
-    <Text size="small" tone="muted">
-      Lists only products sold on these days, with their sales.
-    </Text>
-  );
 }

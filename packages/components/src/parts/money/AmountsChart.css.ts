@@ -2,7 +2,7 @@ import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { hairline as edge, inRem, media } from '../../primitives/layout/style-rules.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { seriesColor } from './chart-drawing.css.ts';
+import { seriesColor } from './ChartDrawing.css.ts';
 
 const container = createContainer();
 const hairline = vars.borderWidth.hairline;

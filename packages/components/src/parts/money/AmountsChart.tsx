@@ -5,7 +5,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { hidden } from '../../primitives/layout/VisuallyHidden.css.ts';
 import * as styles from './AmountsChart.css.ts';
-import { ChartDrawing } from './chart-drawing.tsx';
+import { ChartDrawing } from './ChartDrawing.tsx';
 import type { AxisLabel } from './chart-periods.ts';
 import { scaleFor, tickTexts } from './chart-scale.ts';
 import { MoneyText } from './MoneyText.tsx';

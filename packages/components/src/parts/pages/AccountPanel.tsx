@@ -8,7 +8,7 @@ import type { CsvChoice } from '@consignment/domain/text/csv';
 import { useId, useState } from 'react';
 import { Avatar } from '../../primitives/text/Avatar.tsx';
 import type { Icon } from '../../primitives/text/icon.ts';
-import { Anchor } from '../../primitives/navigation/Link.tsx';
+import { Anchor } from '../../primitives/navigation/Anchor.tsx';
 import { rejected, type Outcome } from '../../primitives/feedback/outcome.ts';
 import * as styles from './AccountPanel.css.ts';
 

@@ -15,7 +15,8 @@ import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
 import { RadioCards } from '../../primitives/fields/RadioCards.tsx';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
-import { AddressFields, addressShape, emptyAddress, typedAddress } from './address-fields.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { addressShape, emptyAddress, typedAddress } from './address.ts';
 import type { TypedBankDetails } from './bank-details.ts';
 
 type Props = {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Card } from '../../primitives/layout/Card.tsx';
-import { Form, FormActions } from '../../primitives/forms/Form.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import { FormActions } from '../../primitives/forms/FormActions.tsx';
 import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { TextArea } from '../../primitives/fields/TextArea.tsx';

@@ -1,7 +1,8 @@
 import { passwordRuleText } from '@consignment/domain/people/password';
 import { useState } from 'react';
 import { Card } from '../../primitives/layout/Card.tsx';
-import { Form, FormActions } from '../../primitives/forms/Form.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import { FormActions } from '../../primitives/forms/FormActions.tsx';
 import { rejected, type Outcome } from '../../primitives/feedback/outcome.ts';
 import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
 import { Prose } from '../../primitives/text/Prose.tsx';

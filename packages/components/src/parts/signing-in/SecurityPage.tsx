@@ -4,14 +4,14 @@ import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
 import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { Page } from '../../primitives/layout/Page.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';
-import { AuthenticatorCard } from './authenticator-card.tsx';
-import { FactorRuleCard, type RuleActions } from './factor-rule-card.tsx';
+import { AuthenticatorCard } from './AuthenticatorCard.tsx';
+import { FactorRuleCard, type RuleActions } from './FactorRuleCard.tsx';
 import type { Loadable } from '../lists/loadable.ts';
-import { PasskeysCard } from './passkeys-card.tsx';
-import { RecoveryCodesCard } from './recovery-codes-card.tsx';
-import { CodesDialog } from './recovery-codes-dialog.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
+import { RecoveryCodesCard } from './RecoveryCodesCard.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import type { FactorActions, PasskeyTrouble, ShownSecurity, ShownSession } from './security.ts';
-import { SessionsCard } from './sessions-card.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
 
 type Props = FactorActions & {
   security: ShownSecurity;
@@ -89,7 +89,7 @@ export function SecurityPage(props: Props) {
         {shopRule !== null && <FactorRuleCard key={security.rule} rule={security.rule} {...shopRule} />}
       </Stack>
       {codes !== null && (
-        <CodesDialog
+        <RecoveryCodesDialog
           codes={codes}
           onCopy={props.onCopy}
           onDownload={props.onDownload}

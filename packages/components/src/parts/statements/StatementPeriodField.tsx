@@ -4,7 +4,7 @@ import { dayAt } from '@consignment/domain/time/zone';
 import { useId, useState } from 'react';
 import { Button } from '../../primitives/actions/Button.tsx';
 import { DateField } from '../../primitives/fields/DateField.tsx';
-import { FieldError } from '../../primitives/fields/Field.tsx';
+import { FieldError } from '../../primitives/forms/FieldError.tsx';
 import { FilterSelect } from '../../primitives/filters/FilterSelect.tsx';
 import { Inline } from '../../primitives/layout/Inline.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';

@@ -1,7 +1,7 @@
 import type { ButtonSize, ButtonTone } from './Button.tsx';
 import * as styles from './Button.css.ts';
 import type { Icon } from '../text/icon.ts';
-import { Anchor } from '../navigation/Link.tsx';
+import { Anchor } from '../navigation/Anchor.tsx';
 
 type Props = {
   href: string;

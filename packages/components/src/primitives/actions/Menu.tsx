@@ -5,7 +5,7 @@ import type { ButtonSize, ButtonTone } from './Button.tsx';
 import { button, icon as buttonIcon } from './Button.css.ts';
 import { iconSize } from '../text/icon.css.ts';
 import type { Icon } from '../text/icon.ts';
-import { Anchor } from '../navigation/Link.tsx';
+import { Anchor } from '../navigation/Anchor.tsx';
 import * as styles from './Menu.css.ts';
 import { usePortalContainer } from '../layout/portal-container.ts';
 

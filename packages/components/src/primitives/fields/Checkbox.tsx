@@ -1,7 +1,7 @@
 import * as styles from './Checkbox.css.ts';
 import { checkbox } from './choice.css.ts';
 import { hint } from './Field.css.ts';
-import { FieldError } from './Field.tsx';
+import { FieldError } from '../forms/FieldError.tsx';
 import { useField } from './use-field.ts';
 import type { FieldProps } from './use-field.ts';
 

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useRef, useState } from 'react';
 import * as styles from './CodeField.css.ts';
 import { Field } from './Field.tsx';
-import type { InputProps } from './Field.tsx';
+import type { InputProps } from './InputField.tsx';
 import { box } from './Field.css.ts';
 import { useField } from './use-field.ts';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import * as styles from './ColorField.css.ts';
-import { InputField } from './Field.tsx';
+import { InputField } from './InputField.tsx';
 import { useForm } from '../forms/form-context.ts';
 import type { FieldProps } from './use-field.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { FieldHint } from './Field.tsx';
+import { FieldHint } from '../forms/FieldHint.tsx';
 import * as styles from './FieldSet.css.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { InputField } from './Field.tsx';
-import type { InputProps } from './Field.tsx';
+import { InputField } from './InputField.tsx';
+import type { InputProps } from './InputField.tsx';
 
 type Props = Omit<InputProps, 'defaultValue' | 'autoComplete'> & {
   /** Shown before the amount, such as `$` or `CAD`, and read as part of the field's description. */

@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { InputField } from './Field.tsx';
-import type { InputProps } from './Field.tsx';
+import { InputField } from './InputField.tsx';
+import type { InputProps } from './InputField.tsx';
 import { iconSize } from '../text/icon.css.ts';
 import { toggle } from './PasswordField.css.ts';
 

@@ -1,5 +1,5 @@
-import { InputField } from './Field.tsx';
-import type { InputProps } from './Field.tsx';
+import { InputField } from './InputField.tsx';
+import type { InputProps } from './InputField.tsx';
 
 /**
  * A rate in per cent as it is written, a string: `30` or `12.5`, without the sign. An amount belongs in MoneyField.

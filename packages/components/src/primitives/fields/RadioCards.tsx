@@ -1,5 +1,5 @@
 import { radio } from './choice.css.ts';
-import { FieldError } from './Field.tsx';
+import { FieldError } from '../forms/FieldError.tsx';
 import { FieldSet } from './FieldSet.tsx';
 import * as styles from './RadioCards.css.ts';
 import { useField } from './use-field.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { checkbox } from './choice.css.ts';
-import { FieldError } from './Field.tsx';
+import { FieldError } from '../forms/FieldError.tsx';
 import { rejected, sentencesOf } from '../feedback/outcome.ts';
 import type { Answered, Problem } from '../feedback/outcome.ts';
 import * as styles from './SavingCheckbox.css.ts';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { FieldError, FieldHint } from './Field.tsx';
+import { FieldError } from '../forms/FieldError.tsx';
+import { FieldHint } from '../forms/FieldHint.tsx';
 import { rejected, sentencesOf } from '../feedback/outcome.ts';
 import type { Outcome, Problem } from '../feedback/outcome.ts';
 import * as styles from './Switch.css.ts';

@@ -1,5 +1,5 @@
 import { Field } from './Field.tsx';
-import type { InputProps } from './Field.tsx';
+import type { InputProps } from './InputField.tsx';
 import { box } from './Field.css.ts';
 import { area } from './TextArea.css.ts';
 import { useField } from './use-field.ts';

@@ -1,5 +1,5 @@
-import { InputField } from './Field.tsx';
-import type { InputProps } from './Field.tsx';
+import { InputField } from './InputField.tsx';
+import type { InputProps } from './InputField.tsx';
 
 type Props = InputProps & { type?: 'text' | 'email' | 'tel' | 'url' };
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { button, icon as buttonIcon } from '../actions/Button.css.ts';
 import * as styles from './DateRangePanel.css.ts';
-import { FieldError } from '../fields/Field.tsx';
+import { FieldError } from '../forms/FieldError.tsx';
 import { box, figure, label as labelStyle } from '../fields/Field.css.ts';
 
 export type DateRange = {

@@ -1,6 +1,6 @@
 import { Banner } from '../feedback/Banner.tsx';
 import { Button } from '../actions/Button.tsx';
-import type { DraftOffer } from './draft-context.tsx';
+import type { DraftOffer } from './draft-context.ts';
 import { Inline } from '../layout/Inline.tsx';
 
 /**

@@ -209,11 +209,6 @@ export function Form<Draft extends FieldValues, Values>({
   );
 }
 
-/** The row of buttons that closes a form on a page; in a dialog they are its DialogActions. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
-}
-
 type Failure = { attempt: number; sentences: string[] };
 
 /** Every message below an errors object, with the dotted name of its field, in the order of the schema. */

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useId, useRef } from 'react';
-import { FormActions } from './Form.tsx';
+import { FormActions } from './FormActions.tsx';
 import { useForm } from './form-context.ts';
 import { SaveBarContext } from './save-bar-context.ts';
 import { SubmitButton } from './SubmitButton.tsx';

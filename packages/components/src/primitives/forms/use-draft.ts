@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { DialogContext } from '../overlays/dialog-context.ts';
-import { DraftContext, type DraftOffer, type DraftPlace, type DraftValues } from './draft-context.tsx';
+import { DraftContext, type DraftOffer, type DraftPlace, type DraftValues } from './draft-context.ts';
 import { isKeptChoice, valueOfKept, type KeptChoice } from '../fields/kept-choice.ts';
 import { useEffectEvent } from '../feedback/use-effect-event.ts';
 

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { mirrored } from '../text/icon.css.ts';
-import { Anchor } from '../navigation/Link.tsx';
+import { Anchor } from '../navigation/Anchor.tsx';
 import { pageId } from './page-ids.ts';
 import * as styles from './Page.css.ts';
 

@@ -1,26 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { createElement, useContext } from 'react';
-import type { ElementType, ReactNode } from 'react';
-import { LinkContext } from './link-context.ts';
-import type { LinkComponentProps } from './link-context.ts';
+import { Anchor } from './Anchor.tsx';
 import * as styles from './Link.css.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-
-/** Gives every link below it the shell's router link; without it links are plain anchors. */
-export function LinkProvider({
-  component,
-  children,
-}: {
-  component: ElementType<LinkComponentProps>;
-  children: ReactNode;
-}) {
-  return <LinkContext value={component}>{children}</LinkContext>;
-}
-
-/** The bare link of the shell, for primitives that dress it themselves. Everywhere else use Link or ButtonLink. */
-export function Anchor(props: LinkComponentProps) {
-  return createElement(useContext(LinkContext), props);
-}
 
 export type LinkTone = 'default' | 'strong' | 'quiet';
 

@@ -1,6 +1,6 @@
 import { iconSize } from '../text/icon.css.ts';
 import type { Icon } from '../text/icon.ts';
-import { Anchor } from './Link.tsx';
+import { Anchor } from './Anchor.tsx';
 import * as styles from './SideMenu.css.ts';
 
 export type NavigationEntry = {

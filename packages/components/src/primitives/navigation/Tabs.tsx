@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { FilterSelect } from '../filters/FilterSelect.tsx';
-import { Anchor } from './Link.tsx';
+import { Anchor } from './Anchor.tsx';
 import * as styles from './Tabs.css.ts';
 
 export type Tab = {

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Badge } from '../text/Badge.tsx';
 import { button, icon as buttonIcon } from '../actions/Button.css.ts';
-import { Anchor } from './Link.tsx';
+import { Anchor } from './Anchor.tsx';
 import { NavMenuContext } from './nav-menu-context.ts';
 import { pageId } from '../layout/page-ids.ts';
 import type { NavigationEntry } from './SideMenu.tsx';

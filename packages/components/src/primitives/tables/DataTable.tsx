@@ -14,12 +14,13 @@ import {
 import * as styles from './DataTable.css.ts';
 import { fullCell, fullRow } from './DataTableEdges.css.ts';
 import { DataTableHead } from './DataTableHead.tsx';
-import { cellClasses, DataTableRow, UnreadableRow } from './DataTableRow.tsx';
+import { cellClasses, DataTableRow } from './DataTableRow.tsx';
+import { UnreadableRow } from './UnreadableRow.tsx';
 import { DataTableStackedControls } from './DataTableStackedControls.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { FailedState } from '../feedback/FailedState.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
-import { RowBoundary } from './row-boundary.tsx';
+import { RowBoundary } from './RowBoundary.tsx';
 import { useSteady } from '../feedback/use-steady.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 

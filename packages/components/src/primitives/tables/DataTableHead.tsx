@@ -2,18 +2,12 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useMemo } from 'react';
-import { checkbox } from '../fields/choice.css.ts';
+import { ChooseAll, type TableChoice } from './ChooseAll.tsx';
 import { withEdges } from './data-table-edges.ts';
 import type { DataColumn, Sort } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
 import { check, checkCell } from './DataTableEdges.css.ts';
 import { pinnedHead } from './DataTablePins.css.ts';
-
-export type TableChoice = {
-  /** How many of the rows that can be selected are. */
-  state: 'none' | 'some' | 'all';
-  onToggle: () => void;
-};
 
 type Props<Row> = {
   columns: readonly Pick<DataColumn<Row>, 'id' | 'header' | 'align' | 'width' | 'pin' | 'sortKey'>[];
@@ -85,23 +79,6 @@ function nameOf<Row>(
         </button>
       )}
     </th>
-  );
-}
-
-/** The box that selects every row, half ticked while some are. */
-export function ChooseAll({ choice, label }: { choice: TableChoice; label: string | undefined }) {
-  return (
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={choice.state === 'all'}
-      // `indeterminate` is a property without an attribute, so React cannot set it.
-      ref={(input) => {
-        if (input) input.indeterminate = choice.state === 'some';
-      }}
-      onChange={choice.onToggle}
-      className={checkbox}
-    />
   );
 }
 

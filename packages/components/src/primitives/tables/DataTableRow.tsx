@@ -7,8 +7,7 @@ import * as styles from './DataTable.css.ts';
 import { check, checkCell as boxCell } from './DataTableEdges.css.ts';
 import { pinned } from './DataTablePins.css.ts';
 import { link } from '../navigation/Link.css.ts';
-import { Anchor } from '../navigation/Link.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { Anchor } from '../navigation/Anchor.tsx';
 
 type RowSelection<Row> = {
   isSelected: boolean;
@@ -89,39 +88,6 @@ export const DataTableRow = memo(DataTableRowDrawing, (before, after) => {
   );
   // memo loses the type parameter; the props are the same.
 }) as typeof DataTableRowDrawing;
-
-/** A row of which nothing can be shown: it keeps its place, and says so. */
-export function UnreadableRow<Row>({
-  columns,
-  classes,
-  hasSelection,
-}: {
-  columns: readonly DataColumn<Row>[];
-  classes: readonly string[];
-  hasSelection: boolean;
-}) {
-  return (
-    <tr role="row" className={plainRow}>
-      {hasSelection && <td role="cell" className={checkCell} />}
-      {columns.map(({ id, header, isRowHeader = false, isSelfExplanatory = false }, index) =>
-        isRowHeader ? (
-          <th key={id} role="rowheader" scope="row" className={classes[index]}>
-            N/A<VisuallyHidden>: this row could not be read</VisuallyHidden>
-          </th>
-        ) : (
-          <td
-            key={id}
-            role="cell"
-            className={classes[index]}
-            data-label={isSelfExplanatory ? undefined : header}
-          >
-            N/A
-          </td>
-        ),
-      )}
-    </tr>
-  );
-}
 
 function cellOf<Row>(
   row: Row,

@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import type { Destination } from '../actions/action-state.ts';
 import { button } from '../actions/Button.css.ts';
 import { mirrored } from '../text/icon.css.ts';
-import { Anchor } from '../navigation/Link.tsx';
+import { Anchor } from '../navigation/Anchor.tsx';
 import * as styles from './Pagination.css.ts';
 
 type Props = {

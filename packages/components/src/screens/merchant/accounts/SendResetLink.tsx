@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../primitives/actions/Button.tsx';
-import { FieldError } from '../../../primitives/fields/Field.tsx';
+import { FieldError } from '../../../primitives/forms/FieldError.tsx';
 import { rejected, sentencesOf, type Outcome, type Problem } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';

@@ -3,7 +3,7 @@ import { isolated } from '@consignment/domain/text/direction';
 import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
 import type { MovingAnswer } from '@consignment/domain/moves/moving-groups';
 import { useState } from 'react';
-import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
 import { counted } from '../../../parts/lists/counted.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge } from '../../../primitives/text/Badge.tsx';

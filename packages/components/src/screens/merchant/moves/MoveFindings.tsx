@@ -1,5 +1,5 @@
 import { canCheck, type MovingStep } from '@consignment/domain/moves/moving-steps';
-import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
 import { counted } from '../../../parts/lists/counted.ts';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useMemo } from 'react';
 import { pagesOf, type ListState } from '../../../parts/lists/list.ts';
-import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';

@@ -5,7 +5,7 @@ import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
 import { useMemo } from 'react';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import { ListView } from '../../../parts/lists/ListView.tsx';
-import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge } from '../../../primitives/text/Badge.tsx';
 import type { Tone } from '../../../primitives/feedback/Banner.tsx';

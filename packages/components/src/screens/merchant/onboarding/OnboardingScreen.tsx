@@ -10,13 +10,19 @@ import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Page } from '../../../primitives/layout/Page.tsx';
-import { CalculationPanel, DiscountsPanel, RatePanel } from './commission-panels.tsx';
-import { IntroductionPanel, TermsPanel, TrackingPanel } from './first-panels.tsx';
-import { FinishPanel, StartPanel, ThemePanel } from './last-panels.tsx';
+import { CalculationPanel } from './CalculationPanel.tsx';
+import { DiscountsPanel } from './DiscountsPanel.tsx';
+import { FinishPanel } from './FinishPanel.tsx';
+import { IntroductionPanel } from './IntroductionPanel.tsx';
 import type { OnboardingChoice, OnboardingSaved, PanelProps, OnboardingScheme } from './onboarding.ts';
 import * as styles from './OnboardingScreen.css.ts';
+import { RatePanel } from './RatePanel.tsx';
 import { madeUpSample, type Sample } from './sample.ts';
+import { StartPanel } from './StartPanel.tsx';
 import { StepList } from './StepList.tsx';
+import { TermsPanel } from './TermsPanel.tsx';
+import { ThemePanel } from './ThemePanel.tsx';
+import { TrackingPanel } from './TrackingPanel.tsx';
 
 export type { OnboardingChoice, OnboardingSaved, Sample, OnboardingScheme };
 

@@ -1,5 +1,5 @@
 import { Button } from '../../../primitives/actions/Button.tsx';
-import { FormActions } from '../../../primitives/forms/Form.tsx';
+import { FormActions } from '../../../primitives/forms/FormActions.tsx';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';
 
 type Props = {

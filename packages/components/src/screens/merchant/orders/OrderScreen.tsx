@@ -6,7 +6,7 @@ import { nameOfOrderLine } from '../../../parts/orders/OrderLines.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import { onUse } from '../../../parts/pages/on-use.tsx';
-import { OrderSums, type SumsOff } from './order-sums.tsx';
+import { OrderSums, type SumsOff } from './OrderSums.tsx';
 
 // The dialog with its form and its search comes when somebody sets a vendor for the first time.
 const { Component: SetVendorDialogOnUse } = onUse(

@@ -11,7 +11,8 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import type { ShopProduct } from '../../../parts/products/catalog.ts';
 import { productColumns } from '../../../parts/products/product-columns.tsx';
 import { isSoldOnly, type ProductsQuery } from '../../../parts/lists/products-query.ts';
-import { SoldFilter, SoldNotice } from '../../../parts/lists/SoldFilter.tsx';
+import { SoldFilter } from '../../../parts/lists/SoldFilter.tsx';
+import { SoldNotice } from '../../../parts/lists/SoldNotice.tsx';
 
 type Props = {
   /** With days in the query, what was sold on them; else the whole catalogue. */

@@ -3,7 +3,7 @@ import { isolated } from '@consignment/domain/text/direction';
 import { formatDecimal, formatMoney } from '@consignment/domain/money/money';
 import { aboveSoldText, isAboveSold } from '@consignment/domain/commission/override-against-line';
 import { formatPercent } from '@consignment/domain/money/rate';
-import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { DescriptionList, type Description } from '../../../primitives/text/DescriptionList.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { AmountsChart } from '../../../parts/money/AmountsChart.tsx';
 import { axisLabels, nameOfPeriod } from '../../../parts/money/chart-periods.ts';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
-import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';

@@ -8,7 +8,8 @@ import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currenc
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Combobox } from '../../../primitives/fields/Combobox.tsx';
 import { DateField } from '../../../primitives/fields/DateField.tsx';
-import { Form, FormActions } from '../../../primitives/forms/Form.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import { FormActions } from '../../../primitives/forms/FormActions.tsx';
 import type { Problem } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { SubmitButton } from '../../../primitives/forms/SubmitButton.tsx';

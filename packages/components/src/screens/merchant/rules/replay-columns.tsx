@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { MoneyChange } from '../../../parts/commission/money-difference.tsx';
+import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { Badge } from '../../../primitives/text/Badge.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';

@@ -23,7 +23,7 @@ import { UnknownBanner } from '../../../primitives/feedback/UnknownBanner.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { byName, daysText, hasMoreEarly, hasWaiting, linesText, totalText } from './pay-all.ts';
 import type { Days, PaidAll, PayAllAnswer, PayAllPlan, SkippedVendor } from './pay-all.ts';
-import { PayAllRow, PayAllRows } from './pay-all-rows.tsx';
+import { PayAllRows } from './PayAllRows.tsx';
 import * as styles from './PayAllDialog.css.ts';
 
 type Props = {
@@ -69,18 +69,13 @@ export function PayAllDialog(props: Props) {
         <Banner tone="positive" title={title} announcement="polite" />
         <PayAllRows
           heading={`${state.way === 'off' ? 'Paid' : 'Sent to PayPal'}: ${countOfVendors(paid.count)}`}
-        >
-          {byName(paid.payouts).map((payout) => (
-            <PayAllRow
-              key={payout.id}
-              name={payout.vendor_name}
-              detail={
-                <Link href={props.hrefOfPayout(payout.id)} label={`Invoice #${payout.invoice_number}`} />
-              }
-              figure={money(payout.amount, payout.vendor_currency)}
-            />
-          ))}
-        </PayAllRows>
+          rows={byName(paid.payouts).map((payout) => ({
+            key: payout.id,
+            name: payout.vendor_name,
+            detail: <Link href={props.hrefOfPayout(payout.id)} label={`Invoice #${payout.invoice_number}`} />,
+            figure: money(payout.amount, payout.vendor_currency),
+          }))}
+        />
         <Skipped heading="Not paid" vendors={paid.skipped} />
         <DialogActions>
           <ButtonLink href={props.hrefOfPayouts} label="View payouts" />
@@ -235,16 +230,15 @@ function Plan({ plan, money, total, onItsWay }: PlanProps) {
         <Text>There is nothing to pay: no vendor has a commission that can be paid now.</Text>
       ) : (
         <>
-          <PayAllRows heading={`To be paid: ${countOfVendors(plan.count)}`}>
-            {byName(plan.payouts).map((payout) => (
-              <PayAllRow
-                key={payout.vendor}
-                name={payout.vendor_name}
-                detail={linesText(payout)}
-                figure={money(payout.amount, payout.vendor_currency)}
-              />
-            ))}
-          </PayAllRows>
+          <PayAllRows
+            heading={`To be paid: ${countOfVendors(plan.count)}`}
+            rows={byName(plan.payouts).map((payout) => ({
+              key: payout.vendor,
+              name: payout.vendor_name,
+              detail: linesText(payout),
+              figure: money(payout.amount, payout.vendor_currency),
+            }))}
+          />
           <div className={styles.total}>
             <span>Total</span>
             <output dir="ltr" translate="no" className={styles.totalFigure}>
@@ -266,11 +260,14 @@ function Plan({ plan, money, total, onItsWay }: PlanProps) {
 function Skipped({ heading, vendors }: { heading: string; vendors: readonly SkippedVendor[] }) {
   if (vendors.length === 0) return null;
   return (
-    <PayAllRows heading={`${heading}: ${countOfVendors(vendors.length)}`}>
-      {byName(vendors).map(({ vendor, vendor_name: name, reason }) => (
-        <PayAllRow key={vendor} name={name} detail={reason} />
-      ))}
-    </PayAllRows>
+    <PayAllRows
+      heading={`${heading}: ${countOfVendors(vendors.length)}`}
+      rows={byName(vendors).map(({ vendor, vendor_name: name, reason }) => ({
+        key: vendor,
+        name,
+        detail: reason,
+      }))}
+    />
   );
 }
 

@@ -11,7 +11,8 @@ import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { ListedProduct } from '../../../parts/products/catalog.ts';
 import { productColumns, type ProductColumn } from '../../../parts/products/product-columns.tsx';
 import { isSoldOnly, type ProductsQuery } from '../../../parts/lists/products-query.ts';
-import { SoldFilter, SoldNotice } from '../../../parts/lists/SoldFilter.tsx';
+import { SoldFilter } from '../../../parts/lists/SoldFilter.tsx';
+import { SoldNotice } from '../../../parts/lists/SoldNotice.tsx';
 
 export { rowOfVariant } from '../../../parts/products/catalog.ts';
 export type { ProductsQuery };

@@ -17,7 +17,7 @@ import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
-import { Anchor } from '../../../primitives/navigation/Link.tsx';
+import { Anchor } from '../../../primitives/navigation/Anchor.tsx';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { Tabs } from '../../../primitives/navigation/Tabs.tsx';
 import { addressOf, type VendorContact } from './vendor-contact.ts';

@@ -1,4 +1,5 @@
-import { SmallPrintCard, SupportCard } from '../../../parts/pages/help-cards.tsx';
+import { SmallPrintCard } from '../../../parts/pages/SmallPrintCard.tsx';
+import { SupportCard } from '../../../parts/pages/SupportCard.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Page } from '../../../primitives/layout/Page.tsx';

@@ -1,7 +1,8 @@
 import { dueOfOne, type ShownDues } from '@consignment/domain/payouts/dues';
 import type { ComponentProps } from 'react';
 import { Announcements } from '../../../parts/pages/Announcements.tsx';
-import type { PaidPayee, RankedPayee } from '../../../parts/pages/dashboard-cards.tsx';
+import type { PaidPayee } from '../../../parts/pages/RecentPayoutsCard.tsx';
+import type { RankedPayee } from '../../../parts/pages/dashboard-rows.ts';
 import { DashboardView } from '../../../parts/pages/DashboardView.tsx';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';

@@ -4,7 +4,7 @@ import {
   type BankFileFormat,
 } from '@consignment/domain/pay-runs/bank-file';
 import { useState } from 'react';
-import { AddressFields } from '../../../../parts/payouts/address-fields.tsx';
+import { AddressFields } from '../../../../parts/payouts/AddressFields.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Checkbox } from '../../../../primitives/fields/Checkbox.tsx';
 import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';

@@ -1,6 +1,6 @@
 import type { BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
 import * as z from 'zod/mini';
-import { addressShape, emptyAddress, typedAddress } from '../../../../parts/payouts/address-fields.tsx';
+import { addressShape, emptyAddress, typedAddress } from '../../../../parts/payouts/address.ts';
 import { formatOf } from './pay-run-settings.ts';
 
 /** The shop's own account as it is typed. */

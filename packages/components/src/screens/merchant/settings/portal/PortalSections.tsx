@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { Anchor } from '../../../../primitives/navigation/Link.tsx';
+import { Anchor } from '../../../../primitives/navigation/Anchor.tsx';
 import { Heading } from '../../../../primitives/text/Heading.tsx';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';

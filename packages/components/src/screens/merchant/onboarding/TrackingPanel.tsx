@@ -1,34 +1,14 @@
-import { isolated } from '@consignment/domain/text/direction';
 import { defaultTagPrefix, vendorNameOf, type TrackingType } from '@consignment/domain/shop/vendor-tracking';
+import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Form } from '../../../primitives/forms/Form.tsx';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
-import { Stack } from '../../../primitives/layout/Stack.tsx';
-import { Text } from '../../../primitives/text/Text.tsx';
 import { TextField } from '../../../primitives/fields/TextField.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
 import type { PanelProps } from './onboarding.ts';
-import { exampleOf, type Sample } from './sample.ts';
+import type { Sample } from './sample.ts';
 import { StepActions } from './StepActions.tsx';
-import { TermsForm } from './TermsForm.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
-
-export function TermsPanel({ onChoose, hrefOfTerms, hrefOfPrivacy }: PanelProps) {
-  return (
-    <Stack space="medium">
-      <Text>
-        Consignment reads your orders, works out to the cent what each vendor has earned and why, and keeps
-        account of what you pay them. Eight short steps set it up, and everything can be changed later in
-        Settings.
-      </Text>
-      <TermsForm
-        hrefOfTerms={hrefOfTerms}
-        hrefOfPrivacy={hrefOfPrivacy}
-        onAgree={() => onChoose({ step: 'terms' })}
-      />
-    </Stack>
-  );
-}
 
 const trackingSchema = z.object({
   tracking: z.pipe(
@@ -38,6 +18,7 @@ const trackingSchema = z.object({
   prefix: z.string().check(z.trim(), z.maxLength(50, { error: 'Use at most 50 characters.' })),
 });
 
+/** Whether a product names its vendor in its vendor field or by a tag. */
 export function TrackingPanel({ saved, isAnswered, sample, onBack, onChoose }: PanelProps) {
   const [tracking, setTracking] = useState<TrackingType | null>(isAnswered ? saved.tracking : null);
   const [prefix, setPrefix] = useState(saved.prefix);
@@ -94,32 +75,4 @@ function trackingInWords({ title, vendor, tags }: Sample, tracking: TrackingType
   return found === null
     ? `‘${isolated(title)}’ has ${named}. None begins with ‘${prefix.trim() || defaultTagPrefix}’, so it would be sold for no vendor.`
     : `‘${isolated(title)}’ has ${named}, so it is sold for ${isolated(found.name)}.`;
-}
-
-/** In ppm: what the introduction works its example with. */
-const usualRate = 300_000;
-
-export function IntroductionPanel({ sample, currency, onBack, onChoose }: PanelProps) {
-  const { price, earned, kept } = exampleOf(sample, { calculation: 'percentage', rate: usualRate }, currency);
-  return (
-    <Form
-      label="Commission"
-      schema={z.object({})}
-      defaultValues={{}}
-      onSubmit={() => onChoose({ step: 'introduction' })}
-    >
-      <Text>
-        The commission is what a vendor receives for each item that is sold; the rest is yours. The next steps
-        set the rule for the whole shop. Later a vendor, a product type or a single item may have a rate of
-        its own, and the more particular rate wins.
-      </Text>
-      <WorkedExample isOwn={sample.isOwn}>
-        <p key={`${price} ${sample.title} ${earned} ${kept}`}>
-          A customer pays {price} for ‘{sample.title}’. At 30% the vendor earns {earned}, and {kept} stays
-          with you.
-        </p>
-      </WorkedExample>
-      <StepActions label="Next" onBack={onBack} />
-    </Form>
-  );
 }

@@ -1,5 +1,4 @@
 import { Card } from '../../primitives/layout/Card.tsx';
-import { Link } from '../../primitives/navigation/Link.tsx';
 import { Prose } from '../../primitives/text/Prose.tsx';
 
 /** The hours in which somebody answers, where the operator promises any (spec accounts §2.2); `advice` says what to write. */
@@ -14,24 +13,6 @@ export function SupportCard({ hours, advice }: { hours: string | null; advice?: 
           </p>
         )}
         {advice !== undefined && <p>{advice}</p>}
-      </Prose>
-    </Card>
-  );
-}
-
-/** Where the terms and the privacy policy are. */
-export function SmallPrintCard({ links }: { links: { terms: string; privacy: string } }) {
-  return (
-    <Card title="The small print">
-      <Prose>
-        <ul>
-          <li>
-            <Link href={links.terms} label="Terms of service" />
-          </li>
-          <li>
-            <Link href={links.privacy} label="Privacy policy" />
-          </li>
-        </ul>
       </Prose>
     </Card>
   );

@@ -14,7 +14,7 @@ type Props = Pick<FactorActions, 'onCopy' | 'onDownload'> & {
 };
 
 /** New recovery codes, which are shown this once. */
-export function CodesDialog({ codes, onCopy, onDownload, onClose }: Props) {
+export function RecoveryCodesDialog({ codes, onCopy, onDownload, onClose }: Props) {
   const [status, setStatus] = useState('');
   const copy = async () => {
     const outcome = await onCopy(codes.join('\n')).catch(rejected);

@@ -2,7 +2,8 @@ import type { SecondFactorRule } from '@consignment/domain/people/second-factor'
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Card } from '../../primitives/layout/Card.tsx';
-import { Form, FormActions } from '../../primitives/forms/Form.tsx';
+import { Form } from '../../primitives/forms/Form.tsx';
+import { FormActions } from '../../primitives/forms/FormActions.tsx';
 import type { Outcome } from '../../primitives/feedback/outcome.ts';
 import { RadioCards } from '../../primitives/fields/RadioCards.tsx';
 import { Stack } from '../../primitives/layout/Stack.tsx';

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext } from 'react';
 
 /** The values of a form that differ from what is saved, by the dotted names of their fields. */
 export type DraftValues = Readonly<Record<string, unknown>>;
@@ -33,8 +33,3 @@ export type Drafts = {
 
 /** Null where nothing is kept. */
 export const DraftContext = createContext<Drafts | null>(null);
-
-/** Lets a shell keep what is typed into the forms below. */
-export function DraftProvider({ drafts, children }: { drafts: Drafts; children: ReactNode }) {
-  return <DraftContext value={drafts}>{children}</DraftContext>;
-}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as styles from './chart-drawing.css.ts';
+import * as styles from './ChartDrawing.css.ts';
 import { percentOf, type Scale } from './chart-scale.ts';
 
 type Props = {

@@ -1,0 +1,38 @@
+import { Button } from '../../primitives/actions/Button.tsx';
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import { CardRows } from '../lists/CardRows.tsx';
+import type { Loadable } from '../lists/loadable.ts';
+import { MoneyText } from '../money/MoneyText.tsx';
+import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+import { cardRowsOf, payeeRow, type RankedPayee } from './dashboard-rows.ts';
+
+/** Where the whole list is. */
+export type AllOfThem = { label: string; href: string };
+
+type Props = {
+  payees: Loadable<readonly RankedPayee[]>;
+  currency: ShopCurrency;
+  hrefOfPayee: (payeeId: number) => string;
+  all: AllOfThem;
+  onPayNow: ((payeeId: number) => void) | null;
+};
+
+/** Whom to pay next, those with most of it first (spec foundations §9). */
+export function DueCard({ payees, currency, hrefOfPayee, all, onPayNow }: Props) {
+  return (
+    <Card title="Commissions Due" actions={<Link {...all} />}>
+      <CardRows
+        label="Commissions due"
+        empty="No commissions due."
+        rows={cardRowsOf(payees, (payee) => ({
+          ...payeeRow(payee, hrefOfPayee),
+          amount: <MoneyText amount={payee.commission_due} currency={currencyOf(currency, payee)} />,
+          ...(onPayNow !== null && {
+            action: <Button label="Pay Now" size="small" onClick={() => onPayNow(payee.id)} />,
+          }),
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { Card } from '../../primitives/layout/Card.tsx';
+import { Link } from '../../primitives/navigation/Link.tsx';
+import { Prose } from '../../primitives/text/Prose.tsx';
+
+/** Where the terms and the privacy policy are. */
+export function SmallPrintCard({ links }: { links: { terms: string; privacy: string } }) {
+  return (
+    <Card title="The small print">
+      <Prose>
+        <ul>
+          <li>
+            <Link href={links.terms} label="Terms of service" />
+          </li>
+          <li>
+            <Link href={links.privacy} label="Privacy policy" />
+          </li>
+        </ul>
+      </Prose>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from '../../primitives/layout/Card.tsx';
+import { CardRows } from '../lists/CardRows.tsx';
+import type { Loadable } from '../lists/loadable.ts';
+import { MoneyText } from '../money/MoneyText.tsx';
+import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
+import { cardRowsOf, payeeRow, type RankedPayee } from './dashboard-rows.ts';
+
+type Props = {
+  payees: Loadable<readonly RankedPayee[]>;
+  currency: ShopCurrency;
+  hrefOfPayee: (payeeId: number) => string;
+};
+
+/** The vendors with the highest earnings, paid or not. */
+export function TopEarnersCard({ payees, currency, hrefOfPayee }: Props) {
+  return (
+    <Card title="Top earners">
+      <CardRows
+        label="Top earners"
+        empty="No vendor has earned anything yet."
+        rows={cardRowsOf(payees, (payee) => ({
+          ...payeeRow(payee, hrefOfPayee),
+          amount: <MoneyText amount={payee.commission_earned} currency={currencyOf(currency, payee)} />,
+        }))}
+      />
+    </Card>
+  );
+}

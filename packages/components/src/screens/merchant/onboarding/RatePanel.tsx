@@ -1,0 +1,58 @@
+import { parseRate } from '@consignment/domain/commission/commission-input';
+import { percentToWire } from '@consignment/domain/money/rate';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { PercentField } from '../../../primitives/fields/PercentField.tsx';
+import { Form } from '../../../primitives/forms/Form.tsx';
+import type { PanelProps } from './onboarding.ts';
+import { percentageInWords, usualRate } from './percentage-words.ts';
+import { StepActions } from './StepActions.tsx';
+import { WorkedExample } from './WorkedExample.tsx';
+
+const rateSchema = z.object({
+  percent: z.pipe(
+    z.string().check(
+      z.superRefine((text, context) => {
+        const parsed = parseRate(text);
+        if (parsed.is === 'refused') context.addIssue({ code: 'custom', message: parsed.why });
+        else if (parsed.ppm === null) context.addIssue({ code: 'custom', message: 'Enter a percentage.' });
+      }),
+    ),
+    z.transform((text: string) => {
+      const parsed = parseRate(text);
+      return parsed.is === 'ok' && parsed.ppm !== null ? percentToWire(parsed.ppm) : text;
+    }),
+  ),
+});
+
+/** The share of the price that vendors receive, where none of theirs is set. */
+export function RatePanel({ saved, isAnswered, sample, currency, onBack, onChoose }: PanelProps) {
+  const known = isAnswered ? (saved.percent ?? '') : '';
+  const [typed, setTyped] = useState(known);
+  const parsed = parseRate(typed);
+  const rate = parsed.is === 'ok' ? parsed.ppm : null;
+  return (
+    <Form
+      label="Percentage"
+      schema={rateSchema}
+      defaultValues={{ percent: known }}
+      onSubmit={(values) => onChoose({ step: 'rate', ...values })}
+    >
+      <PercentField
+        name="percent"
+        label="Global commission"
+        placeholder="30"
+        hint="The vendors’ share of the price, unless they or their products have a rate of their own."
+        onChange={setTyped}
+      />
+      <WorkedExample isOwn={sample.isOwn}>
+        <p>{percentageInWords(sample, rate ?? usualRate, currency)}</p>
+      </WorkedExample>
+      <StepActions
+        label="Next"
+        waitsFor={typed.trim() === '' ? 'Enter a percentage first.' : null}
+        onBack={onBack}
+      />
+    </Form>
+  );
+}
