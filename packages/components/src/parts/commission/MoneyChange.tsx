@@ -11,7 +11,7 @@ type Props = {
   written: CurrencyCode;
 };
 
-/** How much more or less it becomes, always with its sign. */
+/** The difference between two amounts, with its sign. An amount by itself is a MoneyText. */
 export function MoneyChange({ before, after, books, written }: Props) {
   const minor = moneyFromWire(after, books) - moneyFromWire(before, books);
   return (

@@ -1,7 +1,7 @@
 import { Text } from '../../primitives/text/Text.tsx';
 import { isSoldOnly, type ProductsQuery } from './products-query.ts';
 
-/** Says that the list is of sales only, while it is. */
+/** Says that a list of products is of sales only, while it is. It stands beneath the SoldFilter. */
 export function SoldNotice({ query }: { query: ProductsQuery }) {
   if (!isSoldOnly(query)) return null;
   return (

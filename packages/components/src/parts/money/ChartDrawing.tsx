@@ -10,7 +10,10 @@ type Props = {
   at: number;
 };
 
-/** In per cent of the drawing on both axes, so that it takes any size without bending a line or a character. */
+/**
+ * The bars and the line of an AmountsChart, which has the figures. It is drawn in per cent on both axes, so that it takes
+ * any size without bending a line or a character.
+ */
 export function ChartDrawing({ periods, scale, at }: Props) {
   const hatchId = useId();
   const column = 100 / periods.length;

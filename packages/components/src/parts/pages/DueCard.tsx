@@ -18,7 +18,7 @@ type Props = {
   onPayNow: ((payeeId: number) => void) | null;
 };
 
-/** Whom to pay next, those with most of it first (spec foundations §9). */
+/** Those to pay next, the largest amount first (spec foundations §9). All of them are a list of their own. */
 export function DueCard({ payees, currency, hrefOfPayee, all, onPayNow }: Props) {
   return (
     <Card title="Commissions Due" actions={<Link {...all} />}>

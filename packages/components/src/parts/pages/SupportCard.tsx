@@ -1,7 +1,10 @@
 import { Card } from '../../primitives/layout/Card.tsx';
 import { Prose } from '../../primitives/text/Prose.tsx';
 
-/** The hours in which somebody answers, where the operator promises any (spec accounts §2.2); `advice` says what to write. */
+/**
+ * The hours of support, where the operator promises any (spec accounts §2.2), and in `advice` what to write. Without both
+ * there is no card.
+ */
 export function SupportCard({ hours, advice }: { hours: string | null; advice?: string }) {
   if (hours === null && advice === undefined) return null;
   return (

@@ -11,7 +11,7 @@ type Props = {
   hrefOfPayee: (payeeId: number) => string;
 };
 
-/** The vendors with the highest earnings, paid or not. */
+/** The vendors with the highest earnings, paid or not. Those to pay next are a DueCard. */
 export function TopEarnersCard({ payees, currency, hrefOfPayee }: Props) {
   return (
     <Card title="Top earners">

@@ -1,7 +1,7 @@
 import { Text } from '../../primitives/text/Text.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
 
-/** The address of an account's holder, within a form. */
+/** The address of an account's holder, within a form with an IBAN. Other kinds of accounts need none. */
 export function AddressFields() {
   const kept = { autoComplete: 'off', isDraftKept: false, isOptional: true } as const;
   return (

@@ -32,7 +32,7 @@ const schema = z.object({
 
 type Begun = Extract<AuthenticatorBegun, { is: 'done' }>;
 
-/** The app on a phone that shows a code every 30 seconds. */
+/** The app on a phone that shows a code every 30 seconds. Its code is asked for in the SecondFactorForm. */
 export function AuthenticatorCard(props: Props) {
   const { authenticator, timeZone, onBeginAuthenticator, onConfirmAuthenticator, onRemoveAuthenticator } =
     props;

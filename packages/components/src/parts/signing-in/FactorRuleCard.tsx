@@ -38,7 +38,7 @@ const emailSchema = z.object({
   email: z.string().check(z.trim(), z.email({ error: 'Enter an email address, such as ana@example.com.' })),
 });
 
-/** The shop's rule for its people, and help for one who is locked out. */
+/** The shop's rule for its people, and help for one who is locked out. Only an owner sees it. */
 export function FactorRuleCard({ rule, onSaveRule, onReset }: Props) {
   const [status, setStatus] = useState('');
   const [resetStatus, setResetStatus] = useState('');

@@ -38,7 +38,7 @@ const schema = z.object({
     ),
 });
 
-/** The passkeys of the person, each with a name of their own. */
+/** The passkeys of the person, each with a name of their own. An app that shows codes is an AuthenticatorCard. */
 export function PasskeysCard(props: Props) {
   const { passkeys, host, trouble, timeZone, onRenamePasskey, onRemovePasskey } = props;
   const [open, setOpen] = useState<Open>({ is: 'none' });

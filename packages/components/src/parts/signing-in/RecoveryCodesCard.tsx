@@ -14,7 +14,7 @@ type Props = Pick<FactorActions, 'onMakeCodes'> & {
   onCodes: (codes: readonly string[]) => void;
 };
 
-/** How many codes are left, and the way to new ones. */
+/** The number of recovery codes that are left, and the way to new ones. New ones are shown in a RecoveryCodesDialog. */
 export function RecoveryCodesCard({ codes, timeZone, onMakeCodes, onCodes }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const make = async (): Promise<Outcome> => {

@@ -13,7 +13,7 @@ type Props = Pick<FactorActions, 'onCopy' | 'onDownload'> & {
   onClose: () => void;
 };
 
-/** New recovery codes, which are shown this once. */
+/** New recovery codes, which are shown this once. Mount it to open it. */
 export function RecoveryCodesDialog({ codes, onCopy, onDownload, onClose }: Props) {
   const [status, setStatus] = useState('');
   const copy = async () => {

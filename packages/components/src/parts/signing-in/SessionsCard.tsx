@@ -21,7 +21,7 @@ type Props = {
 
 type Ending = { is: 'none' } | { is: 'others' } | { is: 'one'; session: ShownSession };
 
-/** Where the person is logged in; any of it can be ended from here. */
+/** The browsers in which the person is logged in. Any of these sessions can be ended from here. */
 export function SessionsCard({ sessions, timeZone, onEnd, onEndOthers }: Props) {
   const [ending, setEnding] = useState<Ending>({ is: 'none' });
   const close = () => setEnding({ is: 'none' });

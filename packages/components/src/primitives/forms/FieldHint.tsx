@@ -1,6 +1,6 @@
 import * as styles from '../fields/Field.css.ts';
 
-/** What helps to answer a field, beneath its label. Fields draw it; a group of controls that is no field may too. */
+/** Helps to answer a field, beneath its label. Fields draw it; a group of controls that is no field may too. */
 export function FieldHint({ id, text }: { id: string; text: string | undefined }) {
   return text ? (
     <p id={id} className={styles.hint}>

@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import { LinkContext, type LinkComponentProps } from './link-context.ts';
 
-/** Gives every link below it the shell's router link; without it links are plain anchors. */
+/** Gives every link below it the shell's router link. Without it links are plain anchors. */
 export function LinkProvider({
   component,
   children,

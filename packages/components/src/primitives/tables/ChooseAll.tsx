@@ -6,7 +6,7 @@ export type TableChoice = {
   onToggle: () => void;
 };
 
-/** The box that selects every row, half ticked while some are. */
+/** The box that selects every row, half ticked while some are. DataTable draws it; nothing else should. */
 export function ChooseAll({ choice, label }: { choice: TableChoice; label: string | undefined }) {
   return (
     <input

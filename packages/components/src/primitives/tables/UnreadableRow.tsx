@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 const boxCell = `${styles.cell({ isSelfExplanatory: true, isLeading: true })} ${checkCell}`;
 
-/** A row of which nothing can be shown: it keeps its place, and says so. */
+/** A row of which nothing can be shown: it keeps its place, and says so. DataTable draws it; nothing else should. */
 export function UnreadableRow<Row>({
   columns,
   classes,

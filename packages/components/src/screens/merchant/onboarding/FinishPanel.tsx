@@ -9,7 +9,7 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import type { OnboardingSaved, PanelProps } from './onboarding.ts';
 import { StepActions } from './StepActions.tsx';
 
-/** What was chosen, and what Finish starts. */
+/** All that was chosen, and the work that Finish starts. */
 export function FinishPanel({ saved, orders, onBack, onChoose }: PanelProps) {
   return (
     <Form

@@ -7,7 +7,7 @@ import { exampleOf } from './sample.ts';
 import { StepActions } from './StepActions.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
-/** What a commission is, before the panels that set it. */
+/** Explains a commission before the panels that set it. */
 export function IntroductionPanel({ sample, currency, onBack, onChoose }: PanelProps) {
   const { price, earned, kept } = exampleOf(sample, { calculation: 'percentage', rate: usualRate }, currency);
   return (
