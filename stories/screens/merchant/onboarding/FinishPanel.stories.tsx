@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FinishPanel } from '@consignment/components/screens/merchant/onboarding/FinishPanel';
+import { aPanel, savedChoices } from '../../../fixtures/onboarding.ts';
+
+const meta = {
+  title: 'Screens/Merchant/Onboarding/FinishPanel',
+  component: FinishPanel,
+  args: aPanel({ saved: savedChoices({ percent: '30', tracking: 'Product Tag', startDay: '2026-01-01' }) }),
+} satisfies Meta<typeof FinishPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OrdersHere: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Product Tag, vendor_')).toBeVisible();
+    await expect(canvas.getByText(/starts the sync/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish' }));
+    await expect(args.onChoose).toHaveBeenCalledWith({ step: 'finish' });
+  },
+};
+
+export const OrdersInFiles: Story = {
+  args: { orders: 'in-files' },
+  play: ({ canvas }) => expect(canvas.getByText(/leads to the import/)).toBeVisible(),
+};
+
+export const OrdersComing: Story = {
+  args: { orders: 'coming' },
+  play: ({ canvas }) => expect(canvas.getByText(/being read from your shop/)).toBeVisible(),
+};
