@@ -7,9 +7,8 @@ import { asLines, lineOf, parse, root, sourcesIn, type Source, type Violation } 
 const components = 'packages/components/src';
 
 /**
- * Exported components without a docstring: the documentation page of a component is its docstring. The one that a
- * file is named after needs two sentences, what it is for and where another is right; its parts in the same
- * file are documented with it.
+ * Components without a docstring, which is their documentation page. It needs two sentences: what the component is for,
+ * and where another is right.
  */
 function undocumented(source: Source): Violation[] {
   const file = parse(source);
