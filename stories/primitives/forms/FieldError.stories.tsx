@@ -41,6 +41,9 @@ export const Empty: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('paragraph')).toBeNull(),
 };
 
+/** A word that is longer than the line is broken. */
 export const LongNames: Story = {
-  args: { text: `The name ‘${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}’ is too long.` },
+  args: { text: `The name ‘${'Donaudampfschifffahrtsgesellschaft'.repeat(8)}’ is too long.` },
+  play: ({ canvasElement }) =>
+    expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth),
 };

@@ -38,6 +38,7 @@ export const error = style({
   fontWeight: vars.font.weight.medium,
   lineHeight: vars.font.lineHeight.snug,
   color: vars.color.tone.critical.text,
+  overflowWrap: 'anywhere',
 });
 
 export const errorIcon = style({
