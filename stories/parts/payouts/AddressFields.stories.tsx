@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { AddressFields } from '@consignment/components/parts/payouts/AddressFields';
 import { TextArea } from '@consignment/components/primitives/fields/TextArea';
 import { Form } from '@consignment/components/primitives/forms/Form';
+import { FormActions } from '@consignment/components/primitives/forms/FormActions';
 import { SubmitButton } from '@consignment/components/primitives/forms/SubmitButton';
 import { addressShape, emptyAddress } from '../../../packages/components/src/parts/payouts/address.ts';
 import type { Guide } from '../../../.storybook/guide.ts';
@@ -42,7 +43,9 @@ const meta = {
       }}
     >
       <AddressFields />
-      <SubmitButton label="Save" busyLabel="Saving…" />
+      <FormActions>
+        <SubmitButton label="Save" busyLabel="Saving…" />
+      </FormActions>
     </Form>
   ),
   beforeEach: () => {
