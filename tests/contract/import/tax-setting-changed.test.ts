@@ -8,7 +8,8 @@ import { forEachDatabase } from '../../databases.ts';
 import { csvOf } from '../../unit/import/files.ts';
 import { settled } from '../settled.ts';
 import { importDay } from './days.ts';
-import { contentOf, openShop, type ImportedShop } from './shop.ts';
+import { insertVendor } from '../rows.ts';
+import { contentOf, openShop, rowVersions, type ImportedShop } from './shop.ts';
 
 /* Orders that do not say whether their prices include tax are what the shop's setting makes of them, whenever it is made. */
 
@@ -19,6 +20,9 @@ const header = [
   'Subtotal',
   'Shipping',
   'Taxes',
+  'Tax 1 Name',
+  'Tax 1 Value',
+  'Discount Amount',
   'Refunded Amount',
   'Outstanding Balance',
   'Created at',
@@ -74,6 +78,30 @@ const orders = csvOf(header, [
   ),
 ]);
 
+/** On top of the prices 37.80 is the tax of the goods alone, and in them a part of it is of the shipping. */
+const shipped = { 'Financial Status': 'paid', Subtotal: '180.00', Shipping: '20.00', Taxes: '37.80' };
+const named = { 'Tax 1 Name': 'VAT 20%', 'Tax 1 Value': '36.00', Taxes: '36.00' };
+const partly = { 'Financial Status': 'partially_refunded' };
+const shippedOrders = csvOf(header, [
+  ...order(3001, shipped, both),
+  ...order(3002, { ...shipped, 'Discount Amount': '20.00' }, both),
+  ...order(3003, { ...shipped, 'Discount Amount': '5.00' }, both),
+  ...order(3004, { ...shipped, Subtotal: '160.00', 'Discount Amount': '20.00', Taxes: '33.60' }, both),
+  ...order(3005, { ...shipped, ...named }, both),
+  ...order(3006, { ...shipped, Taxes: '21.00' }, [
+    line('Ring', '100.00', 'Uno'),
+    { ...line('Vase', '80.00', 'Dos'), 'Lineitem taxable': 'false' },
+  ]),
+  ...order(3007, { ...shipped, ...partly, 'Refunded Amount': '121.00' }, both),
+  // The vase, where a part of the tax is of the shipping.
+  ...order(3008, { ...shipped, ...partly, 'Refunded Amount': '80.00' }, both),
+  ...order(3009, { ...shipped, ...partly, 'Refunded Amount': '20.00' }, both),
+  ...order(3010, { ...shipped, ...partly, Subtotal: '100.00', Taxes: '21.00', 'Refunded Amount': '60.50' }, [
+    line('Ring', '100.00', 'Uno'),
+  ]),
+  ...order(3011, { ...shipped, 'Outstanding Balance': '121.00' }, both),
+]);
+
 forEachDatabase((_name, open) => {
   let database: Database;
   beforeAll(async () => {
@@ -88,9 +116,14 @@ forEachDatabase((_name, open) => {
     });
     await settled({ database }, importDay);
   }
-  const imported = async (isIncluded: boolean) => {
+  const imported = async (isIncluded: boolean, file = orders) => {
     const shop = await openShop(database, { settings: { prices_include_tax: isIncluded } });
-    await shop.importWell({ orders });
+    // Of a vendor that collects tax, the tax of a line is a part of what it earns.
+    if (file === shippedOrders)
+      await shop.write((tx) =>
+        insertVendor(tx, shop.shopId, { name: 'Uno', slug: 'uno', collects_tax: true }),
+      );
+    await shop.importWell({ orders: file });
     return shop;
   };
   /** A vendor without any figure may have totals of 0, or none. */
@@ -118,6 +151,35 @@ forEachDatabase((_name, open) => {
       ] as const) {
         await flip(shop, isIncluded, split);
         expect(await figuresOf(shop)).toEqual(expected);
+        await shop.expectClean();
+      }
+    });
+
+    it.each([
+      ['of the whole shop', false],
+      ['that was split by vendor', true],
+    ])('divides tax between goods and shipping anew: a job %s', async (_what, split) => {
+      const onTop = await imported(false, shippedOrders);
+      const within = await imported(true, shippedOrders);
+      const taxes = (of: ImportedShop) =>
+        of.rows(sql`
+          select o.name, l.sku, l.total_tax as tax, l.commission_amount as amount, l.refunded_amount as refunded,
+            l.returned_quantity as units, l.is_owed, o.refund_to_assign, o.refund_found
+          from line_items l join orders o on o.id = l.order_id where l.shop_id = ${of.shopId} order by o.name, l.sku`);
+      const wanted = { onTop: await taxes(onTop), within: await taxes(within) };
+      expect(wanted.onTop).not.toEqual(wanted.within);
+      const figures = { onTop: await figuresOf(onTop), within: await figuresOf(within) };
+      const shop = await imported(false, shippedOrders);
+      for (const [isIncluded, reading] of [
+        [true, 'within'],
+        [false, 'onTop'],
+      ] as const) {
+        await flip(shop, isIncluded, split);
+        expect(await taxes(shop)).toEqual(wanted[reading]);
+        expect(await figuresOf(shop)).toEqual(figures[reading]);
+        const before = await rowVersions(shop, database);
+        await shop.importWell({ orders: shippedOrders });
+        expect(await rowVersions(shop, database)).toEqual(before);
         await shop.expectClean();
       }
     });

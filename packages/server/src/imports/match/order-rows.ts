@@ -7,10 +7,11 @@ import {
   type CrossFoot,
   type OrderSums,
 } from '@consignment/domain/orders/cross-foot';
-import { formatMoney, spreadByLargestRemainder } from '@consignment/domain/money/money';
+import { formatMoney } from '@consignment/domain/money/money';
 import { taxIsIncluded, taxOfGoods } from '@consignment/domain/orders/order-tax';
 import type { PlatformLine, PlatformOrder } from '../port/records.ts';
 import type { ImportedLineRow, ImportedOrderRow } from '../../queries/imports/orders.ts';
+import { ranksOf, spread, valuesOf } from './line-shares.ts';
 import {
   productOfLine,
   soldBy,
@@ -127,16 +128,7 @@ export function lineRowsOf(
     problems.push({ orderId: order.platformId, lineId: null, reason }),
   );
   const nets = order.lines.map((line, index) => line.price * line.quantity - (discounts[index] ?? 0));
-  const taxed = nets.map((net, index) => (order.lines[index]?.isTaxable === true ? net : 0));
-  const ofGoods = taxOfGoods({
-    ...order,
-    shipping: order.shipping - partsOf(order).onShipping,
-    goods: taxed.reduce((sum, net) => sum + net, 0),
-    lines: order.lines.length,
-    isIncluded: saysTaxIncluded(order) ?? pricesIncludeTax,
-    named: order.namedTaxes ?? [],
-  });
-  const taxes = spread(ofGoods, taxed, rank);
+  const taxes = taxesOf(order, nets, rank, pricesIncludeTax);
   const rows = met.map(({ line, item, kind }, index) => ({
     order_platform_id: order.platformId,
     platform_id: line.platformId,
@@ -152,7 +144,8 @@ export function lineRowsOf(
     price: line.price,
     quantity: line.quantity,
     allocated_discount: discounts[index] ?? 0,
-    total_tax: line.exact?.tax ?? taxes[index] ?? 0,
+    ...noTax,
+    ...(line.exact === undefined ? taxes[index] : { total_tax: line.exact.tax }),
     ...costsOf(line, item, (what) => {
       const reason = `The ${what} of '${line.name}' times the ${line.quantity} in order ${order.name} is too large: the line counts as without one. Correct it at the product, and have the order read again.`;
       problems.push({ orderId: order.platformId, lineId: line.platformId, reason });
@@ -162,6 +155,35 @@ export function lineRowsOf(
     tracked_vendor_id: vendorIdOf(soldBy(line, item)),
   }));
   return { rows, problems, unknown, sums: crossFoot(sums) };
+}
+
+type LineTax = Pick<ImportedLineRow, 'total_tax' | 'tax_on_top' | 'tax_in_price'>;
+const noTax: LineTax = { total_tax: 0, tax_on_top: null, tax_in_price: null };
+
+/** The tax of each line, by the order's reading of its prices or by either. */
+function taxesOf(
+  order: PlatformOrder,
+  nets: readonly number[],
+  rank: readonly number[],
+  pricesIncludeTax: boolean,
+): LineTax[] {
+  const taxed = nets.map((net, index) => (order.lines[index]?.isTaxable === true ? net : 0));
+  const shipping = order.shipping - partsOf(order).onShipping;
+  const goods = taxed.reduce((sum, net) => sum + net, 0);
+  const [lines, named] = [order.lines.length, order.namedTaxes ?? []];
+  const ofGoods = (isIncluded: boolean) =>
+    taxOfGoods({ ...order, shipping, goods, lines, isIncluded, named });
+  const said = saysTaxIncluded(order);
+  const taxesIf = (isIncluded: boolean) => spread(ofGoods(isIncluded), taxed, rank);
+  const taxes = taxesIf(said ?? pricesIncludeTax);
+  if (said !== null || ofGoods(true) === ofGoods(false))
+    return taxes.map((tax) => ({ ...noTax, total_tax: tax }));
+  const [onTop, inPrice] = [taxesIf(false), taxesIf(true)];
+  return taxes.map((tax, index) => ({
+    total_tax: tax,
+    tax_on_top: onTop[index] ?? 0,
+    tax_in_price: inPrice[index] ?? 0,
+  }));
 }
 
 function sumsOf(
@@ -248,41 +270,4 @@ function discountsOf(
   }
   const shares = [spread(onProducts, products, rank), spread(onOthers, others, rank)];
   return own.map((discount, index) => shares.reduce((sum, share) => sum + (share[index] ?? 0), discount));
-}
-
-/**
- * The order of the lines by their values alone, so that an indivisible cent falls on the same line however the rows
- * of the file are sorted.
- */
-function ranksOf(lines: readonly PlatformLine[]): number[] {
-  const texts = lines.map(valuesOf);
-  const sorted = texts
-    .map((text, index) => ({ text, index }))
-    .toSorted((a, b) => (a.text === b.text ? a.index - b.index : a.text < b.text ? -1 : 1));
-  const ranks = lines.map(() => 0);
-  sorted.forEach(({ index }, rank) => (ranks[index] = rank));
-  return ranks;
-}
-
-function valuesOf(line: PlatformLine): string {
-  const { sku, name, vendor, price, quantity, discount, compareAtPrice, isTaxable, requiresShipping } = line;
-  return JSON.stringify([
-    sku,
-    name,
-    vendor,
-    price,
-    quantity,
-    discount,
-    compareAtPrice,
-    isTaxable,
-    requiresShipping,
-  ]);
-}
-
-function spread(amount: number, weights: readonly number[], rank: readonly number[]): number[] {
-  if (weights.every((weight) => weight === 0)) return weights.map(() => 0);
-  const ranked = weights.map(() => 0);
-  weights.forEach((weight, index) => (ranked[rank[index] ?? index] = weight));
-  const shares = spreadByLargestRemainder(amount, ranked);
-  return weights.map((_, index) => shares[rank[index] ?? index] ?? 0);
 }

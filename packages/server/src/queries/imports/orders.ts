@@ -65,6 +65,9 @@ export type ImportedLineRow = {
   quantity: number;
   allocated_discount: number;
   total_tax: number;
+  /** By either reading of its order's prices, where the shop's setting decides between two that differ; else null. */
+  tax_on_top: number | null;
+  tax_in_price: number | null;
   cost_per_item: number | null;
   compare_at_price: number | null;
   product_type: string;
@@ -133,6 +136,8 @@ const lineColumns = [
   'quantity',
   'allocated_discount',
   'total_tax',
+  'tax_on_top',
+  'tax_in_price',
   'cost_per_item',
   'compare_at_price',
   'product_type',
