@@ -6419,7 +6419,7 @@ export interface components {
             paid_after: components["schemas"]["Money"];
             /** @description Of the vendor that goes. */
             unpaid_lines: number;
-            /** @description Of these, those whose commission would be another. */
+            /** @description Unpaid lines of either whose commission would be another. */
             changed_lines: number;
             paid_lines: number;
             /** @description All that were ever made, also those that came to nothing. */

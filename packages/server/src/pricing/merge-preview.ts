@@ -1,56 +1,45 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { allOrders, pricesOf } from './pricing.ts';
 import type { RowOf } from '../database/rows.ts';
-import { readRules } from './shop-rules.ts';
 
 /** A shop, the vendor that is removed and the one that remains. */
 export type MergeOf = { readonly shopId: number; readonly fromId: number; readonly intoId: number };
 
-/** The contents that a merge would move from one vendor to the other. Amounts in minor units of the shop's currency. */
+/** The contents that a merge would move from one vendor to the other. */
 export type MergeContents = {
   readonly unpaidLines: number;
-  /** Lines whose commission or commission state would change. */
-  readonly changedLines: number;
   readonly paidLines: number;
   readonly payouts: number;
   readonly products: number;
   readonly customers: number;
   readonly questions: number;
-  /** The change of the due of both together, once the unpaid lines are priced by the remaining vendor's rules. */
-  readonly difference: number;
 };
 
-/** Prices the unpaid lines of the removed vendor by the rules of the remaining one. Writes nothing. */
-export async function mergeContents(tx: Tx, { shopId, fromId, intoId }: MergeOf): Promise<MergeContents> {
-  const rules = {
-    ...(await readRules(tx, shopId)),
-    merged: { from: fromId, into: intoId },
-    sales: 'anew' as const,
-  };
-  const count = (table: string) =>
-    sql`(select count(*) from ${sql.table(table)} where shop_id = ${shopId} and vendor_id = ${fromId})`;
+export async function mergeContents(tx: Tx, { shopId, fromId }: MergeOf): Promise<MergeContents> {
+  const count = (table: string, where = sql`true`) =>
+    sql`(select count(*) from ${sql.table(table)} where shop_id = ${shopId} and vendor_id = ${fromId} and ${where})`;
   const { rows } = await sql<MergeContents>`
-    with priced as materialized (${await pricesOf(tx, shopId, allOrders, rules)}),
-    compared as (
-      select (p.commission_state, p.commission_full, p.commission_reversed)
-          is distinct from (l.commission_state, l.commission_full, l.commission_reversed) as is_changed,
-        case when p.commission_state = 'accrued' then p.commission_full - p.commission_reversed else 0 end
-          - case when l.commission_state = 'accrued' then l.commission_amount else 0 end as difference
-      from priced p join line_items l on l.shop_id = ${shopId} and l.id = p.id
-    )
-    select
-      (select count(*) from line_items where shop_id = ${shopId} and vendor_id = ${fromId} and payout_id is null)
-        as "unpaidLines",
-      (select count(*) from line_items where shop_id = ${shopId} and vendor_id = ${fromId} and payout_id is not null)
-        as "paidLines",
-      ${count('payouts')} as payouts, ${count('products')} as products, ${count('vendor_customers')} as customers,
-      ${count('questions')} as questions,
-      (select count(*) from compared where is_changed) as "changedLines",
-      (select coalesce(sum(difference), 0)::int8 from compared) as difference`.execute(tx);
+    select ${count('line_items', sql`payout_id is null`)} as "unpaidLines",
+      ${count('line_items', sql`payout_id is not null`)} as "paidLines", ${count('payouts')} as payouts,
+      ${count('products')} as products, ${count('vendor_customers')} as customers,
+      ${count('questions')} as questions`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('Counts have no row.');
   return row;
+}
+
+/** The prices of the unpaid lines of these vendors, by the ids of the lines. */
+export async function unpaidPrices(
+  tx: Tx,
+  shopId: number,
+  vendorIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; price: string }>`
+    select id, concat_ws(' ', commission_state, commission_full, commission_reversed) as price from line_items
+    where shop_id = ${shopId} and vendor_id = any (${[...vendorIds]}::int8[]) and payout_id is null`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, price }) => [id, price]));
 }
 
 export type AccountOfEither = {

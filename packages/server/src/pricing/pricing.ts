@@ -212,9 +212,7 @@ function ruled(asked: Asked): RawBuilder<unknown> {
 function facts({ shopId, scope, rules, segments, sales }: Asked): RawBuilder<unknown> {
   const isOfShop = rules.typeRate?.vendor_id === null;
   const [ofShop, ofVendor] = isOfShop ? [rules.typeRate, undefined] : [undefined, rules.typeRate];
-  const { merged } = rules;
-  const vendorId = merged === undefined ? sql.ref('l.vendor_id') : sql`${merged.into}::int8`;
-  const isOfMerged = merged === undefined ? sql`true` : sql`l.vendor_id = ${merged.from}`;
+  const vendorId = sql.ref('l.vendor_id');
   const ppm = (rate: string) =>
     sql`case when ${sql.ref(`${rate}.commission_percentage`)} then ${sql.ref(`${rate}.rate_ppm`)} end`;
   const amount = (rate: string) =>
@@ -249,7 +247,7 @@ function facts({ shopId, scope, rules, segments, sales }: Asked): RawBuilder<unk
     left join ${typeRatesWith(shopId, ofShop)} of_shop on of_shop.shop_id = l.shop_id and of_shop.vendor_id is null
       and of_shop.product_type = trimmed(l.product_type)
     ${datedJoins(segments, { vendorId, timeZone: rules.timeZone, sales })}
-    where l.shop_id = ${shopId} and ${inScope(scope)} and ${isOfMerged}
+    where l.shop_id = ${shopId} and ${inScope(scope)}
       and ${'replayed' in scope || 'replayedLines' in scope ? sql`l.kind = 'product'` : isUnpaid}`;
 }
 

@@ -29,8 +29,6 @@ export type PricedBy = LoadedRules & {
   readonly vendor?: ProposedVendor;
   /** Replaces the line's override; null for none. */
   readonly override?: Override | null;
-  /** Prices only the lines of one vendor, by the rules of another. */
-  readonly merged?: { readonly from: number; readonly into: number };
   /** By which sales tiers are found; those that were counted where it is not given. */
   readonly sales?: SalesFrom;
 };

@@ -52,20 +52,15 @@ export async function countMissingSales(
     on conflict (shop_id, vendor_id, month) do nothing`.execute(tx);
 }
 
-/** Rows of shop_id, vendor_id, month, sales and orders, for a join; lines of a vendor that is merged count as those of the other. */
+/** Rows of shop_id, vendor_id, month, sales and orders, for a join. */
 export async function monthSales(
   tx: Tx,
   shopId: number,
-  rules: SalesRules & Pick<PricedBy, 'sales' | 'merged'>,
+  rules: SalesRules & Pick<PricedBy, 'sales'>,
 ): Promise<RawBuilder<unknown>> {
-  const { sales: from = 'counted', merged } = rules;
+  const { sales: from = 'counted' } = rules;
   if (typeof from !== 'string') return from;
-  if (from === 'counted') return sql`vendor_sales_months`;
-  const vendorId =
-    merged === undefined
-      ? sql`l.vendor_id`
-      : sql`case l.vendor_id when ${merged.from}::int8 then ${merged.into}::int8 else l.vendor_id end`;
-  return sql`(${await salesAnew(tx, shopId, rules, { vendorId })})`;
+  return from === 'counted' ? sql`vendor_sales_months` : sql`(${await salesAnew(tx, shopId, rules, {})})`;
 }
 
 /** The sales of every vendor in each month, of all orders or of those from an instant and before another. */

@@ -1,7 +1,16 @@
 import { moneyToWire } from '@consignment/domain/money/money';
 import { percentToWire } from '@consignment/domain/money/rate';
 import type { components } from '@consignment/client/generated/api';
-import { mergeHeldUp } from '../../ledger/merge-vendors.ts';
+import { applyTaxSetting } from '../../imports/write/tax-setting.ts';
+import {
+  mergeVendors,
+  type MergeAsk,
+  type MergeRefused,
+  type MergeVerdict,
+} from '../../ledger/merge-vendors.ts';
+import { openRefundsOfVendor } from '../../queries/imports/refund-acts.ts';
+import { priceLines } from '../../pricing/pricing.ts';
+import { readRefundAgain } from '../commission/refund-assignment.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 import { totalsOfVendor, vendorById, type Sums, type VendorRow } from '../../queries/vendors/vendors.ts';
@@ -11,46 +20,79 @@ import {
   mergeContents,
   metafieldsOfBoth,
   typeRatesThatGo,
+  unpaidPrices,
   type MergeOf,
 } from '../../pricing/merge-preview.ts';
 import { typeRateFigure } from '../../wire/product-type.ts';
 
 type Schemas = components['schemas'];
 
-/** The preview of a merge. Throws a Refusal for a vendor that does not exist. */
-export async function vendorMergePreview(tx: Tx, of: MergeOf): Promise<Schemas['VendorMergePreview']> {
-  const { shopId, fromId, intoId } = of;
-  refuseSame(of, '?into');
+/** Milliseconds for a statement: every line of the vendor is rewritten. */
+export const longestMerge = 300_000;
+
+/**
+ * Merges two vendors, reads the refunds again that could be of either, and prices the unpaid lines by the rules of the vendor
+ * that stays. For `review` see `mergeVendors`.
+ */
+export async function mergeAndPrice(
+  tx: Tx,
+  ask: MergeAsk,
+  review?: (tx: Tx) => Promise<void>,
+): Promise<MergeVerdict> {
+  const verdict = await mergeVendors(tx, ask, review);
+  if (verdict.is !== 'merged') return verdict;
+  const { shopId, intoId, now } = ask;
+  for (const orderId of await openRefundsOfVendor(tx, shopId, intoId)) {
+    await readRefundAgain(tx, { shopId, orderId, now });
+  }
+  await applyTaxSetting(tx, { shopId, now }, { vendor: intoId });
+  await priceLines(tx, shopId, { vendor: intoId });
+  return verdict;
+}
+
+/** The preview of a merge, which is carried out in the transaction: the caller takes it back. Throws a Refusal for a vendor that does not exist. */
+export async function vendorMergePreview(tx: Tx, ask: MergeAsk): Promise<Schemas['VendorMergePreview']> {
+  const { shopId, fromId, intoId } = ask;
+  refuseSame(ask, '?into');
   const from = await vendorById(tx, shopId, fromId);
   if (from === null) throw notFound();
   const into = await vendorById(tx, shopId, intoId);
   if (into === null) throw refuse(404, 'not_found', 'There is no such vendor.', { pointer: '?into' });
   const { currency } = await shopOf(tx, shopId);
-  const figures = await mergedFigures(tx, of);
-  const rates = await typeRatesThatGo(tx, of);
-  const held = await mergeHeldUp(tx, of);
-  const { unpaidLines, changedLines, paidLines, payouts, products, customers, questions } = figures.contents;
+  const contents = await mergeContents(tx, ask);
+  const [ofFrom, ofInto] = [
+    await totalsOfVendor(tx, shopId, fromId),
+    await totalsOfVendor(tx, shopId, intoId),
+  ];
+  const rates = await typeRatesThatGo(tx, ask);
+  const accounts = await accountsOfEither(tx, ask);
+  const metafields = await metafieldsOfBoth(tx, ask);
+  const before = await unpaidPrices(tx, shopId, [fromId, intoId]);
+  const verdict = await mergeAndPrice(tx, ask);
+  const after = await unpaidPrices(tx, shopId, [fromId, intoId]);
+  const held = verdict.is === 'refused' ? heldUp(verdict) : null;
+  const merged = held === null ? await totalsOfVendor(tx, shopId, intoId) : sumOf(ofFrom, ofInto);
   return {
-    from: sideOf(from, figures.from, currency),
-    into: sideOf(into, figures.into, currency),
-    due_after: moneyToWire(figures.dueAfter, currency),
-    paid_after: moneyToWire(figures.paidAfter, currency),
-    unpaid_lines: unpaidLines,
-    changed_lines: changedLines,
-    paid_lines: paidLines,
-    payouts,
-    products,
-    customers,
-    questions,
-    accounts: [...(await accountsOfEither(tx, of))],
+    from: sideOf(from, ofFrom, currency),
+    into: sideOf(into, ofInto, currency),
+    due_after: moneyToWire(merged.due, currency),
+    paid_after: moneyToWire(merged.paid, currency),
+    unpaid_lines: contents.unpaidLines,
+    changed_lines: [...before].filter(([id, price]) => after.get(id) !== price).length,
+    paid_lines: contents.paidLines,
+    payouts: contents.payouts,
+    products: contents.products,
+    customers: contents.customers,
+    questions: contents.questions,
+    accounts,
     settings: differences(from, into),
     type_rates: rates.map((rate) => ({
       product_type: rate.from.product_type,
       from: typeRateFigure(rate.from, currency),
       into: rate.into === null ? null : typeRateFigure(rate.into, currency),
     })),
-    metafields: await metafieldsOfBoth(tx, of),
-    refused: held === null ? null : { code: held.code, detail: held.detail },
+    metafields,
+    refused: held,
   };
 }
 
@@ -59,18 +101,15 @@ export function refuseSame({ fromId, intoId }: MergeOf, pointer: string): void {
   throw refuse(422, 'invalid_value', 'Choose another vendor than the one that goes.', { pointer });
 }
 
-/** The figures of both vendors, and those of the remaining one after the merge. */
-export async function mergedFigures(tx: Tx, of: MergeOf) {
-  const from = await totalsOfVendor(tx, of.shopId, of.fromId);
-  const into = await totalsOfVendor(tx, of.shopId, of.intoId);
-  const contents = await mergeContents(tx, of);
-  return {
-    from,
-    into,
-    contents,
-    dueAfter: from.due + into.due + contents.difference,
-    paidAfter: from.paid + into.paid,
-  };
+function heldUp({ code, detail }: MergeRefused): Schemas['VendorMergePreview']['refused'] {
+  // Another merge came between.
+  if (code !== 'recalculating' && code !== 'payouts_under_way') throw notFound();
+  return { code, detail };
+}
+
+/** Where a merge is held up, no line is priced by it. */
+function sumOf(from: Sums, into: Sums): Pick<Sums, 'due' | 'paid'> {
+  return { due: from.due + into.due, paid: from.paid + into.paid };
 }
 
 function sideOf(

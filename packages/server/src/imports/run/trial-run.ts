@@ -1,5 +1,6 @@
 import type { ImportFinding } from '@consignment/domain/imports/import-findings';
 import type { Database, Tx } from '../../database/database.ts';
+import { tried } from '../../database/trial.ts';
 import { priceLines } from '../../pricing/pricing.ts';
 import { lockSettings } from '../../pricing/shop-rules.ts';
 import { forgetFiles, noCounts, type ImportCounts, type ImportOwner } from '../../queries/imports/runs.ts';
@@ -35,24 +36,19 @@ type TrialOf = {
 
 /** Imports the files and takes it back. Throws ImportStopped where it has to end. */
 export async function tryImport(database: Database, of: TrialOf, batchSize: BatchSize): Promise<Trial> {
-  try {
-    return await database.asShop(
-      { shopId: of.shop.id, vendorIds: null, statementTimeout: 0 },
-      async (tx): Promise<never> => {
-        // The check has met every key of the files.
-        await forgetFiles(tx, of.importId);
-        const before = await vendorDues(tx, of.shop.id);
-        const run = new TrialRun(database, of, tx);
-        await readFiles(run, of.files, { as: 'running', batchSize });
-        await recalculate(tx, of.shop.id);
-        const after = await vendorDues(tx, of.shop.id);
-        throw new TakenBack(run.trial(effectBetween(before, after)));
-      },
-    );
-  } catch (error) {
-    if (error instanceof TakenBack) return error.trial;
-    throw error;
-  }
+  return tried(
+    (work) => database.asShop({ shopId: of.shop.id, vendorIds: null, statementTimeout: 0 }, work),
+    async (tx) => {
+      // The check has met every key of the files.
+      await forgetFiles(tx, of.importId);
+      const before = await vendorDues(tx, of.shop.id);
+      const run = new TrialRun(database, of, tx);
+      await readFiles(run, of.files, { as: 'running', batchSize });
+      await recalculate(tx, of.shop.id);
+      const after = await vendorDues(tx, of.shop.id);
+      return run.trial(effectBetween(before, after));
+    },
+  );
 }
 
 /** Does what jobs do after the import: other lines of a vendor may have another tier by the sales that it has brought. */
@@ -70,16 +66,6 @@ export async function keepTrial(
   await replaceProblems(tx, of, problems);
   await replaceFindings(tx, of, findings);
   await keepEffect(tx, of.importId, effect, { orders_new, orders_changed, orders_unchanged });
-}
-
-/** Ends the transaction of a trial. */
-class TakenBack extends Error {
-  readonly trial: Trial;
-
-  constructor(trial: Trial) {
-    super('A trial is taken back.');
-    this.trial = trial;
-  }
 }
 
 /** A run within a transaction, which reports nothing. */

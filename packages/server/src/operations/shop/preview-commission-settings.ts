@@ -1,13 +1,15 @@
 import { plainName } from '@consignment/domain/text/plain-name';
 import { startOfDay } from '@consignment/domain/time/zone';
 import { rateOf } from '../../common/figures.ts';
-import { forSession, type Body } from '../../actions/operation.ts';
+import { forSession, type Answer, type Body } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 import { vendorById } from '../../queries/vendors/vendors.ts';
 import { globalRateOf, startDateOf } from '../../actions/shops/settings-values.ts';
 import { nextOrders } from '../../actions/vendors/rates-ahead.ts';
 import type { Tx } from '../../database/database.ts';
+import { tried } from '../../database/trial.ts';
+import { tryTaxSetting } from '../../imports/write/tax-setting.ts';
 import type { PricedBy } from '../../pricing/proposed-rules.ts';
 import { pricesUnderRules } from '../../pricing/rule-preview.ts';
 import { readRules, splitTags, type LoadedRules } from '../../pricing/shop-rules.ts';
@@ -20,8 +22,9 @@ type Sent = Body<'previewCommissionSettings'>;
 const largestDifferences = 1000;
 
 export const previewCommissionSettings = forSession<'previewCommissionSettings'>(
-  ({ body, session, now, read }) =>
-    read(async (tx) => {
+  ({ body, session, now, read, write }) => {
+    const { prices_include_tax: pricesIncludeTax } = body;
+    const preview = async (tx: Tx): Promise<Answer<'previewCommissionSettings'>> => {
       const { shopId } = session;
       const { currency } = await shopOf(tx, shopId);
       const vendorId = vendorIdOf(body);
@@ -29,7 +32,7 @@ export const previewCommissionSettings = forSession<'previewCommissionSettings'>
         ...proposed(await readRules(tx, shopId), body),
         ...(vendorId === null ? {} : await vendorRulesOf(tx, shopId, vendorId, body.vendor)),
       };
-      const preview = await pricesUnderRules(tx, shopId, rules, { vendorId, largest: largestDifferences });
+      const prices = await pricesUnderRules(tx, shopId, rules, { vendorId, largest: largestDifferences });
       const next = isOfRate(body)
         ? await nextOrders(
             tx,
@@ -38,8 +41,15 @@ export const previewCommissionSettings = forSession<'previewCommissionSettings'>
             now,
           )
         : null;
-      return { status: 200, body: rulePreviewToWire(preview, currency, next) };
-    }),
+      return { status: 200, body: rulePreviewToWire(prices, currency, next) };
+    };
+    if (pricesIncludeTax === undefined) return read(preview);
+    // Refunds are read again by it.
+    return tried(write, async (tx) => {
+      await tryTaxSetting(tx, { shopId: session.shopId, now }, pricesIncludeTax);
+      return preview(tx);
+    });
+  },
 );
 
 /** Whether the change is one of a rate, and not only of what a rate is taken from. */
@@ -94,7 +104,6 @@ function proposed(kept: LoadedRules, sent: Sent): PricedBy {
     useCostPerItem: sent.use_cost_per_item ?? kept.useCostPerItem,
     discountShare: sent.discount_share ?? kept.discountShare,
     discountBeforePercentage: sent.consignment_discount_pre_percentage ?? kept.discountBeforePercentage,
-    pricesIncludeTax: sent.prices_include_tax ?? kept.pricesIncludeTax,
     calculateByProfit: sent.consignment_calculate_by_profit ?? kept.calculateByProfit,
     commissionStartDate: startDate,
     startsAt: startDate === null ? null : startOfDay(startDate, kept.timeZone).toISOString(),

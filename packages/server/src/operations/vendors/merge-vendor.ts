@@ -1,22 +1,16 @@
 import { formatMoney } from '@consignment/domain/money/money';
 import { moneyOf } from '../../common/figures.ts';
-import { mergeVendors } from '../../ledger/merge-vendors.ts';
 import { record } from '../../ledger/record.ts';
 import { forSession, type Body } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
-import { openRefundsOfVendor } from '../../queries/imports/refund-acts.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
-import { vendorThatStays } from '../../queries/vendors/vendors.ts';
+import { totalsOfVendor, vendorThatStays } from '../../queries/vendors/vendors.ts';
 import { rulesChanged } from '../../actions/commission/rules-change.ts';
 import type { Tx } from '../../database/database.ts';
 import type { MergeOf } from '../../pricing/merge-preview.ts';
 import { vendorDetail } from '../../actions/vendors/vendor-detail.ts';
 import { afterMerge, beforeMerge, type BeforeMerge } from '../../actions/vendors/merged-payout-details.ts';
-import { readRefundAgain } from '../../actions/commission/refund-assignment.ts';
-import { mergedFigures, refuseSame } from '../../actions/vendors/vendor-merge.ts';
-
-/** Milliseconds: every line of the vendor is rewritten. */
-const longestStatement = 300_000;
+import { longestMerge, mergeAndPrice, refuseSame } from '../../actions/vendors/vendor-merge.ts';
 
 export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, session, by, now, service }) => {
   const { shopId } = session;
@@ -26,8 +20,7 @@ export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, sess
   const merge = async (tx: Tx) => {
     const ask = { ...of, createdBy: session.loginId, now };
     const before: BeforeMerge[] = [];
-    const verdict = await mergeVendors(tx, ask, async () => {
-      await refuseUnlessReviewed(tx, of, body.expected);
+    const verdict = await mergeAndPrice(tx, ask, async () => {
       before.push(await beforeMerge(tx, service.secrets, of, now));
     });
     if (verdict.is === 'refused') {
@@ -38,10 +31,7 @@ export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, sess
       throw refuse(409, verdict.code, verdict.detail);
     }
     if (verdict.is === 'merged') {
-      // A refund that could be of either is of the one that stays.
-      for (const orderId of await openRefundsOfVendor(tx, shopId, of.intoId)) {
-        await readRefundAgain(tx, { shopId, orderId, now });
-      }
+      await refuseUnlessReviewed(tx, of, body.expected);
       await rulesChanged(tx, service.jobs, { shopId, vendorId: of.intoId });
       for (const was of before) await afterMerge(tx, service, { session, was, intoId: of.intoId, now });
     }
@@ -59,23 +49,23 @@ export const mergeVendor = forSession<'mergeVendor'>(async ({ params, body, sess
     }
     return { status: 200, body: detail } as const;
   };
-  const answer = await service.database.asSystem(merge, { statementTimeout: longestStatement });
+  const answer = await service.database.asSystem(merge, { statementTimeout: longestMerge });
   service.mail.startDelivery();
   return answer;
 });
 
-/** Throws a Refusal (409) where the figures have changed since the preview. */
+/** After the merge; throws a Refusal (409), which takes it back, where the figures are others than in the preview. */
 async function refuseUnlessReviewed(
   tx: Tx,
-  of: MergeOf,
+  { shopId, intoId }: MergeOf,
   expected: Body<'mergeVendor'>['expected'],
 ): Promise<void> {
   if (expected === undefined) return;
-  const { currency } = await shopOf(tx, of.shopId);
-  const { dueAfter, paidAfter } = await mergedFigures(tx, of);
+  const { currency } = await shopOf(tx, shopId);
+  const { due, paid } = await totalsOfVendor(tx, shopId, intoId);
   for (const [what, key, figure] of [
-    ['due', 'due_after', dueAfter],
-    ['paid', 'paid_after', paidAfter],
+    ['due', 'due_after', due],
+    ['paid', 'paid_after', paid],
   ] as const) {
     const pointer = `/expected/${key}`;
     const seen = moneyOf(expected[key], currency, pointer);

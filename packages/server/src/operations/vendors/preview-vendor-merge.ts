@@ -1,10 +1,15 @@
 import { forSession } from '../../actions/operation.ts';
-import { vendorMergePreview } from '../../actions/vendors/vendor-merge.ts';
+import { longestMerge, vendorMergePreview } from '../../actions/vendors/vendor-merge.ts';
+import { tried } from '../../database/trial.ts';
 
-export const previewVendorMerge = forSession<'previewVendorMerge'>(({ params, query, session, write }) =>
-  // Nothing is written, but holding the rules while the amounts are summed needs a transaction that may write.
-  write(async (tx) => {
-    const of = { shopId: session.shopId, fromId: params.id, intoId: query.into };
-    return { status: 200, body: await vendorMergePreview(tx, of) };
-  }),
+export const previewVendorMerge = forSession<'previewVendorMerge'>(
+  async ({ params, query, session, now, service }) => {
+    const { shopId, loginId: createdBy } = session;
+    const ask = { shopId, fromId: params.id, intoId: query.into, createdBy, now };
+    const body = await tried(
+      (work) => service.database.asShop({ shopId, vendorIds: null, statementTimeout: longestMerge }, work),
+      (tx) => vendorMergePreview(tx, ask),
+    );
+    return { status: 200, body };
+  },
 );
