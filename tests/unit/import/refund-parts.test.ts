@@ -39,6 +39,7 @@ function anOrder(changes: Partial<RefundedOrder> = {}): RefundedOrder {
     besideLines: 0,
     isOff: false,
     shipping: 0,
+    shippingDiscount: 0,
     tax: 0,
     taxesIncluded: false,
     total: 0,
@@ -65,6 +66,16 @@ const unitsOf = (parts: readonly { line_item_id: number; units: number }[]) => {
 };
 const amountsOf = (parts: readonly { line_item_id: number; amount: number }[]) =>
   Object.fromEntries(parts.map((part) => [part.line_item_id, part.amount]));
+
+it('takes a refund of shipping at what was paid for it, where no total says that', () => {
+  const order = anOrder({
+    financialStatus: 'partially_refunded',
+    refundedAmount: 300,
+    shipping: 500,
+    shippingDiscount: 200,
+  });
+  expect(partsOfRefunds(order, [aLine(1)], [], none, now).parts).toEqual([]);
+});
 
 describe('returned units', () => {
   it('fill the lines of their SKU from the first to the last, and no more than were sold', () => {

@@ -516,6 +516,10 @@ export type Schema = {
     is_owed: Generated<boolean>;
     /** How many orders these were counted from. */
     terms_sales_orders: number | null;
+    /** The tax with prices that do not include it; null where the setting of the shop changes nothing. */
+    tax_on_top: number | null;
+    /** The tax with prices that include it. */
+    tax_in_price: number | null;
   };
 
   /** How a person likes the apps, such as the columns hidden in each list, by login and key. */
@@ -845,6 +849,8 @@ export type Schema = {
     sums_state: 'adds_up' | 'rows_missing' | 'rows_twice' | 'price_edited' | 'total_differs' | null;
     /** The platform itself says whether prices include tax. */
     taxes_stated: Generated<boolean>;
+    /** The part of its discounts that is on shipping. */
+    shipping_discount: Generated<number>;
   };
 
   /** The passkeys of logins: public keys, with the counter of each. */

@@ -1,4 +1,5 @@
 import { returnedFraction } from '@consignment/domain/orders/refund';
+import { discountOnShipping } from '../../imports/match/order-rows.ts';
 import { partsOfRefunds } from '../../imports/match/refund-parts.ts';
 import type { PlatformOrder } from '../../imports/port/records.ts';
 import type { DifferenceFound } from './queries/differences.ts';
@@ -97,6 +98,7 @@ function spread(
     isOff: false,
     refundsKnown: order.exact !== undefined,
     shipping: order.shipping,
+    shippingDiscount: discountOnShipping(order),
     tax: order.taxes,
     taxesIncluded: order.exact?.taxesIncluded ?? here.order.taxesIncluded,
     total: order.total,

@@ -37,6 +37,7 @@ export function orderRowOf(order: PlatformOrder, sums: CrossFoot): ImportedOrder
     fulfillment_status: order.fulfillmentStatus,
     subtotal_price: order.subtotal ?? 0,
     total_shipping: order.shipping,
+    shipping_discount: discountOnShipping(order),
     total_tax: order.taxes,
     total_price: order.total,
     refunded_amount: order.refundedAmount,
@@ -69,6 +70,10 @@ export function saysTaxIncluded(order: PlatformOrder): boolean | null {
   const others = [tips, -onShipping, order.charges ?? 0].filter((other) => other !== 0);
   const stated = order.exact?.taxesIncluded ?? null;
   return taxIsIncluded(stated, { ...order, goods, others, lines: order.lines.length });
+}
+
+export function discountOnShipping(order: PlatformOrder): number {
+  return partsOf(order).onShipping;
 }
 
 /** The goods after their discount, the tips beside them, and the part of the discount that is on shipping. */
@@ -168,7 +173,7 @@ function taxesOf(
   pricesIncludeTax: boolean,
 ): LineTax[] {
   const taxed = nets.map((net, index) => (order.lines[index]?.isTaxable === true ? net : 0));
-  const shipping = order.shipping - partsOf(order).onShipping;
+  const shipping = order.shipping - discountOnShipping(order);
   const goods = taxed.reduce((sum, net) => sum + net, 0);
   const [lines, named] = [order.lines.length, order.namedTaxes ?? []];
   const ofGoods = (isIncluded: boolean) =>

@@ -4,7 +4,7 @@ import type { StoredLine } from '../../queries/imports/stored-lines.ts';
 import type { WrittenLines } from './line-gaps.ts';
 import type { linePrices } from './line-prices.ts';
 import type { OrderStake } from './refund-findings.ts';
-import { saysTaxIncluded } from './order-rows.ts';
+import { discountOnShipping, saysTaxIncluded } from './order-rows.ts';
 import { partsOfRefunds } from './refund-parts.ts';
 
 /**
@@ -50,6 +50,7 @@ export function forecastRefunds(
     besideLines: order.taxes + order.shipping,
     isOff: order.cancelledAt !== null || order.financialStatus === 'voided',
     shipping: order.shipping,
+    shippingDiscount: discountOnShipping(order),
     tax: order.taxes,
     taxesIncluded,
     total: order.total,

@@ -129,7 +129,10 @@ export function paidShipping(
   const shippingTax = order.taxesIncluded ? 0 : Math.max(0, order.tax - ofLines);
   const beside = order.total - lines.reduce((sum, line) => sum + grossOf(order, line), 0);
   const isDiscounted = beside >= shippingTax && beside < order.shipping + shippingTax;
-  return { shipping: isDiscounted ? beside - shippingTax : order.shipping, shippingTax };
+  return {
+    shipping: isDiscounted ? beside - shippingTax : order.shipping - order.shippingDiscount,
+    shippingTax,
+  };
 }
 
 function fits(parts: readonly RefundedPart[], lines: readonly RefundableLine[]): boolean {

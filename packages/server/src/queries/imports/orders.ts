@@ -19,6 +19,8 @@ export type ImportedOrderRow = {
   fulfillment_status: string | null;
   subtotal_price: number;
   total_shipping: number;
+  /** The part of its discount that is on shipping. */
+  shipping_discount: number;
   total_tax: number;
   total_price: number;
   refunded_amount: number;
@@ -87,6 +89,7 @@ const orderColumns = [
   'fulfillment_status',
   'subtotal_price',
   'total_shipping',
+  'shipping_discount',
   'total_tax',
   'total_price',
   'refunded_amount',

@@ -177,6 +177,8 @@ export type RefundedOrder = {
   /** The known returns are complete. */
   readonly refundsKnown?: boolean;
   readonly shipping: number;
+  /** The part of its discount that is on shipping, where its discounts say it. */
+  readonly shippingDiscount: number;
   /** Of its lines and its shipping, on top of the prices or in them. */
   readonly tax: number;
   readonly taxesIncluded: boolean;
@@ -194,7 +196,7 @@ export async function refundedOrders(
   const { rows } = await sql<RefundedOrder>`
     select o.id, o.name, o.refunded_amount as "refundedAmount", o.financial_status as "financialStatus",
       o.total_tax + o.total_shipping as "besideLines", o.refunds_known as "refundsKnown",
-      o.total_shipping as shipping, o.total_tax as tax, ${includesTax} as "taxesIncluded", o.total_price as total,
+      o.total_shipping as shipping, o.shipping_discount as "shippingDiscount", o.total_tax as tax, ${includesTax} as "taxesIncluded", o.total_price as total,
       (o.cancelled_at is not null or o.financial_status is not distinct from 'voided') as "isOff"
     from orders o
     where o.shop_id = ${shopId} and o.id = any (${ids}::int8[])
