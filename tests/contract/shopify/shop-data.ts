@@ -41,6 +41,8 @@ export type ShopLine = {
   productId: number | null;
   /** None where it is left out. */
   tax?: number;
+  /** Units that an edit has taken out of the order; none where it is left out. */
+  removed?: number;
 };
 
 export type ShopRefund = {
@@ -71,6 +73,10 @@ export type ShopOrder = {
   refunds: ShopRefund[];
   /** Of the goods, where it is not that of the lines. */
   statedSubtotal?: number;
+  /** What its payments in cash were rounded by; nothing where it is left out. */
+  rounding?: number;
+  /** The total has the rounding too. */
+  isTotalRounded?: boolean;
   /** The balance that the customer still owes; nothing where it is left out. */
   outstanding?: number;
   /** Statuses as Shopify writes them; none where it is left out. */
@@ -139,7 +145,7 @@ function lineNode(order: ShopOrder, line: ShopLine): GraphObject {
     sku: line.sku,
     vendor: line.vendor,
     quantity: line.quantity,
-    currentQuantity: line.quantity - returned,
+    currentQuantity: line.quantity - returned - (line.removed ?? 0),
     unfulfilledQuantity: line.quantity - line.fulfilled,
     isGiftCard: false,
     requiresShipping: true,
@@ -216,8 +222,14 @@ function orderNode(order: ShopOrder): GraphObject {
     totalShippingPriceSet: moneyBag(0),
     totalTaxSet: moneyBag(taxOf(order)),
     totalPriceSet: moneyBag(
-      (order.statedSubtotal ?? netOf(order)) + (order.taxesIncluded === true ? 0 : taxOf(order)),
+      (order.statedSubtotal ?? netOf(order)) +
+        (order.taxesIncluded === true ? 0 : taxOf(order)) +
+        (order.isTotalRounded === true ? (order.rounding ?? 0) : 0),
     ),
+    totalCashRoundingAdjustment: {
+      __typename: 'CashRoundingAdjustment',
+      paymentSet: moneyBag(order.rounding ?? 0),
+    },
     totalRefundedSet: moneyBag(order.refunded),
     totalOutstandingSet: moneyBag(order.outstanding ?? 0),
     originalTotalDutiesSet: null,

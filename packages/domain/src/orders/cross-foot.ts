@@ -13,6 +13,8 @@ export type OrderSums = {
   readonly taxes: number | null;
   /** Duties, and what else is beside goods, shipping and tax. */
   readonly charges: number;
+  /** What payments in cash were rounded by, which the total may hold. */
+  readonly rounding?: number;
   readonly total: number | null;
   /** All of its discounts; 'of_lines' where each line holds its own completely. */
   readonly discounts: number | 'of_lines' | null;
@@ -54,6 +56,23 @@ export function crossFoot(sums: OrderSums): CrossFoot {
   if (!isOfGoods) return { is: 'differs', by: likely.over, cause: 'total_differs' };
   const onShipping = isOnShipping(likely.over, sums, known) ? Math.max(likely.over, 0) : 0;
   return differs(likely.gap + onShipping - known.code, sums, known);
+}
+
+/**
+ * The same for an order that may have been edited, whose sums may be of other quantities of its lines: `others` are by line. A
+ * discount is that of so many units.
+ */
+export function crossFootEdited(sums: OrderSums, others: readonly (readonly number[])[]): CrossFoot {
+  const found = crossFoot(sums);
+  if (found.is !== 'differs') return found;
+  const isOf = (quantities: readonly number[]) => {
+    const lines = sums.lines.map((line, at) => {
+      const quantity = quantities[at] ?? line.quantity;
+      return { ...line, quantity, discount: Math.round((line.discount * quantity) / line.quantity) };
+    });
+    return crossFoot({ ...sums, lines }).is === 'adds_up';
+  };
+  return others.some(isOf) ? { is: 'adds_up' } : found;
 }
 
 /**
@@ -133,10 +152,14 @@ function readingsOf(sums: OrderSums, known: Known, subtotal: number): Reading[] 
 }
 
 /** The amounts by which these goods and all beside them exceed the total, with tax in the prices and on top of them; none without a total. */
-function oversOf({ shipping, taxes, charges }: OrderSums, known: Known, goods: number): number[] {
+function oversOf(
+  { shipping, taxes, charges, rounding = 0 }: OrderSums,
+  known: Known,
+  goods: number,
+): number[] {
   if (!known.isWhole) return [];
   const over = goods + known.tips + (shipping ?? 0) + charges - known.total;
-  return [...new Set([over, over + (taxes ?? 0)])];
+  return [...new Set([0, rounding].flatMap((more) => [over + more, over + more + (taxes ?? 0)]))];
 }
 
 function adds({ gap, over }: Reading, sums: OrderSums, known: Known): boolean {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   crossFoot,
+  crossFootEdited,
   discountBeyondRows,
   type OrderSums,
   type SummedLine,
@@ -28,6 +29,22 @@ describe('an order’s own sums', () => {
     expect(crossFoot(dearer)).toEqual({ is: 'differs', by: 500, cause: 'price_edited' });
     const cheaper = sums([aLine(3500), aLine(2500)], { subtotal: 6500, total: 6500 });
     expect(crossFoot(cheaper)).toEqual({ is: 'differs', by: -500, cause: 'price_edited' });
+  });
+
+  it('may be of what an edit has left, and may hold what cash was rounded by', () => {
+    const edited = sums([aLine(4000), aLine(2500)], { subtotal: 4000, total: 4000, discounts: 'of_lines' });
+    expect(crossFootEdited(edited, [])).toMatchObject({ is: 'differs' });
+    expect(crossFootEdited(edited, [[1, 0]])).toEqual({ is: 'adds_up' });
+    expect(crossFootEdited({ ...edited, subtotal: 9000, total: 9000 }, [[1, 0]])).toEqual({
+      is: 'differs',
+      by: -2500,
+      cause: 'rows_missing',
+    });
+    for (const rounding of [3, -3]) {
+      const cash = sums([aLine(4000)], { subtotal: 4000, total: 4000 + rounding, discounts: 'of_lines' });
+      expect(crossFoot(cash)).toMatchObject({ is: 'differs' });
+      expect(crossFoot({ ...cash, rounding })).toEqual({ is: 'adds_up' });
+    }
   });
 
   it('name rows that a file without totals lacks, however much its shipping', () => {

@@ -2,7 +2,7 @@ import { fitsALine } from '@consignment/domain/commission/commission';
 import { isNameOfGiftCard, isNameOfTip } from '@consignment/domain/orders/line-names';
 import { paidStatuses } from '@consignment/domain/commission/commission-rules';
 import {
-  crossFoot,
+  crossFootEdited,
   discountBeyondRows,
   type CrossFoot,
   type OrderSums,
@@ -159,7 +159,10 @@ export function lineRowsOf(
     sold_by: line.vendor,
     tracked_vendor_id: vendorIdOf(soldBy(line, item)),
   }));
-  return { rows, problems, unknown, sums: crossFoot(sums) };
+  const edited = (['afterEdits', 'current'] as const).map((left) =>
+    order.lines.map(({ exact, quantity }) => exact?.[left] ?? quantity),
+  );
+  return { rows, problems, unknown, sums: crossFootEdited(sums, edited) };
 }
 
 type LineTax = Pick<ImportedLineRow, 'total_tax' | 'tax_on_top' | 'tax_in_price'>;
@@ -203,6 +206,7 @@ function sumsOf(
     shipping: stated('shipping'),
     taxes: stated('taxes'),
     charges: order.charges ?? 0,
+    rounding: order.rounding ?? 0,
     total: order.total,
     discounts: order.exact === undefined ? stated('discountAmount') : 'of_lines',
   };

@@ -60,6 +60,8 @@ export type PlatformOrder = {
   readonly discountAmount: number;
   /** Duties, and what else is beside goods, shipping and tax. */
   readonly charges?: number;
+  /** What payments in cash were rounded by, which the total may hold. */
+  readonly rounding?: number;
   /** The sums that it does not state, and which are 0 above. */
   readonly unstated?: readonly ('shipping' | 'taxes' | 'discountAmount')[];
   /** The balance that the customer still owes, below 0 where the shop owes them; null where the platform does not state it. */
@@ -111,6 +113,9 @@ export type PlatformLine = {
     readonly kind: 'product' | 'gift_card' | 'tip';
     readonly tax: number;
     readonly variantId: string | null;
+    /** Units without those that edits removed, and without those that came back too: its order's sums may be of either. */
+    readonly afterEdits: number;
+    readonly current: number;
   };
 };
 

@@ -11,6 +11,7 @@ const orderFields = `
   currencyCode taxesIncluded tags note email
   subtotalPriceSet ${money} totalShippingPriceSet ${money} totalTaxSet ${money} totalPriceSet ${money}
   totalRefundedSet ${money} totalOutstandingSet ${money} originalTotalDutiesSet ${money} totalTipReceivedSet ${money}
+  totalCashRoundingAdjustment { paymentSet ${money} }
   disputes { status }
   transactions { kind status processedAt } fulfillments { status createdAt }
   retailLocation { name } customer { displayName }

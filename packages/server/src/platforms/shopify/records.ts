@@ -6,7 +6,6 @@ import { plainName, plainNames } from '@consignment/domain/text/plain-name';
 import { collectionNames, moneyCell } from '../../imports/port/cells.ts';
 import type {
   RowProblem,
-  PlatformCustomer,
   PlatformLine,
   PlatformOrder,
   PlatformProduct,
@@ -14,9 +13,9 @@ import type {
   Parsed,
   LineReturn,
 } from '../../imports/port/records.ts';
+import { customerOf } from './customer.ts';
 import {
   numberOf,
-  type Address,
   type CollectionNode,
   type LineNode,
   type Money,
@@ -46,7 +45,9 @@ export function orderOf(
   return taken('orders', `Order ${node.name} was not taken over.`, node.name, () => {
     const minor = (money: Money | null, what: string) =>
       money === null ? 0 : minorOf(money.shopMoney.amount, what, currency);
-    const items = lines.map((line) => lineOf(line, currency));
+    const items = lines.map((line) => lineOf(line, refunds, currency));
+    const rounding = signed(node.totalCashRoundingAdjustment.paymentSet, 'cash rounding', currency);
+    const outstanding = signed(node.totalOutstandingSet, 'outstanding balance', currency);
     const inLines = items
       .filter(({ exact }) => exact?.kind === 'tip')
       .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
@@ -75,7 +76,9 @@ export function orderOf(
       charges:
         minor(node.originalTotalDutiesSet, 'duties') +
         Math.max(minor(node.totalTipReceivedSet, 'tip') - inLines, 0),
-      outstanding: outstandingOf(node, currency),
+      rounding,
+      // What a payment in cash was rounded down by is not owed.
+      outstanding: outstanding > 0 && outstanding <= Math.abs(rounding) ? 0 : outstanding,
       lines: items,
       exact: {
         updatedAt: node.updatedAt,
@@ -87,9 +90,9 @@ export function orderOf(
   });
 }
 
-function outstandingOf({ totalOutstandingSet: { shopMoney } }: OrderNode, currency: CurrencyCode): number {
-  const owed = minorOf(shopMoney.amount.replace(/^-/, ''), 'outstanding balance', currency);
-  return shopMoney.amount.startsWith('-') ? -owed : owed;
+function signed({ shopMoney: { amount } }: Money, what: string, currency: CurrencyCode): number {
+  const size = minorOf(amount.replace(/^-/, ''), what, currency);
+  return amount.startsWith('-') ? -size : size;
 }
 
 /** When the last of its payments was taken. An order that had nothing to pay was paid at once. */
@@ -124,7 +127,7 @@ function latest(instants: readonly (string | null)[]): string | null {
   return known.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? null;
 }
 
-function lineOf(node: LineNode, currency: CurrencyCode): PlatformLine {
+function lineOf(node: LineNode, refunds: readonly RefundNode[], currency: CurrencyCode): PlatformLine {
   const sku = node.sku ?? '';
   const what = `of '${node.name}'`;
   const price = minorOf(node.originalUnitPriceSet.shopMoney.amount, `price ${what}`, currency);
@@ -157,8 +160,18 @@ function lineOf(node: LineNode, currency: CurrencyCode): PlatformLine {
         'tax',
       ),
       variantId: node.variant === null ? null : numberOf(node.variant.id),
+      afterEdits: Math.min(node.quantity, node.currentQuantity + paidBack(node, refunds)),
+      current: node.currentQuantity,
     },
   };
+}
+
+/** The units of a line for which money came back: Shopify lists those that an edit removed as a refund of nothing. */
+function paidBack({ id }: LineNode, refunds: readonly RefundNode[]): number {
+  return refunds
+    .filter(({ totalRefundedSet }) => Number(totalRefundedSet.shopMoney.amount) > 0)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { lineItem, quantity }) => sum + (lineItem.id === id ? quantity : 0), 0);
 }
 
 // A tip is a line without a product that Shopify names so.
@@ -216,27 +229,6 @@ function returnsOf(
     unitsOf(id, order.updatedAt, quantity - currentQuantity - (refunded.get(id) ?? 0));
   }
   return returns;
-}
-
-// The address goods went to; an order without one (collected, or digital) shows the billing address.
-function customerOf(node: OrderNode): PlatformCustomer {
-  const { billingAddress: billing, shippingAddress: shipping } = node;
-  const isShipped = [shipping?.address1, shipping?.city, shipping?.zip, shipping?.country].some(
-    (part) => (part ?? '') !== '',
-  );
-  const at: Partial<Address> = (isShipped ? shipping : billing) ?? {};
-  const names = [billing?.name, shipping?.name, node.customer?.displayName];
-  return {
-    name: names.find((name) => (name ?? '') !== '') ?? '',
-    email: node.email ?? '',
-    company: at.company ?? '',
-    address1: at.address1 ?? '',
-    address2: at.address2 ?? '',
-    city: at.city ?? '',
-    province: at.province ?? '',
-    zip: at.zip ?? '',
-    country: at.country ?? '',
-  };
 }
 
 export function productOf(node: ProductNode, collections: readonly CollectionNode[]): PlatformProduct {

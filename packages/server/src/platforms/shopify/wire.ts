@@ -38,6 +38,8 @@ export type OrderNode = {
   readonly totalOutstandingSet: Money;
   readonly originalTotalDutiesSet: Money | null;
   readonly totalTipReceivedSet: Money;
+  /** Below 0 where the customer paid less than the total. */
+  readonly totalCashRoundingAdjustment: { readonly paymentSet: Money };
   readonly retailLocation: { readonly name: string } | null;
   readonly customer: { readonly displayName: string } | null;
   readonly billingAddress: Address | null;
