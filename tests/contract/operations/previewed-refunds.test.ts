@@ -13,7 +13,7 @@ import { settled } from '../settled.ts';
 import type { Shop, Tokens } from './shops.ts';
 import { forEachWorld } from './world.ts';
 
-/* What previews say of vendors whose refunds are read again by the change is what then happens. */
+/* Previews have the amounts that follow, also where the change has refunds read again. */
 
 forEachWorld((world) => {
   let server: TestServer;

@@ -73,7 +73,7 @@ export type ShopOrder = {
   refunds: ShopRefund[];
   /** Of the goods, where it is not that of the lines. */
   statedSubtotal?: number;
-  /** What its payments in cash were rounded by; nothing where it is left out. */
+  /** The rounding of its payments in cash; nothing where it is left out. */
   rounding?: number;
   /** The total has the rounding too. */
   isTotalRounded?: boolean;

@@ -13,7 +13,7 @@ export type OrderSums = {
   readonly taxes: number | null;
   /** Duties, and what else is beside goods, shipping and tax. */
   readonly charges: number;
-  /** What payments in cash were rounded by, which the total may hold. */
+  /** The rounding of payments in cash, which the total may hold. */
   readonly rounding?: number;
   readonly total: number | null;
   /** All of its discounts; 'of_lines' where each line holds its own completely. */

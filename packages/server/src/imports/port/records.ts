@@ -60,7 +60,7 @@ export type PlatformOrder = {
   readonly discountAmount: number;
   /** Duties, and what else is beside goods, shipping and tax. */
   readonly charges?: number;
-  /** What payments in cash were rounded by, which the total may hold. */
+  /** The rounding of payments in cash, which the total may hold. */
   readonly rounding?: number;
   /** The sums that it does not state, and which are 0 above. */
   readonly unstated?: readonly ('shipping' | 'taxes' | 'discountAmount')[];

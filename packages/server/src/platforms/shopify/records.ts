@@ -77,7 +77,7 @@ export function orderOf(
         minor(node.originalTotalDutiesSet, 'duties') +
         Math.max(minor(node.totalTipReceivedSet, 'tip') - inLines, 0),
       rounding,
-      // What a payment in cash was rounded down by is not owed.
+      // The rounding of a payment in cash is not owed.
       outstanding: outstanding > 0 && outstanding <= Math.abs(rounding) ? 0 : outstanding,
       lines: items,
       exact: {
