@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor, type Rolldown } from 'vite';
+import { parseSync, Visitor, type ESTree, type Rolldown } from 'vite';
 
-/** An app's folder, with its routes in `src/routes.ts`, and the paths that they name. */
+/** An app's folder, with the table of its pages in `src/pages.ts`, and the paths that it names. */
 export type App = { root: string; paths: Readonly<Record<string, unknown>> };
 
 /** A page by the pattern of its path, and the modules that its routes import when they are opened, the outermost first. */
@@ -36,38 +36,48 @@ export function pageFiles(app: App, bundle: Rolldown.OutputBundle, entry: Rolldo
   return { files, pages };
 }
 
-/** The pages of an app, as its routes have them. */
+/** The pages of an app, as its table has them. */
 export function pagesOf({ root, paths }: App): Page[] {
-  const file = join(root, 'src/routes.ts');
+  const file = join(root, 'src/pages.ts');
   const text = readFileSync(file, 'utf8');
-  const pages: Page[] = [];
-  const above: { path: string; needsSession: boolean; modules: readonly string[] }[] = [];
+  const frames = new Map<string, Line>();
+  const pages: Line[] = [];
   new Visitor({
-    ObjectExpression(node) {
-      const parts = new Map(
-        node.properties.flatMap((part) =>
-          part.type === 'Property' && part.key.type === 'Identifier'
-            ? [[part.key.name, text.slice(part.value.start, part.value.end)]]
-            : [],
-        ),
-      );
-      const outer = above.at(-1);
-      const lazy = /^\(\) => import\('(.+)'\)$/.exec(parts.get('lazy') ?? '')?.[1];
-      const path = parts.get('path');
-      const route = {
-        path: path === undefined ? (outer?.path ?? '') : pathIn(path, paths),
-        needsSession: outer?.needsSession === true || parts.has('middleware'),
-        modules: [...(outer?.modules ?? []), ...(lazy === undefined ? [] : [join(root, 'src', lazy)])],
-      };
-      above.push(route);
-      if (lazy !== undefined && !parts.has('children'))
-        pages.push({ ...route, pattern: patternOf(route.path) });
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && value.type === 'ObjectExpression')
+        frames.set(key.name, lineOf(value, text));
     },
-    'ObjectExpression:exit'() {
-      above.pop();
+    ObjectExpression(node) {
+      const line = lineOf(node, text);
+      if (line.has('path')) pages.push(line);
     },
   }).visit(parseSync(file, text).program);
-  return pages;
+  const modulesOf = (line: Line | undefined): string[] => {
+    if (line === undefined) return [];
+    const module = /^\(\) => import\('(.+)'\)$/.exec(line.get('lazy') ?? '')?.[1];
+    return [
+      ...modulesOf(frames.get((line.get('frame') ?? '').replaceAll("'", ''))),
+      ...(module === undefined ? [] : [join(root, 'src', module)]),
+    ];
+  };
+  return pages.map((line) => ({
+    pattern: patternOf(pathIn(line.get('path') ?? '', paths)),
+    needsSession: line.get('right') !== "'public'",
+    modules: modulesOf(line),
+  }));
+}
+
+/** The code of each value of an object. */
+type Line = ReadonlyMap<string, string>;
+
+function lineOf(node: ESTree.ObjectExpression, text: string): Line {
+  return new Map(
+    node.properties.flatMap((part) =>
+      part.type === 'Property' && part.key.type === 'Identifier'
+        ? [[part.key.name, text.slice(part.value.start, part.value.end)]]
+        : [],
+    ),
+  );
 }
 
 /** The value of `paths.vendors` or `${paths.vendors}/:id`. */

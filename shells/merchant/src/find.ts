@@ -1,24 +1,26 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/money/currency';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
+import { findPages } from '@consignment/routing/app/find-pages';
 import { orderSearch, searchFor } from '@consignment/routing/app/find-search';
+import type { AppPages } from '@consignment/routing/app/pages';
 import { client } from './api.ts';
-import { mayOpen } from './pages.ts';
+import type { Shop } from './page.ts';
 import { paths } from './paths.ts';
 
-type App = {
-  canUsePaypal: boolean;
+type App = Shop & {
   timeZone: string;
   currency: { books: string; shown: string | null };
 };
 
 /** The pages of the app, and what the server finds in it. */
-export function findIn({ canUsePaypal, timeZone, currency }: App): AppFindable {
+export function findIn(pages: AppPages<Shop>, app: App): AppFindable {
+  const { timeZone, currency } = app;
   const shop = currency.shown ?? currency.books;
   const inCurrencyOf = (vendor: string | null) => currencyFor({ vendor, shop });
   return {
     timeZone,
-    pages: pages.filter(({ href }) => mayOpen(href) && (canUsePaypal || href !== paths.settingsPaypal)),
+    pages: findPages(pages, app, { words, places }),
     searches: [
       searchFor('Vendors', async (asked, signal) => {
         const query = { ...asked, ordering: 'name' } as const;
@@ -53,7 +55,7 @@ export function findIn({ canUsePaypal, timeZone, currency }: App): AppFindable {
           name: title,
         }));
       }),
-      ...(mayOpen(paths.accounts) ? [accountSearch] : []),
+      ...(pages.mayOpen(paths.accounts) ? [accountSearch] : []),
     ],
   };
 }
@@ -63,134 +65,65 @@ const accountSearch = searchFor('Accounts', async (query, signal) => {
   return (await answerOf(call)).results.map(
     ({ vendor_signup_name: name, vendor_signup_user_email: email }) => ({
       kind: 'account' as const,
-      href: accountsWith({ s: email }),
+      href: `${paths.accounts}?${new URLSearchParams({ s: email }).toString()}`,
       name,
       email,
     }),
   );
 });
 
-function accountsWith(query: { s: string } | { state: string }): string {
-  return `${paths.accounts}?${new URLSearchParams(query).toString()}`;
-}
+/** The search finds a page by these words too. They come with it, so that the app is there sooner. */
+const words = {
+  [paths.home]: 'home top earners commissions due announcements',
+  [paths.vendors]: 'export pay all update totals consignors',
+  [paths.orders]: 'export sales',
+  [paths.products]: 'export catalogue catalog inventory',
+  [paths.payouts]: 'export payments invoices',
+  [paths.payRuns]: 'pay all bank file schedule approve sepa ach',
+  [paths.statements]: 'export monthly signed check withdraw schedule',
+  [paths.issueStatements]: 'monthly all period',
+  [paths.questions]: 'inbox threads disputes answer vendors ask overdue export',
+  [paths.reconciliation]:
+    'differences compare inbox check books shopify paypal bank missing orders mismatch export',
+  [paths.accounts]: 'export logins signups invite',
+  [paths.history]: 'log audit changes who did what export',
+  [paths.import]: 'upload csv files',
+  [paths.moves]: 'migrate migration switch old former payouts history opening balances',
+  [paths.security]: 'passkey authenticator second factor 2fa sessions devices recovery codes',
+  [paths.settings]: 'general configuration',
+  [paths.help]: 'support questions tutorials',
+  [paths.settingsCommissions]: 'configuration percentage rate flat discounts start date tracking tags',
+  [paths.settingsRules]:
+    'commission rates bands tiers days versions product tag collection floor cap notice which rule wins',
+  [paths.settingsRulesReplay]: 'replay rules past would have earned',
+  [paths.settingsPayouts]: 'hold days return window available minimum when vendors are paid',
+  [paths.settingsPaypal]: 'configuration client secret live',
+  [paths.settingsPayRuns]: 'schedule second person approval limit bank file sepa ach iban account columns',
+  [paths.settingsQuestions]: 'answer days clock close by itself lines wait pay runs',
+  [paths.settingsPortal]: 'configuration colours colors logo theme css terms commission fields preview',
+  [paths.settingsSwitches]: 'columns menu features',
+  [paths.settingsKeys]: 'api programs tokens scopes sandbox',
+  [paths.settingsWebhooks]: 'events api deliveries programs',
+  [paths.settingsTeam]: 'people members invite roles owner hand over leave remove',
+};
 
-const inSettings = { detail: 'Settings' };
-const inHelp = { detail: 'Help' };
-
-const pages: AppFindable['pages'] = [
-  { href: paths.home, label: 'Dashboard', keywords: 'home top earners commissions due announcements' },
-  { href: paths.vendors, label: 'Vendors', keywords: 'export pay all update totals consignors' },
-  { href: paths.orders, label: 'Orders', keywords: 'export sales' },
-  { href: paths.products, label: 'Products', keywords: 'export catalogue catalog inventory' },
-  { href: paths.payouts, label: 'Payouts', keywords: 'export payments invoices' },
-  { href: paths.payRuns, label: 'Pay runs', keywords: 'pay all bank file schedule approve sepa ach' },
-  { href: paths.statements, label: 'Statements', keywords: 'export monthly signed check withdraw schedule' },
+/** Pages with a query, and one under its second name. */
+const places = [
   {
-    detail: 'Statements',
-    href: paths.issueStatements,
-    label: 'Issue statements',
-    keywords: 'monthly all period',
-  },
-  {
-    href: paths.questions,
-    label: 'Questions',
-    keywords: 'inbox threads disputes answer vendors ask overdue export',
-  },
-  {
-    href: paths.reconciliation,
-    label: 'Reconciliation',
-    keywords: 'differences compare inbox check books shopify paypal bank missing orders mismatch export',
-  },
-  {
-    detail: 'Reconciliation',
+    after: paths.reconciliation,
     href: `${paths.reconciliation}?group=blockers`,
     label: 'Money that is held up',
+    detail: 'Reconciliation',
     keywords: 'blocked blocking no vendor no rate no cost held up payouts',
   },
-  { href: paths.accounts, label: 'Accounts', keywords: 'export logins signups invite' },
-  { href: paths.history, label: 'History', keywords: 'log audit changes who did what export' },
-  { href: paths.import, label: 'Import orders and products', keywords: 'upload csv files' },
   {
-    detail: 'Import',
-    href: paths.moves,
-    label: 'Move in from another app',
-    keywords: 'migrate migration switch old former payouts history opening balances',
+    after: paths.help,
+    href: paths.settings,
+    label: 'General',
+    detail: 'Settings',
+    keywords: 'currency theme password re-sync data',
   },
-  {
-    href: paths.security,
-    label: 'Security',
-    keywords: 'passkey authenticator second factor 2fa sessions devices recovery codes',
-  },
-  { href: paths.settings, label: 'Settings', keywords: 'general configuration' },
-  { href: paths.help, label: 'Help', keywords: 'support questions tutorials' },
-  { ...inSettings, href: paths.settings, label: 'General', keywords: 'currency theme password re-sync data' },
-  {
-    ...inSettings,
-    href: paths.settingsCommissions,
-    label: 'Commissions',
-    keywords: 'configuration percentage rate flat discounts start date tracking tags',
-  },
-  {
-    ...inSettings,
-    href: paths.settingsRules,
-    label: 'Rules',
-    keywords:
-      'commission rates bands tiers days versions product tag collection floor cap notice which rule wins',
-  },
-  {
-    ...inSettings,
-    href: paths.settingsRulesReplay,
-    label: 'Time machine',
-    keywords: 'replay rules past would have earned',
-  },
-  {
-    ...inSettings,
-    href: paths.settingsPayouts,
-    label: 'Payouts',
-    keywords: 'hold days return window available minimum when vendors are paid',
-  },
-  {
-    ...inSettings,
-    href: paths.settingsPaypal,
-    label: 'PayPal',
-    keywords: 'configuration client secret live',
-  },
-  {
-    ...inSettings,
-    href: paths.settingsPayRuns,
-    label: 'Pay runs',
-    keywords: 'schedule second person approval limit bank file sepa ach iban account columns',
-  },
-  {
-    ...inSettings,
-    href: paths.settingsQuestions,
-    label: 'Questions',
-    keywords: 'answer days clock close by itself lines wait pay runs',
-  },
-  {
-    ...inSettings,
-    href: paths.settingsPortal,
-    label: 'Vendor Portal',
-    keywords: 'configuration colours colors logo theme css terms commission fields preview',
-  },
-  { ...inSettings, href: paths.settingsSwitches, label: 'Shop switches', keywords: 'columns menu features' },
-  { ...inSettings, href: paths.settingsKeys, label: 'Keys', keywords: 'api programs tokens scopes sandbox' },
-  {
-    ...inSettings,
-    href: paths.settingsWebhooks,
-    label: 'Webhooks',
-    keywords: 'events api deliveries programs',
-  },
-  {
-    ...inSettings,
-    href: paths.settingsTeam,
-    label: 'Team',
-    keywords: 'people members invite roles owner hand over leave remove',
-  },
-  { ...inHelp, href: paths.settingUpVendors, label: 'Setting up vendors' },
-  { ...inHelp, href: paths.connectingAccounts, label: 'Connecting accounts to vendors' },
-  { ...inHelp, href: paths.connectingPaypal, label: 'Connecting PayPal' },
   { href: paths.questionsOverdue, label: 'Overdue questions' },
   { href: `${paths.vendors}?hidden=true`, label: 'Hidden vendors' },
-  { href: accountsWith({ state: 'waiting' }), label: 'New accounts', keywords: 'waiting approve' },
+  { href: `${paths.accounts}?state=waiting`, label: 'New accounts', keywords: 'waiting approve' },
 ];

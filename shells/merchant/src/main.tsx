@@ -2,10 +2,12 @@ import { signInAs } from '@consignment/client/sign-in';
 import { startApp } from '@consignment/routing/app/start-app';
 import { client, session } from './api.ts';
 import { paths } from './paths.ts';
-import { mayEnter, routes } from './routes.ts';
+import { mayEnter, pages, routes } from './routes.ts';
 
 void startApp({
+  pages,
   routes,
+  titleOf: (page) => `${page} · Consignment`,
   mayEnter,
   basename: import.meta.env.BASE_URL,
   session,

@@ -11,6 +11,7 @@ import { applyScheme } from '@consignment/routing/app/scheme';
 import { smallCall } from '@consignment/routing/app/small-call';
 import { useSyncExternalStore } from 'react';
 import { forgetVendor, shopOfPage } from './chosen.ts';
+import type { PortalPageSwitch } from './page.ts';
 
 /** Each shop of a server has a session of its own, so that no page of one shows what belongs to another. */
 export const session = createSession({ app: shopOfPage === null ? 'portal' : `portal.${shopOfPage}` });
@@ -127,6 +128,3 @@ export async function needsSwitch(name: PortalPageSwitch): Promise<void> {
   if ((await loadLogin()).missing !== null) await completeLogin();
   if (!(await loadLogin()).switches[name]) notFound();
 }
-
-type PortalPageSwitch =
-  'showPortalUnpaidOrders' | 'showPortalCustomers' | 'showPortalContactPage' | 'showPortalSellForm';

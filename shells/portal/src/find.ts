@@ -1,42 +1,24 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/money/currency';
-import { showsRates } from '@consignment/domain/shop/shop-switches';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
+import { findPages } from '@consignment/routing/app/find-pages';
 import { searchFor } from '@consignment/routing/app/find-search';
+import type { AppPages } from '@consignment/routing/app/pages';
 import { client } from './api.ts';
-import { entriesOf } from './menu.ts';
+import type { Shop as PageShop } from './page.ts';
 import { paths } from './paths.ts';
 
 type Vendor = { id: number; currency: string | null };
 type Shop = { currency: string; time_zone: string };
 
 /** The pages of the portal as the shop shows them, and what the server finds of the vendor. */
-export function findIn(menu: Parameters<typeof entriesOf>[0], shop: Shop, vendor: Vendor): AppFindable {
-  const entries = entriesOf(menu, '');
+export function findIn(pages: AppPages<PageShop>, menuOf: PageShop, shop: Shop, vendor: Vendor): AppFindable {
+  const entries = pages.list('menu', menuOf);
   const shows = (path: string) => entries.some(({ href }) => href === path);
   const ofVendor = { vendor_id: vendor.id };
   return {
     timeZone: shop.time_zone,
-    pages: [
-      ...entries.map(({ href, label }) => ({ href, label })),
-      ...(showsRates(menu.switches, menu.vendor_field_commissions)
-        ? [
-            {
-              href: paths.rates,
-              label: 'Your rates',
-              detail: 'Commissions',
-              keywords: 'rules share per cent changes notice',
-            },
-          ]
-        : []),
-      {
-        href: paths.team,
-        label: 'Your team',
-        detail: 'Settings',
-        keywords: 'people members invite roles leave',
-      },
-      { href: paths.help, label: 'Help' },
-    ],
+    pages: findPages(pages, menuOf, { words }),
     searches: [
       ...(shows(paths.commissions) ? [commissions(ofVendor)] : []),
       ...(shows(paths.payouts) ? [payouts(ofVendor, shop, vendor)] : []),
@@ -88,3 +70,9 @@ function products(vendor: number) {
     }));
   });
 }
+
+/** The search finds a page by these words too. They come with it, so that the app is there sooner. */
+const words = {
+  [paths.rates]: 'rules share per cent changes notice',
+  [paths.team]: 'people members invite roles leave',
+};

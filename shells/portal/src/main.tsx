@@ -3,11 +3,12 @@ import { startApp } from '@consignment/routing/app/start-app';
 import { client, session } from './api.ts';
 import { addressWithShop, chosenShop, scopeOfPage, shopQuery } from './chosen.ts';
 import { paths } from './paths.ts';
-import { mayEnter, routes } from './routes.ts';
+import { mayEnter, pages, routes } from './routes.ts';
 
 const better = addressWithShop();
 if (better === null) {
   void startApp({
+    pages,
     routes,
     mayEnter,
     basename: import.meta.env.BASE_URL,

@@ -1,6 +1,11 @@
+import { pagesOf } from '@consignment/routing/app/pages';
+import { routesOf } from '@consignment/routing/app/routes-of';
 import { pathOf, requireSession } from '@consignment/routing/session/require-session';
-import { redirect, type RouteObject } from 'react-router-dom';
-import { loadLogin, session } from './api.ts';
+import { redirect } from 'react-router-dom';
+import { loadLogin, needsSwitch, session } from './api.ts';
+import { needs } from './may.ts';
+import { isIncluded, type PageRight } from './page.ts';
+import { frames, pages as table } from './pages.ts';
 import { paths } from './paths.ts';
 import { registrationIn } from './registration.ts';
 import { PortalProblem } from './routes/portal-problem.tsx';
@@ -21,7 +26,6 @@ export async function mayEnter({ request }: { request: Request }) {
   await requireSession(session, { request, signIn: paths.login, basename: import.meta.env.BASE_URL });
 }
 
-/** One shop shows its vendors products in the place of commissions and payouts (spec foundations §2). */
 async function toProducts() {
   const { switches } = await loadLogin();
   // React Router's redirects are thrown; a Response is what it knows them by.
@@ -29,60 +33,23 @@ async function toProducts() {
   if (switches.redirectPortalToProducts) throw redirect(paths.products);
 }
 
-export const routes: RouteObject[] = [
-  {
-    id: 'portal',
-    lazy: () => import('./routes/portal.tsx'),
-    ErrorBoundary: PortalProblem,
-    HydrateFallback: () => null,
-    children: [
-      { path: paths.login, lazy: () => import('./routes/login.tsx') },
-      { path: paths.register, lazy: () => import('./routes/register.tsx') },
-      { path: paths.forgotPassword, lazy: () => import('./routes/forgot-password.tsx') },
-      { path: paths.resetPassword, lazy: () => import('./routes/reset-password.tsx') },
-      { path: paths.invitation, lazy: () => import('./routes/invitation.tsx') },
-      { path: paths.stopBankDetails, lazy: () => import('./routes/stop-bank-details.tsx') },
-      {
-        lazy: () => import('./routes/reading.tsx'),
-        children: [
-          { path: paths.help, lazy: () => import('./routes/help.tsx') },
-          { path: paths.terms, lazy: () => import('./routes/terms.tsx') },
-          { path: paths.privacy, lazy: () => import('./routes/privacy.tsx') },
-        ],
-      },
-      { path: paths.reload, loader: () => redirect(paths.commissions), element: null },
-      {
-        id: 'vendor',
-        middleware: [mayEnter],
-        lazy: () => import('./routes/vendor.tsx'),
-        children: [
-          {
-            path: paths.commissions,
-            middleware: [toProducts],
-            lazy: () => import('./routes/commissions.tsx'),
-          },
-          { path: paths.rates, middleware: [toProducts], lazy: () => import('./routes/rates.tsx') },
-          { path: paths.payouts, middleware: [toProducts], lazy: () => import('./routes/payouts.tsx') },
-          { path: `${paths.payouts}/:id`, lazy: () => import('./routes/payout.tsx') },
-          {
-            path: paths.statements,
-            middleware: [toProducts],
-            lazy: () => import('./routes/statements.tsx'),
-          },
-          { path: `${paths.statements}/:id`, lazy: () => import('./routes/statement.tsx') },
-          { path: paths.questions, lazy: () => import('./routes/questions.tsx') },
-          { path: `${paths.questions}/:id`, lazy: () => import('./routes/question.tsx') },
-          { path: paths.unpaid, lazy: () => import('./routes/unpaid.tsx') },
-          { path: paths.products, lazy: () => import('./routes/products.tsx') },
-          { path: `${paths.products}/:id`, lazy: () => import('./routes/product.tsx') },
-          { path: paths.customers, lazy: () => import('./routes/customers.tsx') },
-          { path: paths.sell, lazy: () => import('./routes/sell.tsx') },
-          { path: paths.contact, lazy: () => import('./routes/contact.tsx') },
-          { path: paths.security, lazy: () => import('./routes/security.tsx') },
-          { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
-          { path: paths.team, lazy: () => import('./routes/team.tsx') },
-        ],
-      },
-    ],
+async function needsAll(rights: Exclude<PageRight, string>): Promise<void> {
+  await Promise.all(rights.map((one) => (one === 'createOffer' ? needs(one) : needsSwitch(one))));
+}
+
+export const pages = pagesOf(table, isIncluded);
+
+export const routes = routesOf(table, {
+  frames: {
+    ...frames,
+    portal: {
+      ...frames.portal,
+      ErrorBoundary: PortalProblem,
+      HydrateFallback: () => null,
+      children: [{ path: paths.reload, loader: () => redirect(paths.commissions), element: null }],
+    },
   },
-];
+  mayEnter,
+  needs: (right) => (right === 'public' || right === 'everyone' ? undefined : () => needsAll(right)),
+  middlewareOf: ({ givesWay }) => (givesWay === true ? [toProducts] : []),
+});

@@ -1,17 +1,20 @@
 import { answerOf } from '@consignment/client/answer';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
+import { findPages } from '@consignment/routing/app/find-pages';
 import { orderSearch, searchFor } from '@consignment/routing/app/find-search';
+import type { AppPages } from '@consignment/routing/app/pages';
 import { client } from './api.ts';
-import { may } from './may.ts';
+import type { Person } from './page.ts';
 import { paths } from './paths.ts';
 
-type App = { timeZone: string; currency: { books: string; shown: string | null }; isStaff: boolean };
+type App = Person & { timeZone: string; currency: { books: string; shown: string | null } };
 
 /** The pages of the app, and what the server finds in it. */
-export function findIn({ timeZone, currency, isStaff }: App): AppFindable {
+export function findIn(pages: AppPages<Person>, app: App): AppFindable {
+  const { timeZone, currency } = app;
   return {
     timeZone,
-    pages: pages.filter(({ href }) => isOpen(href, isStaff)),
+    pages: findPages(pages, app, { words }),
     searches: [
       orderSearch(client, paths.order),
       searchFor('Payouts', async (query, signal) => {
@@ -26,7 +29,7 @@ export function findIn({ timeZone, currency, isStaff }: App): AppFindable {
           at: payout.created_date,
         }));
       }),
-      ...(isStaff ? [repSearch] : []),
+      ...(app.isStaff ? [repSearch] : []),
     ],
   };
 }
@@ -41,31 +44,15 @@ const repSearch = searchFor('Sales reps', async (query, signal) => {
   }));
 });
 
-/** False for a page that the person could not open. */
-function isOpen(href: string, isStaff: boolean): boolean {
-  if (href === paths.accounts) return isStaff;
-  if (href === paths.questions) return !isStaff;
-  return href === paths.issueStatements ? may('createAllStatements') : true;
-}
-
-const inHelp = { detail: 'Help' };
-
-const pages: AppFindable['pages'] = [
-  { href: paths.home, label: 'Dashboard', keywords: 'home' },
-  { href: paths.orders, label: 'Orders', keywords: 'sales' },
-  { href: paths.payouts, label: 'Payouts', keywords: 'payments invoices' },
-  { href: paths.statements, label: 'Statements', keywords: 'export monthly signed check withdraw schedule' },
-  {
-    detail: 'Statements',
-    href: paths.issueStatements,
-    label: 'Issue statements',
-    keywords: 'monthly all period',
-  },
-  { href: paths.questions, label: 'Questions', keywords: 'ask thread answers' },
-  { href: paths.accounts, label: 'Accounts', keywords: 'sales reps add' },
-  { href: paths.settings, label: 'Settings', keywords: 'theme password' },
-  { href: paths.help, label: 'Help', keywords: 'support questions' },
-  { ...inHelp, href: paths.settingUpVendors, label: 'Setting up vendors' },
-  { ...inHelp, href: paths.connectingAccounts, label: 'Connecting accounts to vendors' },
-  { ...inHelp, href: paths.connectingPaypal, label: 'Connecting PayPal' },
-];
+/** The search finds a page by these words too. They come with it, so that the app is there sooner. */
+const words = {
+  [paths.home]: 'home',
+  [paths.orders]: 'sales',
+  [paths.payouts]: 'payments invoices',
+  [paths.statements]: 'export monthly signed check withdraw schedule',
+  [paths.issueStatements]: 'monthly all period',
+  [paths.questions]: 'ask thread answers',
+  [paths.accounts]: 'sales reps add',
+  [paths.settings]: 'theme password',
+  [paths.help]: 'support questions',
+};

@@ -1,11 +1,16 @@
 import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { describe, expect, it } from 'vitest';
+import { pagesOf } from '@consignment/routing/app/pages';
 import { entriesOf } from '../../../shells/portal/src/menu.ts';
+import { isIncluded } from '../../../shells/portal/src/page.ts';
+import { pages as table } from '../../../shells/portal/src/pages.ts';
+
+const pages = pagesOf(table, isIncluded);
 
 const shown = { vendor_portal_products: true, vendor_field_commissions: true, mayOffer: true };
 
 const labels = (switches: Record<string, boolean> = {}, fields: Partial<typeof shown> = {}) =>
-  entriesOf({ switches: readSwitches(switches), ...shown, ...fields }, '/').map(({ label }) => label);
+  entriesOf(pages, { switches: readSwitches(switches), ...shown, ...fields }, '/').map(({ label }) => label);
 
 describe('the menu of the portal', () => {
   it('shows what every shop shows', () => {
@@ -47,7 +52,7 @@ describe('the menu of the portal', () => {
 
   it('shows which page is open, and the one that it lies below', () => {
     const current = (pathname: string) =>
-      entriesOf({ switches: readSwitches({}), ...shown }, pathname)
+      entriesOf(pages, { switches: readSwitches({}), ...shown }, pathname)
         .filter(({ isCurrent }) => isCurrent)
         .map(({ label }) => label);
     expect(current('/')).toEqual(['Commissions']);

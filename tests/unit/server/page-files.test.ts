@@ -19,8 +19,8 @@ function pageAt(name: keyof typeof apps, path: string) {
 }
 
 describe('the pages of an app', () => {
-  it.each(Object.keys(apps) as (keyof typeof apps)[])('of %s are all that its routes import', (name) => {
-    const text = readFileSync(join(shells, name, 'src/routes.ts'), 'utf8');
+  it.each(Object.keys(apps) as (keyof typeof apps)[])('of %s are all that its table imports', (name) => {
+    const text = readFileSync(join(shells, name, 'src/pages.ts'), 'utf8');
     const imported = [...text.matchAll(/import\('\.\/routes\/(.+)'\)/g)].map((match) => match[1]);
     const known = pagesIn(name).flatMap(({ modules }) => modules);
     expect(imported.length).toBeGreaterThan(10);

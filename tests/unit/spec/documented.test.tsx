@@ -9,9 +9,11 @@ import {
   fulfillmentStatusLabel,
   type StatusTone,
 } from '@consignment/domain/orders/order-status';
-import { menu } from '../../../shells/merchant/src/menu.ts';
-import { sectionsOf } from '../../../shells/merchant/src/settings-sections.ts';
-import { menu as portalMenu } from '../../../shells/portal/src/menu.ts';
+import { pagesOf } from '@consignment/routing/app/pages';
+import { pages as merchantTable } from '../../../shells/merchant/src/pages.ts';
+import { pages as portalTable } from '../../../shells/portal/src/pages.ts';
+
+const merchant = pagesOf(merchantTable, () => true);
 
 /* Order, tones and boxes as the documents have them, read from the documents. They stand beside a checkout, not in it. */
 
@@ -42,7 +44,7 @@ describe.runIf(existsSync(documents))('the documents', () => {
     const [, entries = ''] = found('foundations.md', /^Navigation entries: (.*)\.$/m);
     const names = [...entries.matchAll(/\((\w+)\)/g)].map(([, name = '']) => name);
     expectFirst(
-      menu.map(({ label }) => label),
+      merchant.list('menu', { canUsePaypal: true }).map(({ label }) => label),
       names,
     );
   });
@@ -55,7 +57,10 @@ describe.runIf(existsSync(documents))('the documents', () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expectFirst(
-      portalMenu.map(({ label }) => label),
+      portalTable
+        .filter(({ menu }) => menu !== undefined)
+        .toSorted((a, b) => (a.menu ?? 0) - (b.menu ?? 0))
+        .map(({ title, label = title }) => label),
       names,
     );
   });
@@ -68,7 +73,8 @@ describe.runIf(existsSync(documents))('the documents', () => {
   it('have the sections of the settings first, in their order', () => {
     const [, sections] = found('accounts-and-portal.md', /^- Sections: (.*?)\. /m);
     const names = listOf(sections);
-    const labels = (hasPaypal: boolean) => sectionsOf(hasPaypal).map(({ label }) => label);
+    const labels = (canUsePaypal: boolean) =>
+      merchant.list('section', { canUsePaypal }).map(({ label }) => label);
     expectFirst(labels(true), names);
     expect(labels(false)).toEqual(labels(true).filter((label) => label !== 'PayPal'));
   });

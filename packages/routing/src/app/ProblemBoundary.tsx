@@ -3,18 +3,21 @@ import { ButtonLink } from '@consignment/components/primitives/actions/ButtonLin
 import { FailedState } from '@consignment/components/primitives/feedback/FailedState';
 import { Inline } from '@consignment/components/primitives/layout/Inline';
 import { Page } from '@consignment/components/primitives/layout/Page';
-import { Component, type ReactNode } from 'react';
+import { Component, use, type ReactNode } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { PageTitle } from './pages.tsx';
 
 type RouteProps = {
-  /** The page's usual title. */
-  title: string;
+  /** Of a frame; a page has it from the table. */
+  title?: string;
   /** The data that did not load, such as `The vendors`. */
   what: string;
 };
 
 /** Drawn for a route whose loader or screen fails: the data that did not load, and Retry. */
-export function RouteProblem({ title: usual, what }: RouteProps) {
+export function RouteProblem({ title: ofFrame, what }: RouteProps) {
+  const ofPage = use(PageTitle);
+  const usual = ofFrame ?? ofPage;
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
   const problem = problemOfRoute(error);

@@ -7,6 +7,7 @@ import { draftsOnUse } from '../session/drafts-on-use.ts';
 import { isPageShown } from '../lists/over-pages.tsx';
 import { pathOf, withNext } from '../session/require-session.tsx';
 import type { SignInAgain } from '../session/sign-in-again.tsx';
+import { PagesProvider, WindowTitle, type AppPages } from './pages.tsx';
 
 /** Throws the redirect to another page where this one may not be entered. */
 export type MayEnter = (page: { request: Request }) => Promise<void>;
@@ -17,8 +18,10 @@ export type MayEnter = (page: { request: Request }) => Promise<void>;
  * memory. `mayEnter` is the middleware of the routes whose pages need a session. `signIn` is a path below `basename`. `query` is added to every address of the app, so that the server knows it
  * from an address alone.
  */
-export async function startApp({
+export async function startApp<Who>({
+  pages,
   routes,
+  titleOf = (page) => page,
   mayEnter,
   basename,
   session,
@@ -28,7 +31,10 @@ export async function startApp({
   query = {},
   scope = () => '',
 }: {
+  pages: AppPages<Who>;
   routes: RouteObject[];
+  /** The title of the window on a page; left out where the look of the app has the name that stands in it. */
+  titleOf?: (page: string) => string;
   mayEnter: MayEnter;
   basename: string;
   session: Session;
@@ -104,7 +110,11 @@ export async function startApp({
   createRoot(root).render(
     <StrictMode>
       <DraftProvider drafts={drafts}>
-        <RouterProvider router={router} />
+        <PagesProvider value={pages}>
+          <WindowTitle value={titleOf}>
+            <RouterProvider router={router} />
+          </WindowTitle>
+        </PagesProvider>
       </DraftProvider>
     </StrictMode>,
   );

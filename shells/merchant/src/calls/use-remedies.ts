@@ -2,12 +2,12 @@ import { answerOf, outcomeOf } from '@consignment/client/answer';
 import type { components } from '@consignment/client/generated/api';
 import type { ReconciliationScreen } from '@consignment/components/screens/merchant/reconciliation/ReconciliationScreen';
 import { adminOrderUrl } from '@consignment/domain/orders/order-address';
+import { usePages } from '@consignment/routing/app/pages';
 import { announce } from '@consignment/routing/pages/announcements';
 import { useMemo, type ComponentProps } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may } from '../may.ts';
-import { mayOpen } from '../pages.ts';
 import { paths } from '../paths.ts';
 
 export type Difference = components['schemas']['Difference'];
@@ -27,6 +27,7 @@ export function hrefOfDifference({ group, order, payout, product, vendor }: Diff
 /** The steps that help with a difference and that the person may take, the best first. The function stays the same. */
 export function useRemedies(shopDomain: string): (difference: Difference) => readonly Remedy[] {
   const { revalidate } = useRevalidator();
+  const { mayOpen } = usePages();
   return useMemo(() => {
     const send = async (call: Promise<Difference>) => {
       const outcome = await outcomeOf(
@@ -62,18 +63,19 @@ export function useRemedies(shopDomain: string): (difference: Difference) => rea
     return (difference) => {
       const own = hrefOfDifference(difference);
       const found = difference.remedies.flatMap((step, at) => {
-        const remedy = remedyOf(step, difference, { shopDomain, send, recalculate, reprice });
+        const remedy = remedyOf(step, difference, { shopDomain, mayOpen, send, recalculate, reprice });
         // Its name leads there already.
         const isSaid = at > 0 && remedy?.is === 'link' && remedy.href === own;
         return remedy === null || isSaid ? [] : [remedy];
       });
       return found.slice(0, 2);
     };
-  }, [shopDomain, revalidate]);
+  }, [shopDomain, mayOpen, revalidate]);
 }
 
 type Ways = {
   shopDomain: string;
+  mayOpen: (href: string) => boolean;
   send: (call: Promise<Difference>) => ReturnType<typeof outcomeOf>;
   recalculate: (vendorId: number) => ReturnType<typeof outcomeOf>;
   /** Of all vendors with null. */
@@ -84,7 +86,7 @@ type Ways = {
 function remedyOf(
   step: Step,
   difference: Difference,
-  { shopDomain, send, recalculate, reprice }: Ways,
+  { shopDomain, mayOpen, send, recalculate, reprice }: Ways,
 ): Remedy | null {
   const { order, payout, product, vendor } = difference;
   const params = { path: { id: difference.id } };

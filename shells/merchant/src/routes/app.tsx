@@ -2,15 +2,14 @@ import { answerOf } from '@consignment/client/answer';
 import { AppStandIns, askShop, loadedOnce, useAppData } from '@consignment/routing/app/app-data';
 import { AppFrame } from '@consignment/routing/app/AppFrame';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
+import { usePages, type AppPages } from '@consignment/routing/app/pages';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { onboardFirst, welcomeOf } from '../arrival.ts';
-import { legalLinks } from '../legal-links.ts';
 import { may, readRights } from '../may.ts';
-import { menu } from '../menu.ts';
 import { paths } from '../paths.ts';
-import { mayOpen } from '../pages.ts';
+import type { Shop } from '../page.ts';
 import { askMetas } from '../calls/shop-metas.ts';
 import { askSwitches } from '../switches.ts';
 import { useShopSync } from '../calls/use-shop-sync.ts';
@@ -45,12 +44,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const useApp = () => useAppData<typeof loader>();
 
 /** The menu of the person, which says how many accounts wait for the shop. */
-function entriesWith(count: number) {
+function entriesOf(pages: AppPages<Shop>, app: Shop & { waitingAccounts: number }) {
+  const count = app.waitingAccounts;
   // Of the settings everyone has the team.
-  const shown = [
-    ...menu.filter(({ href }) => mayOpen(href)),
-    ...(mayOpen(paths.settings) ? [] : [{ href: paths.settingsTeam, label: 'Team' }]),
-  ];
+  const shown = pages
+    .list('menu', app)
+    .filter(({ href }) => href !== paths.settingsTeam || !pages.mayOpen(paths.settings));
   if (count === 0 || !may('saveVendorAccounts')) return shown;
   const words = count === 1 ? '1 new account' : `${count.toLocaleString('en-US')} new accounts`;
   return shown.map((entry) =>
@@ -63,7 +62,8 @@ const Welcome = lazy(() => import('../welcome.tsx'));
 
 export function Component() {
   const app = useLoaderData<typeof loader>();
-  const { name, scheme, isSyncing, welcome, waitingAccounts, isMissing } = app;
+  const pages = usePages<Shop>();
+  const { name, scheme, isSyncing, welcome, isMissing } = app;
   const sync = useShopSync(isSyncing);
   return (
     <AppRoot scheme={scheme} brand={null}>
@@ -77,12 +77,12 @@ export function Component() {
         scheme={scheme}
         client={client}
         session={session}
-        entries={entriesWith(waitingAccounts)}
+        entries={entriesOf(pages, app)}
         hrefOfSecurity={paths.security}
         hrefOfImport={may('createImport') ? paths.import : null}
-        footerLinks={legalLinks}
+        footerLinks={pages.list('footer', app)}
         sync={sync}
-        find={async () => (await import('../find.ts')).findIn(app)}
+        find={async () => (await import('../find.ts')).findIn(pages, app)}
       >
         <Outlet />
       </AppFrame>

@@ -2,16 +2,16 @@ import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { PayRunScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunScreen';
 import { idOf } from '@consignment/routing/app/id-of';
 import { pageOf } from '@consignment/routing/lists/list-codec';
+import { usePages } from '@consignment/routing/app/pages';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { listHref, useListQuery } from '@consignment/routing/lists/use-list-query';
 import { usePolling } from '@consignment/routing/app/use-polling';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
-import type { ComponentProps } from 'react';
+import { useCallback, type ComponentProps } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { may, needs } from '../may.ts';
-import { mayOpen } from '../pages.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { bankEntriesCodec, payRunVendorsCodec } from '../lists/pay-runs-codec.ts';
 import { searchVendors } from '../calls/search-vendors.ts';
@@ -23,7 +23,6 @@ type Screen = ComponentProps<typeof PayRunScreen>;
 const pageSize = 50;
 
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
-  await needs('getPayRun');
   const id = idOf(params['id']);
   const search = new URL(url).searchParams;
   const run = await askRun(id, signal);
@@ -61,6 +60,14 @@ export function Component() {
   const controls = { ...useListQuery(payRunVendorsCodec), pageSize };
   const entryControls = { ...useListQuery(bankEntriesCodec), pageSize };
   const acts = usePayRun(run);
+  const { mayOpen } = usePages();
+  const hrefOfMethod: Screen['hrefOfMethod'] = useCallback(
+    (method) => {
+      const path = method === 'paypal' ? paths.settingsPaypal : paths.settingsPayRuns;
+      return mayOpen(path) ? path : null;
+    },
+    [mayOpen],
+  );
   const { revalidate } = useRevalidator();
   // The page is loaded again only when there is something new: a question that fails must not take it away.
   usePolling(
@@ -110,10 +117,6 @@ export function Component() {
 
 // Kept the same: a new one draws every row again.
 const hrefOfVendor: Screen['hrefOfVendor'] = (id, place) => `${paths.vendor(id)}?tab=${place}`;
-const hrefOfMethod: Screen['hrefOfMethod'] = (method) => {
-  const path = method === 'paypal' ? paths.settingsPaypal : paths.settingsPayRuns;
-  return mayOpen(path) ? path : null;
-};
 
 type Run = Awaited<ReturnType<typeof askRun>>;
 
@@ -130,5 +133,5 @@ function isMoving({ state, bank_file: file, totals, count, to_send: toSend, paid
 const followEvery = 3000;
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Pay run" what="The pay run" />;
+  return <RouteProblem what="The pay run" />;
 }

@@ -1,13 +1,13 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { PayRunsScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunsScreen';
+import { usePages } from '@consignment/routing/app/pages';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSentOnce } from '@consignment/routing/app/use-sent-once';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { may, needs } from '../may.ts';
-import { mayOpen } from '../pages.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { payRunsCodec } from '../lists/pay-runs-codec.ts';
 import { useApp } from './app.tsx';
@@ -15,7 +15,6 @@ import { useApp } from './app.tsx';
 const pageSize = 50;
 
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
-  await needs('listPayRuns');
   const { page } = payRunsCodec.parse(new URL(url).searchParams);
   const query = { page, page_size: pageSize };
   return { runs: await settled(listOf(client.GET('/pay-runs/', { params: { query }, signal }))) };
@@ -39,22 +38,19 @@ export function Component() {
     return { is: 'done' } as const;
   };
   return (
-    <>
-      <title>Pay runs · Consignment</title>
-      <PayRunsScreen
-        runs={region.list(runs)}
-        controls={controls}
-        timeZone={timeZone}
-        {...(runs.is === 'ready' && { nextOn: runs.value.next_on })}
-        hrefOfRun={paths.payRun}
-        hrefOfPayouts={paths.payouts}
-        hrefOfSettings={mayOpen(paths.settingsPayRuns) ? paths.settingsPayRuns : null}
-        onCreate={may('createPayRun') ? create : null}
-      />
-    </>
+    <PayRunsScreen
+      runs={region.list(runs)}
+      controls={controls}
+      timeZone={timeZone}
+      {...(runs.is === 'ready' && { nextOn: runs.value.next_on })}
+      hrefOfRun={paths.payRun}
+      hrefOfPayouts={paths.payouts}
+      hrefOfSettings={usePages().mayOpen(paths.settingsPayRuns) ? paths.settingsPayRuns : null}
+      onCreate={may('createPayRun') ? create : null}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Pay runs" what="The pay runs" />;
+  return <RouteProblem what="The pay runs" />;
 }

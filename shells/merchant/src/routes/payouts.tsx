@@ -1,6 +1,7 @@
 import { linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PayoutsScreen } from '@consignment/components/screens/merchant/payouts/PayoutsScreen';
+import { usePages } from '@consignment/routing/app/pages';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
@@ -10,7 +11,6 @@ import { useColumnChoice } from '@consignment/routing/lists/column-choice';
 import { pageOf } from '@consignment/routing/lists/list-codec';
 import { payoutsCodec } from '@consignment/routing/lists/payouts-codec';
 import { may } from '../may.ts';
-import { mayOpen } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { printInvoice } from '../calls/print-invoice.ts';
 import { useApp } from './app.tsx';
@@ -39,25 +39,22 @@ export function Component() {
   const region = useRegion();
   const controls = { ...useListQuery(list), pageSize, columnChoice: useColumnChoice(client, 'payouts') };
   return (
-    <>
-      <title>Payouts · Consignment</title>
-      <PayoutsScreen
-        payouts={region.list(payouts)}
-        totals={payouts.is === 'ready' ? payouts.value.totals : []}
-        controls={controls}
-        currency={currency}
-        timeZone={timeZone}
-        hrefOfPayout={paths.payout}
-        hrefOfVendor={paths.vendor}
-        hrefOfReconciliation={paths.reconciliation}
-        hrefOfPayRuns={mayOpen(paths.payRuns) ? paths.payRuns : null}
-        onExport={may('listPayouts.format') ? () => exportPayouts(controls.query) : null}
-        onPrint={may('exportPayout') ? printInvoice : null}
-      />
-    </>
+    <PayoutsScreen
+      payouts={region.list(payouts)}
+      totals={payouts.is === 'ready' ? payouts.value.totals : []}
+      controls={controls}
+      currency={currency}
+      timeZone={timeZone}
+      hrefOfPayout={paths.payout}
+      hrefOfVendor={paths.vendor}
+      hrefOfReconciliation={paths.reconciliation}
+      hrefOfPayRuns={usePages().mayOpen(paths.payRuns) ? paths.payRuns : null}
+      onExport={may('listPayouts.format') ? () => exportPayouts(controls.query) : null}
+      onPrint={may('exportPayout') ? printInvoice : null}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Payouts" what="The payouts" />;
+  return <RouteProblem what="The payouts" />;
 }

@@ -2,8 +2,9 @@ import { answerOf } from '@consignment/client/answer';
 import { RequestFailed } from '@consignment/client/problem';
 import { brandProperties } from '@consignment/components/theme/brand';
 import { AppOutlet, AppRoot } from '@consignment/routing/app/AppRoot';
+import { WindowTitle } from '@consignment/routing/app/pages';
 import { useScheme, type Scheme } from '@consignment/routing/app/scheme';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { chosenShop } from '../chosen.ts';
@@ -39,10 +40,13 @@ export function Component() {
     () => ({ ...brandProperties(brandOf(shop), scheme), ...shop.vendor_portal_properties[scheme] }),
     [shop, scheme],
   );
+  const titleOf = useCallback((page: string) => `${page} · ${shop.name}`, [shop.name]);
   return (
-    <AppRoot scheme={scheme} brand={brand}>
-      <AppOutlet />
-    </AppRoot>
+    <WindowTitle value={titleOf}>
+      <AppRoot scheme={scheme} brand={brand}>
+        <AppOutlet />
+      </AppRoot>
+    </WindowTitle>
   );
 }
 

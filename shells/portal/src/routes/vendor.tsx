@@ -3,6 +3,7 @@ import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopSty
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
 import { AccountInBar } from '@consignment/routing/session/AccountInBar';
 import { FindInBar } from '@consignment/routing/app/FindInBar';
+import { usePages } from '@consignment/routing/app/pages';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { StandIns } from '@consignment/routing/app/small-call';
 import {
@@ -18,6 +19,7 @@ import { client, completeLogin, loadLogin, session, unlessClosed, useShutOut } f
 import { chosenVendor, chooseVendor, shopQuery } from '../chosen.ts';
 import { may, readRights } from '../may.ts';
 import { entriesOf } from '../menu.ts';
+import type { Shop } from '../page.ts';
 import { paths } from '../paths.ts';
 import { askShopCss } from '../shop-css.ts';
 import { schemeOf, useShop } from './portal.tsx';
@@ -64,6 +66,7 @@ export function Component() {
   const { pathname } = useLocation();
   const shop = useShop();
   const isShutOut = useShutOut();
+  const pages = usePages<Shop>();
   const menuOf = {
     switches,
     vendor_portal_products: shop.vendor_portal_products,
@@ -87,7 +90,7 @@ export function Component() {
         shop={isShutOut ? { ...shop, vendor_portal_disabled: true } : shop}
         vendors={vendors}
         vendorId={vendor?.id ?? null}
-        entries={entriesOf(menuOf, pathname)}
+        entries={entriesOf(pages, menuOf, pathname)}
         onSwitchVendor={(id) => {
           chooseVendor(id);
           if (Notice) {
@@ -106,7 +109,7 @@ export function Component() {
             <FindInBar
               client={client}
               session={session}
-              load={async () => (await import('../find.ts')).findIn(menuOf, shop, vendor)}
+              load={async () => (await import('../find.ts')).findIn(pages, menuOf, shop, vendor)}
             />
           )
         }

@@ -1,10 +1,11 @@
 import { AppStandIns, askMetas, askShop, loadedOnce, useAppData } from '@consignment/routing/app/app-data';
 import { AppFrame } from '@consignment/routing/app/AppFrame';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
+import { usePages } from '@consignment/routing/app/pages';
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { legalLinks } from '../legal-links.ts';
 import { seesAllReps } from '../may.ts';
+import type { Person } from '../page.ts';
 import { paths } from '../paths.ts';
 
 const { isLoaded, askAgain, shouldRevalidate } = loadedOnce();
@@ -19,21 +20,10 @@ export async function loader({ request: { signal } }: LoaderFunctionArgs) {
 
 export const useApp = () => useAppData<typeof loader>();
 
-/** In the order of spec foundations §2, then ours; the words are the merchant's. The shop's own people answer questions in its app. */
-const entries: readonly { href: string; label: string; isFor?: 'staff' | 'reps' }[] = [
-  { href: paths.home, label: 'Dashboard' },
-  { href: paths.orders, label: 'Orders' },
-  { href: paths.payouts, label: 'Payouts' },
-  { href: paths.accounts, label: 'Accounts', isFor: 'staff' },
-  { href: paths.settings, label: 'Settings' },
-  { href: paths.help, label: 'Help' },
-  { href: paths.statements, label: 'Statements' },
-  { href: paths.questions, label: 'Questions', isFor: 'reps' },
-];
-
 export function Component() {
   const app = useLoaderData<typeof loader>();
-  const { name, scheme, reviewPage, isMissing, isStaff } = app;
+  const pages = usePages<Person>();
+  const { name, scheme, reviewPage, isMissing } = app;
   return (
     <AppRoot scheme={scheme} brand={null}>
       <AppStandIns isMissing={isMissing} ask={() => askMetas(client)} askAppAgain={askAgain} />
@@ -42,11 +32,11 @@ export function Component() {
         scheme={scheme}
         client={client}
         session={session}
-        entries={entries.filter(({ isFor }) => isFor === undefined || (isFor === 'staff') === isStaff)}
+        entries={pages.list('menu', app)}
         hrefOfSecurity={paths.security}
         outside={reviewPage === null ? null : { href: reviewPage, label: 'Write a Review' }}
-        footerLinks={legalLinks}
-        find={async () => (await import('../find.ts')).findIn(app)}
+        footerLinks={pages.list('footer', app)}
+        find={async () => (await import('../find.ts')).findIn(pages, app)}
       >
         <Outlet />
       </AppFrame>

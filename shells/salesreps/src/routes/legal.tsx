@@ -1,7 +1,7 @@
+import { usePages } from '@consignment/routing/app/pages';
 import { LegalRoot, legalScheme } from '@consignment/routing/pages/LegalRoot';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { legalLinks } from '../legal-links.ts';
 
 export function loader({ request: { signal } }: LoaderFunctionArgs) {
   return legalScheme({ client, session }, signal);
@@ -12,5 +12,10 @@ export function shouldRevalidate() {
 }
 
 export function Component() {
-  return <LegalRoot scheme={useLoaderData<typeof loader>()} links={legalLinks} />;
+  return (
+    <LegalRoot
+      scheme={useLoaderData<typeof loader>()}
+      links={usePages<undefined>().list('footer', undefined)}
+    />
+  );
 }

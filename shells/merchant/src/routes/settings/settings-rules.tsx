@@ -11,11 +11,11 @@ import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import type { ComponentProps } from 'react';
+import { usePages } from '@consignment/routing/app/pages';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
 import { filledInRule, rateOf } from '../../filled-in-rule.ts';
 import { may, readRights } from '../../may.ts';
-import { mayOpen } from '../../pages.ts';
 import { paths } from '../../paths.ts';
 import {
   askNotice,
@@ -100,7 +100,7 @@ export function Component() {
         search={ruleSearch}
         hrefOfRule={paths.settingsRule}
         hrefOfSetting={hrefOfSetting}
-        hrefOfReplay={mayOpen(paths.settingsRulesReplay) ? paths.settingsRulesReplay : null}
+        hrefOfReplay={usePages().mayOpen(paths.settingsRulesReplay) ? paths.settingsRulesReplay : null}
         onFindWinner={findWinner}
         onExport={may('listRules.format') ? () => exportRules(controls.query) : null}
         changes={mayChange ? { onPreview: previewDrafts, onSave, onRead: readRules } : null}

@@ -1,11 +1,11 @@
 import { SettingsScreen } from '@consignment/components/screens/merchant/settings/SettingsScreen';
+import { usePages, WindowTitle } from '@consignment/routing/app/pages';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { announce } from '@consignment/routing/pages/announcements';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { may, readRights } from '../../may.ts';
-import { mayOpen } from '../../pages.ts';
+import { readRights } from '../../may.ts';
+import type { Shop } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { generalSection, sectionsOf } from '../../settings-sections.ts';
 import { useApp } from '../app.tsx';
 
 export async function loader() {
@@ -18,23 +18,25 @@ export function Component() {
   const { canUsePaypal } = useApp();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const hasPaypal = may('updatePaymentSettings') && (canUsePaypal || pathname === paths.settingsPaypal);
-  const sections = sectionsOf(hasPaypal).filter(({ href }) => mayOpen(href));
-  const current = sections.findLast(({ href }) => pathname.startsWith(href)) ?? generalSection;
+  const sections = usePages<Shop>().list('section', {
+    canUsePaypal: canUsePaypal || pathname === paths.settingsPaypal,
+  });
+  const current = sections.findLast(({ href }) => pathname.startsWith(href))?.href ?? paths.settings;
   return (
-    <>
-      <title>{current === generalSection ? 'Settings' : `${current.label} – Settings`}</title>
+    <WindowTitle value={titleOf}>
       <SettingsScreen
         sections={sections}
-        current={current.href}
+        current={current}
         onSelect={(href) => void navigate(href)}
         onNews={announce}
       >
         <Outlet />
       </SettingsScreen>
-    </>
+    </WindowTitle>
   );
 }
+
+const titleOf = (section: string) => (section === 'Settings' ? section : `${section} – Settings`);
 
 export function ErrorBoundary() {
   return <RouteProblem title="Settings" what="The settings" />;

@@ -1,0 +1,86 @@
+import { createContext, use, type ComponentType } from 'react';
+import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
+
+/** The module of a route. */
+type PageModule = {
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+  shouldRevalidate?: ShouldRevalidateFunction;
+  Component: ComponentType;
+  ErrorBoundary?: ComponentType;
+};
+
+/** A page of an app: one line of its table, from which every list of pages comes. `Who` is what some lines ask of a person. */
+export type AppPage<Right, Who> = {
+  path: string;
+  /** Of the window, and of the page while it has failed to load. */
+  title: string;
+  /** The page names its record in the title of the window itself. */
+  hasOwnTitle?: true;
+  /** The frame that it is drawn in; left out, it has none. */
+  frame?: string;
+  /** `public` needs no session; any other page opens for those whose role includes it. */
+  right: Right;
+  /** Where it is false the page is in no list, but opens by its address. */
+  isShown?: (who: Who) => boolean;
+  /** Its name in menus and in the search; the title where it is left out. */
+  label?: string;
+  /** Its place in the app's menu, in the list beside the settings, and at the foot of a page. */
+  menu?: number;
+  section?: number;
+  /** Its name beside the settings, where that is another. */
+  sectionLabel?: string;
+  footer?: number;
+  /** The search has it, in the order of the table. */
+  isFound?: true;
+  /** The page that it is a part of, in the search. */
+  under?: string;
+  lazy: () => Promise<PageModule>;
+};
+
+type Entry = { href: string; label: string; under?: string };
+
+/** The table of an app as its own pages read it. */
+export type AppPages<Who> = {
+  /** Whether the person's role includes the page at this address. */
+  mayOpen: (href: string) => boolean;
+  list: (column: 'menu' | 'section' | 'footer' | 'isFound', who: Who) => Entry[];
+};
+
+/** `has` is true where the role of the person who is logged in includes a right. */
+export function pagesOf<Right, Who>(
+  table: readonly AppPage<Right, Who>[],
+  has: (right: Right, who?: Who) => boolean,
+): AppPages<Who> {
+  return {
+    mayOpen: (href) => table.every(({ path, right }) => path !== href.split('?', 1)[0] || has(right)),
+    list: (column, who) =>
+      table
+        .filter((page) => page[column] && has(page.right, who) && (page.isShown?.(who) ?? true))
+        .toSorted((one, other) => Number(one[column]) - Number(other[column]))
+        .map(({ path, title, label = title, sectionLabel = label, under }) => ({
+          href: path,
+          label: column === 'section' ? sectionLabel : label,
+          under,
+        })),
+  };
+}
+
+const PagesContext = createContext<AppPages<never> | null>(null);
+
+/** Around an app: its pages cannot import the table, which imports them. */
+export const PagesProvider = PagesContext.Provider;
+
+/** The table of the app that is open. */
+export function usePages<Who = unknown>(): AppPages<Who> {
+  const pages = use(PagesContext);
+  if (pages === null) throw new Error('This page is not within an app.');
+  // Every app gives a table of its own, whose people its own pages name.
+  return pages as AppPages<Who>;
+}
+
+/** Makes the title of the window of a page's title. */
+export const WindowTitle = createContext((title: string) => title);
+
+/** The title of the page that has failed to load. */
+export const PageTitle = createContext('');
