@@ -83,24 +83,21 @@ export function IssueStatements({ app, timeZone }: Props) {
     return <Navigate to={hrefOf({ first_day: start, last_day: end })} replace />;
   }
   return (
-    <>
-      <title>{`Issue statements · ${app.name}`}</title>
-      <IssueStatementsPage
-        payees={payees}
-        period={period}
-        preview={preview === null ? { is: 'loading' } : previewOf(preview, () => void revalidate())}
-        run={run}
-        now={now}
-        timeZone={timeZone}
-        hrefOfStatements={paths.statements}
-        onPeriod={(chosen) => void navigate(hrefOf(chosen), { preventScrollReset: true })}
-        onIssue={async (sendsMail) => {
-          const body = { payees, ...period, sends_mail: sendsMail };
-          const call = answerOf(client.POST('/statements/create-all/', { body })).then(setRun);
-          return knownOf(await save(call));
-        }}
-        onLeaveRun={() => setRun(null)}
-      />
-    </>
+    <IssueStatementsPage
+      payees={payees}
+      period={period}
+      preview={preview === null ? { is: 'loading' } : previewOf(preview, () => void revalidate())}
+      run={run}
+      now={now}
+      timeZone={timeZone}
+      hrefOfStatements={paths.statements}
+      onPeriod={(chosen) => void navigate(hrefOf(chosen), { preventScrollReset: true })}
+      onIssue={async (sendsMail) => {
+        const body = { payees, ...period, sends_mail: sendsMail };
+        const call = answerOf(client.POST('/statements/create-all/', { body })).then(setRun);
+        return knownOf(await save(call));
+      }}
+      onLeaveRun={() => setRun(null)}
+    />
   );
 }

@@ -67,7 +67,6 @@ export function Statements({ app, timeZone }: Props) {
   const { schedule, ask } = useSchedule(client);
   return (
     <>
-      <title>{`Statements · ${app.name}`}</title>
       <StatementsPage
         payees={payees}
         statements={region.list(statements)}

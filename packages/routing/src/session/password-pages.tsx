@@ -7,17 +7,14 @@ import { AppRoot } from '../app/AppRoot.tsx';
 import { requestReset, ResetLink, type checkResetLink } from './password-reset.tsx';
 
 type Props = {
-  /** Of the app, in the title of the window. */
-  name: string;
   client: Client;
   paths: { signIn: string; forgotPassword: string };
 };
 
 /** Asks for the mail with the link, in the shop's own apps. */
-export function ForgotPassword({ name, client, paths }: Props) {
+export function ForgotPassword({ client, paths }: Props) {
   return (
     <AppRoot scheme="light" brand={null}>
-      <title>{`Forgot your password · ${name}`}</title>
       <ForgotPasswordPage
         onRequest={(email) => requestReset(client, email, null)}
         hrefOfLogin={paths.signIn}
@@ -27,11 +24,10 @@ export function ForgotPassword({ name, client, paths }: Props) {
 }
 
 /** Where the link of the mail leads; its route's loader is `checkResetLink`. */
-export function ResetPassword({ name, client, session, paths }: Props & { session: Session }) {
+export function ResetPassword({ client, session, paths }: Props & { session: Session }) {
   const { link } = useLoaderData<typeof checkResetLink>();
   return (
     <AppRoot scheme="light" brand={null}>
-      <title>{`Reset Password · ${name}`}</title>
       <ResetLink client={client} session={session} link={link}>
         {(reset) => (
           <ResetPasswordPage

@@ -17,8 +17,6 @@ import { showFactor } from './show-factor.tsx';
 import { signInReason } from './sign-in-reason.tsx';
 
 type Props = Pick<ComponentProps<typeof AppSignInPage>, 'app'> & {
-  /** Stands in the title of the window. */
-  name: string;
   client: Client;
   session: Session;
   paths: { home: string; forgotPassword: string };
@@ -27,7 +25,7 @@ type Props = Pick<ComponentProps<typeof AppSignInPage>, 'app'> & {
 };
 
 /** Leads a person who is logged in already to where they wanted to go, and those in who try the demo shop. */
-export function signInLoader({ app, client, session, paths }: Omit<Props, 'name' | 'platformSignIn'>) {
+export function signInLoader({ app, client, session, paths }: Omit<Props, 'platformSignIn'>) {
   return async ({ request }: LoaderFunctionArgs) => {
     const { searchParams } = new URL(request.url);
     if (session.tokens() !== null) return redirect(nextOf(searchParams, paths.home));
@@ -41,14 +39,13 @@ export function signInLoader({ app, client, session, paths }: Omit<Props, 'name'
 const roles = { merchant: 'merchant', salesreps: 'salesrep' } as const;
 
 /** The sign-in of the shop's own apps. */
-export function SignIn({ app, name, client, session, paths, platformSignIn }: Props) {
+export function SignIn({ app, client, session, paths, platformSignIn }: Props) {
   const { refused } = useLoaderData<{ refused: string | null }>();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const next = nextOf(params, paths.home);
   return (
     <AppRoot scheme="light" brand={null}>
-      <title>{`Login · ${name}`}</title>
       <AppSignInPage
         app={app}
         reason={refused ?? signInReason(params)}

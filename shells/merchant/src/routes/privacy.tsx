@@ -2,5 +2,5 @@ import { PrivacyPolicy } from '@consignment/routing/pages/legal-pages';
 import { paths } from '../paths.ts';
 
 export function Component() {
-  return <PrivacyPolicy app="Consignment" paths={paths} />;
+  return <PrivacyPolicy paths={paths} />;
 }

@@ -2,5 +2,5 @@ import { TermsOfService } from '@consignment/routing/pages/legal-pages';
 import { paths } from '../paths.ts';
 
 export function Component() {
-  return <TermsOfService app="Consignment" paths={paths} />;
+  return <TermsOfService paths={paths} />;
 }

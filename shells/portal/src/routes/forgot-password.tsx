@@ -8,13 +8,10 @@ import { useShop } from './portal.tsx';
 export function Component() {
   const shop = useShop();
   return (
-    <>
-      <title>{`Forgot your password · ${shop.name}`}</title>
-      <PortalForgotPasswordScreen
-        shop={shop}
-        onRequest={(email) => requestReset(client, email, chosenShop())}
-        hrefOfLogin={paths.login}
-      />
-    </>
+    <PortalForgotPasswordScreen
+      shop={shop}
+      onRequest={(email) => requestReset(client, email, chosenShop())}
+      hrefOfLogin={paths.login}
+    />
   );
 }

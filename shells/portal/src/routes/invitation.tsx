@@ -16,30 +16,27 @@ export function Component() {
   const checked = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   return (
-    <>
-      <title>{`Join the team · ${shop.name}`}</title>
-      <InvitationOfLink
-        client={client}
-        checked={checked}
-        onJoined={async ({ email, shop: domain }, password) => {
-          const outcome = await signInToPortal({ client, session, shop: domain }, { email, password });
-          if (outcome.is === 'done') {
-            forgetVendor();
-            await navigate(paths.commissions, { replace: true });
-          }
-          return outcome;
-        }}
-      >
-        {({ link, onAccept }) => (
-          <PortalInvitationScreen
-            shop={shop}
-            link={link}
-            onAccept={onAccept}
-            hrefOfLogin={paths.login}
-            hrefOfForgotPassword={paths.forgotPassword}
-          />
-        )}
-      </InvitationOfLink>
-    </>
+    <InvitationOfLink
+      client={client}
+      checked={checked}
+      onJoined={async ({ email, shop: domain }, password) => {
+        const outcome = await signInToPortal({ client, session, shop: domain }, { email, password });
+        if (outcome.is === 'done') {
+          forgetVendor();
+          await navigate(paths.commissions, { replace: true });
+        }
+        return outcome;
+      }}
+    >
+      {({ link, onAccept }) => (
+        <PortalInvitationScreen
+          shop={shop}
+          link={link}
+          onAccept={onAccept}
+          hrefOfLogin={paths.login}
+          hrefOfForgotPassword={paths.forgotPassword}
+        />
+      )}
+    </InvitationOfLink>
   );
 }

@@ -44,32 +44,29 @@ export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   return (
-    <>
-      <title>{`Login · ${shop.name}`}</title>
-      <PortalSignInScreen
-        shop={shop}
-        reason={customer.refused ?? signInReason(params)}
-        onLogin={async (credentials) => {
-          const outcome = await signInToPortal(door(), credentials);
-          if (outcome.is === 'done') forgetVendor();
-          if (outcome.is === 'done') await navigate(nextOf(params, paths.commissions), { replace: true });
-          else if (outcome.problem.code === 'not_approved') {
-            return { is: 'waiting', detail: outcome.problem.detail };
-          }
-          return outcome;
-        }}
-        onSecondFactor={async (shown) => {
-          const outcome = await showFactor({ client, session }, shown);
-          if (outcome.is === 'done') forgetVendor();
-          if (outcome.is === 'done') await navigate(nextOf(params, paths.commissions), { replace: true });
-          return outcome;
-        }}
-        hrefOfRegister={paths.register}
-        hrefOfForgotPassword={paths.forgotPassword}
-        hrefOfShopAccount={customer.canComeBack ? withAccount(params) : null}
-        hint={demoHint('portal')}
-      />
-    </>
+    <PortalSignInScreen
+      shop={shop}
+      reason={customer.refused ?? signInReason(params)}
+      onLogin={async (credentials) => {
+        const outcome = await signInToPortal(door(), credentials);
+        if (outcome.is === 'done') forgetVendor();
+        if (outcome.is === 'done') await navigate(nextOf(params, paths.commissions), { replace: true });
+        else if (outcome.problem.code === 'not_approved') {
+          return { is: 'waiting', detail: outcome.problem.detail };
+        }
+        return outcome;
+      }}
+      onSecondFactor={async (shown) => {
+        const outcome = await showFactor({ client, session }, shown);
+        if (outcome.is === 'done') forgetVendor();
+        if (outcome.is === 'done') await navigate(nextOf(params, paths.commissions), { replace: true });
+        return outcome;
+      }}
+      hrefOfRegister={paths.register}
+      hrefOfForgotPassword={paths.forgotPassword}
+      hrefOfShopAccount={customer.canComeBack ? withAccount(params) : null}
+      hint={demoHint('portal')}
+    />
   );
 }
 

@@ -13,18 +13,15 @@ export function Component() {
   const shop = useShop();
   const { link } = useLoaderData<typeof loader>();
   return (
-    <>
-      <title>{`Reset Password · ${shop.name}`}</title>
-      <ResetLink client={client} session={session} link={link}>
-        {(reset) => (
-          <PortalResetPasswordScreen
-            {...reset}
-            shop={shop}
-            hrefOfLogin={paths.login}
-            hrefOfForgotPassword={paths.forgotPassword}
-          />
-        )}
-      </ResetLink>
-    </>
+    <ResetLink client={client} session={session} link={link}>
+      {(reset) => (
+        <PortalResetPasswordScreen
+          {...reset}
+          shop={shop}
+          hrefOfLogin={paths.login}
+          hrefOfForgotPassword={paths.forgotPassword}
+        />
+      )}
+    </ResetLink>
   );
 }

@@ -10,23 +10,20 @@ export function Component() {
   const shop = useShop();
   const { token = '' } = useParams();
   return (
-    <>
-      <title>{`Stop the change of bank details · ${shop.name}`}</title>
-      <StopBankDetailsScreen
-        shop={shop}
-        timeZone={shop.time_zone}
-        onStop={async () => {
-          try {
-            const change = await answerOf(client.POST('/bank-details/stop/', { body: { token } }));
-            return { is: 'stopped', change };
-          } catch (cause) {
-            const problem = toProblem(cause);
-            const isOver = problem.code === 'invalid_link' || problem.code === 'malformed';
-            return isOver ? { is: 'over' } : { is: 'refused', problem };
-          }
-        }}
-        hrefOfForgotPassword={paths.forgotPassword}
-      />
-    </>
+    <StopBankDetailsScreen
+      shop={shop}
+      timeZone={shop.time_zone}
+      onStop={async () => {
+        try {
+          const change = await answerOf(client.POST('/bank-details/stop/', { body: { token } }));
+          return { is: 'stopped', change };
+        } catch (cause) {
+          const problem = toProblem(cause);
+          const isOver = problem.code === 'invalid_link' || problem.code === 'malformed';
+          return isOver ? { is: 'over' } : { is: 'refused', problem };
+        }
+      }}
+      hrefOfForgotPassword={paths.forgotPassword}
+    />
   );
 }

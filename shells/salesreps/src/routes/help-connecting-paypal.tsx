@@ -3,9 +3,9 @@ import { ConnectingPaypal } from '@consignment/routing/pages/vendor-help-pages';
 import { vendorHelpLinks } from '../help-links.ts';
 
 export function Component() {
-  return <ConnectingPaypal app="Sales reps" links={vendorHelpLinks} />;
+  return <ConnectingPaypal links={vendorHelpLinks} />;
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Connecting PayPal" what="The help" />;
+  return <RouteProblem what="The help" />;
 }

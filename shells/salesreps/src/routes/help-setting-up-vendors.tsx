@@ -3,9 +3,9 @@ import { SettingUpVendors } from '@consignment/routing/pages/vendor-help-pages';
 import { vendorHelpLinks } from '../help-links.ts';
 
 export function Component() {
-  return <SettingUpVendors app="Sales reps" links={vendorHelpLinks} />;
+  return <SettingUpVendors links={vendorHelpLinks} />;
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Setting up vendors" what="The help" />;
+  return <RouteProblem what="The help" />;
 }

@@ -9,5 +9,5 @@ export function loader(asked: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  return <ResetPassword name="Sales reps" client={client} session={session} paths={paths} />;
+  return <ResetPassword client={client} session={session} paths={paths} />;
 }

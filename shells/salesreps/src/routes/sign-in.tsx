@@ -5,14 +5,5 @@ import { paths } from '../paths.ts';
 export const loader = signInLoader({ app: 'salesreps', client, session, paths });
 
 export function Component() {
-  return (
-    <SignIn
-      app="salesreps"
-      name="Sales reps"
-      client={client}
-      session={session}
-      paths={paths}
-      platformSignIn={null}
-    />
-  );
+  return <SignIn app="salesreps" client={client} session={session} paths={paths} platformSignIn={null} />;
 }

@@ -3,9 +3,9 @@ import { ConnectingAccounts } from '@consignment/routing/pages/vendor-help-pages
 import { helpLinks } from '../../help-links.ts';
 
 export function Component() {
-  return <ConnectingAccounts app="Consignment" links={helpLinks} />;
+  return <ConnectingAccounts links={helpLinks} />;
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Connecting accounts to vendors" what="The help" />;
+  return <RouteProblem what="The help" />;
 }

@@ -3,9 +3,9 @@ import { ConnectingPaypal } from '@consignment/routing/pages/vendor-help-pages';
 import { helpLinks } from '../../help-links.ts';
 
 export function Component() {
-  return <ConnectingPaypal app="Consignment" links={helpLinks} />;
+  return <ConnectingPaypal links={helpLinks} />;
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Connecting PayPal" what="The help" />;
+  return <RouteProblem what="The help" />;
 }

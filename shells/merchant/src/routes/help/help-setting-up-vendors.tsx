@@ -3,9 +3,9 @@ import { SettingUpVendors } from '@consignment/routing/pages/vendor-help-pages';
 import { helpLinks } from '../../help-links.ts';
 
 export function Component() {
-  return <SettingUpVendors app="Consignment" links={helpLinks} />;
+  return <SettingUpVendors links={helpLinks} />;
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Setting up vendors" what="The help" />;
+  return <RouteProblem what="The help" />;
 }

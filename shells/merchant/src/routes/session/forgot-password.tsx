@@ -3,5 +3,5 @@ import { client } from '../../api.ts';
 import { paths } from '../../paths.ts';
 
 export function Component() {
-  return <ForgotPassword name="Consignment" client={client} paths={paths} />;
+  return <ForgotPassword client={client} paths={paths} />;
 }

@@ -15,7 +15,6 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <AppRoot scheme="light" brand={null}>
-      <title>Join the team · Consignment</title>
       <InvitationOfLink
         client={client}
         checked={checked}

@@ -8,7 +8,6 @@ export function Component() {
   return (
     <SignIn
       app="merchant"
-      name="Consignment"
       client={client}
       session={session}
       paths={paths}
