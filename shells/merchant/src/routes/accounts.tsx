@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { hrefOfHistory } from '../history.ts';
-import { may, needs } from '../may.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { saveAccount } from '../calls/save-account.ts';
 import { searchVendors } from '../calls/search-vendors.ts';
@@ -42,7 +42,6 @@ function stateOf({ state }: AccountsQuery) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await needs('listVendorAccounts');
   const query = accountsCodec.parse(new URL(request.url).searchParams);
   const asked = {
     ...pageOf(query, pageSize),
@@ -88,7 +87,6 @@ export function Component() {
   const [isUnsaved, setIsUnsaved] = useState(false);
   return (
     <>
-      <title>Vendor Accounts · Consignment</title>
       <AccountsScreen
         accounts={region.list(accounts)}
         controls={controls}
@@ -128,5 +126,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Vendor Accounts" what="The accounts" />;
+  return <RouteProblem what="The accounts" />;
 }

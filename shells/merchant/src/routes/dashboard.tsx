@@ -87,57 +87,54 @@ export function Component() {
   const save = useSave();
   const thisShop = { params: { path: shopify }, body: { shop: id } };
   return (
-    <>
-      <title>Dashboard · Consignment</title>
-      <DashboardScreen
-        shopName={name}
-        now={cards.now}
-        viewerZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-        timeZone={timeZone}
-        currency={currency}
-        showsProfit={switches.showDashboardProfit}
-        trouble={may('startShopSync') && trouble.is === 'ready' ? trouble.value : null}
-        hrefToSync={paths.settings}
-        waitingAccounts={may('saveVendorAccounts') ? waitingAccounts : 0}
-        hrefToAccounts={paths.accounts}
-        totals={useCard(cards.totals)}
-        history={useCard(cards.history)}
-        due={due}
-        payouts={useCard(cards.payouts)}
-        earners={useCard(cards.earners)}
-        announcements={useCard(cards.announcements)}
-        upgrade={may('confirmUpgrade') ? upgrade : null}
-        questions={useCard(cards.questions)}
-        hrefOfQuestions={paths.questions}
-        hrefOfOpenQuestions={paths.questionsOpen}
-        hrefOfOverdueQuestions={paths.questionsOverdue}
-        differences={differences}
-        openRefunds={
-          differences.is === 'ready'
-            ? {
-                ...differences.value.refunds_to_assign,
-                totals: totalsIn(currency, differences.value.refunds_to_assign.totals),
-              }
-            : null
-        }
-        hrefOfOpenRefunds={paths.ordersToAssign}
-        hrefOfDifferences={hrefOfDifferences}
-        hrefOfVendor={paths.vendor}
-        hrefOfVendors={paths.vendors}
-        hrefToPay={paths.vendorsToPay}
-        hrefToImport={may('createImport') ? paths.import : null}
-        hrefOfPayout={paths.payout}
-        hrefOfPayouts={paths.payouts}
-        paying={paying.open}
-        onPayNow={may('createPayout') ? paying.start : null}
-        onClosePayout={paying.close}
-        onPay={paying.pay}
-        onAcceptOffer={() => save(answerOf(client.PATCH('/{platform}/shops/confirm-upgrade/', thisShop)))}
-        onRequestActivation={() =>
-          save(answerOf(client.PATCH('/{platform}/shops/request-activation/', thisShop)))
-        }
-      />
-    </>
+    <DashboardScreen
+      shopName={name}
+      now={cards.now}
+      viewerZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      timeZone={timeZone}
+      currency={currency}
+      showsProfit={switches.showDashboardProfit}
+      trouble={may('startShopSync') && trouble.is === 'ready' ? trouble.value : null}
+      hrefToSync={paths.settings}
+      waitingAccounts={may('saveVendorAccounts') ? waitingAccounts : 0}
+      hrefToAccounts={paths.accounts}
+      totals={useCard(cards.totals)}
+      history={useCard(cards.history)}
+      due={due}
+      payouts={useCard(cards.payouts)}
+      earners={useCard(cards.earners)}
+      announcements={useCard(cards.announcements)}
+      upgrade={may('confirmUpgrade') ? upgrade : null}
+      questions={useCard(cards.questions)}
+      hrefOfQuestions={paths.questions}
+      hrefOfOpenQuestions={paths.questionsOpen}
+      hrefOfOverdueQuestions={paths.questionsOverdue}
+      differences={differences}
+      openRefunds={
+        differences.is === 'ready'
+          ? {
+              ...differences.value.refunds_to_assign,
+              totals: totalsIn(currency, differences.value.refunds_to_assign.totals),
+            }
+          : null
+      }
+      hrefOfOpenRefunds={paths.ordersToAssign}
+      hrefOfDifferences={hrefOfDifferences}
+      hrefOfVendor={paths.vendor}
+      hrefOfVendors={paths.vendors}
+      hrefToPay={paths.vendorsToPay}
+      hrefToImport={may('createImport') ? paths.import : null}
+      hrefOfPayout={paths.payout}
+      hrefOfPayouts={paths.payouts}
+      paying={paying.open}
+      onPayNow={may('createPayout') ? paying.start : null}
+      onClosePayout={paying.close}
+      onPay={paying.pay}
+      onAcceptOffer={() => save(answerOf(client.PATCH('/{platform}/shops/confirm-upgrade/', thisShop)))}
+      onRequestActivation={() =>
+        save(answerOf(client.PATCH('/{platform}/shops/request-activation/', thisShop)))
+      }
+    />
   );
 }
 
@@ -146,5 +143,5 @@ function hrefOfDifferences(group: string | null): string {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Dashboard" what="The dashboard" />;
+  return <RouteProblem what="The dashboard" />;
 }

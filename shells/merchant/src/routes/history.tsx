@@ -10,7 +10,6 @@ import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { needs } from '../may.ts';
 import { hrefOfObject } from '../history-links.ts';
 import { aboutAsk } from '../history.ts';
 import { historyCodec } from '../lists/history-codec.ts';
@@ -30,7 +29,6 @@ function filterOf({ search, from, to, group, person, about }: HistoryQuery) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await needs('listHistory');
   const query = historyCodec.parse(new URL(request.url).searchParams);
   const call = client.GET('/history/', {
     params: { query: { ...filterOf(query), ...pageOf(query, pageSize) } },
@@ -51,20 +49,17 @@ export function Component() {
   const region = useRegion();
   const controls = { ...useListQuery(historyCodec), pageSize };
   return (
-    <>
-      <title>History · Consignment</title>
-      <HistoryScreen
-        entries={region.list(history)}
-        people={history.is === 'ready' ? history.value.people : []}
-        controls={controls}
-        timeZone={timeZone}
-        hrefOfObject={hrefOfObject}
-        onExport={() => exportHistory(controls.query)}
-      />
-    </>
+    <HistoryScreen
+      entries={region.list(history)}
+      people={history.is === 'ready' ? history.value.people : []}
+      controls={controls}
+      timeZone={timeZone}
+      hrefOfObject={hrefOfObject}
+      onExport={() => exportHistory(controls.query)}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="History" what="The history" />;
+  return <RouteProblem what="The history" />;
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { listCodec } from '@consignment/routing/lists/list-codec';
-import { may, needs } from '../may.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { followShopSync } from '../calls/use-shop-sync.ts';
 import { useApp } from './app.tsx';
@@ -51,7 +51,6 @@ const nothing = { count: 0, next: null, previous: null, results: [] };
 const isUntold = new Set(['waiting', 'checking', 'running']);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await needs('createImport');
   const { signal } = request;
   const { searchParams } = new URL(request.url);
   const imports = await askLastImport(signal);
@@ -104,52 +103,49 @@ export function Component() {
     return outcome;
   };
   return (
-    <>
-      <title>Import · Consignment</title>
-      <ImportScreen
-        run={run}
-        problems={region.list(problems)}
-        problemPages={pagesOf(problemPages)}
-        gaps={region.list(gaps)}
-        gapPages={pagesOf(gapPages)}
-        findings={{
-          kind: findingPages.query.kind,
-          orders: region.list(findings),
-          page: findingPages.query.page,
-          pageSize,
-          hrefOfPage: (page) => findingPages.hrefOf({ page }),
-          onOpen: (kind) => findingPages.onQuery({ kind }),
-        }}
-        sending={sending}
-        currency={currency.shown ?? currency.books}
-        timeZone={timeZone}
-        hrefOfVendors={paths.vendors}
-        hrefOfMoves={may('listMoves') ? paths.moves : null}
-        onCheck={async (files) => {
-          const outcome = await outcomeOf(checkFiles(files, setSending));
-          setSending(null);
-          return shown(outcome);
-        }}
-        onAnswer={async (orders) =>
-          shown(
-            await outcomeOf(
-              answerOf(client.POST('/imports/{id}/check/', { params, body: { date_orders: orders } })),
-            ),
-          )
-        }
-        onSetPricesIncludeTax={
-          may('saveSettings')
-            ? (isIncluded) => save(setPricesIncludeTax(isIncluded), newsOf(isIncluded, run))
-            : null
-        }
-        onImport={async () => {
-          const outcome = await outcomeOf(answerOf(client.POST('/imports/{id}/start/', { params })));
-          if (outcome.is === 'done') followShopSync();
-          return shown(outcome);
-        }}
-        onCancel={async () => shown(await outcomeOf(answerOf(client.DELETE('/imports/{id}/', { params }))))}
-      />
-    </>
+    <ImportScreen
+      run={run}
+      problems={region.list(problems)}
+      problemPages={pagesOf(problemPages)}
+      gaps={region.list(gaps)}
+      gapPages={pagesOf(gapPages)}
+      findings={{
+        kind: findingPages.query.kind,
+        orders: region.list(findings),
+        page: findingPages.query.page,
+        pageSize,
+        hrefOfPage: (page) => findingPages.hrefOf({ page }),
+        onOpen: (kind) => findingPages.onQuery({ kind }),
+      }}
+      sending={sending}
+      currency={currency.shown ?? currency.books}
+      timeZone={timeZone}
+      hrefOfVendors={paths.vendors}
+      hrefOfMoves={may('listMoves') ? paths.moves : null}
+      onCheck={async (files) => {
+        const outcome = await outcomeOf(checkFiles(files, setSending));
+        setSending(null);
+        return shown(outcome);
+      }}
+      onAnswer={async (orders) =>
+        shown(
+          await outcomeOf(
+            answerOf(client.POST('/imports/{id}/check/', { params, body: { date_orders: orders } })),
+          ),
+        )
+      }
+      onSetPricesIncludeTax={
+        may('saveSettings')
+          ? (isIncluded) => save(setPricesIncludeTax(isIncluded), newsOf(isIncluded, run))
+          : null
+      }
+      onImport={async () => {
+        const outcome = await outcomeOf(answerOf(client.POST('/imports/{id}/start/', { params })));
+        if (outcome.is === 'done') followShopSync();
+        return shown(outcome);
+      }}
+      onCancel={async () => shown(await outcomeOf(answerOf(client.DELETE('/imports/{id}/', { params }))))}
+    />
   );
 }
 
@@ -205,5 +201,5 @@ async function checkFiles(files: ImportFiles, onSending: (sending: Sending) => v
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Import" what="The import" />;
+  return <RouteProblem what="The import" />;
 }

@@ -29,7 +29,6 @@ export function Component() {
   const { problem, hrefOfInstall } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>();
   return (
     <AppRoot scheme="light" brand={null}>
-      <title>Install · Consignment</title>
       <InstallRefusedScreen problem={problem} hrefOfInstall={hrefOfInstall} />
     </AppRoot>
   );

@@ -15,7 +15,7 @@ import { usePolling } from '@consignment/routing/app/use-polling';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { replace, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { askMove, askStep, hrefOfStep, pageSize } from '../calls/ask-move.ts';
-import { may, needs } from '../may.ts';
+import { may } from '../may.ts';
 import { movePageCodec } from '../lists/move-codec.ts';
 import { MoveComparison } from '../move-comparison.tsx';
 import { paths } from '../paths.ts';
@@ -24,7 +24,6 @@ import { useMove } from '../calls/use-move.ts';
 import { useApp } from './app.tsx';
 
 export async function loader({ params, request: { url, signal } }: LoaderFunctionArgs) {
-  await needs('getMove');
   const move = await askMove(idOf(params['id']), signal);
   const search = new URL(url).searchParams;
   const step = stepShown(move, search.get('step'));
@@ -171,5 +170,5 @@ function nextOf(step: MovingStep | null) {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Move in" what="The move" />;
+  return <RouteProblem what="The move" />;
 }

@@ -4,7 +4,7 @@ import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { may, needs } from '../may.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
 
@@ -12,7 +12,6 @@ import { useApp } from './app.tsx';
 const pageSize = 50;
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  await needs('listMoves');
   const [moves, orders] = await Promise.all([
     settled(listOf(client.GET('/moves/', { params: { query: { page_size: pageSize } }, signal }))),
     settled(answerOf(client.GET('/orders/', { params: { query: { page_size: 1 } }, signal }))),
@@ -32,20 +31,17 @@ export function Component() {
       answerOf(client.POST('/moves/', { body: { name } })).then(({ id }) => navigate(paths.move(id))),
     );
   return (
-    <>
-      <title>Move in · Consignment</title>
-      <MovesScreen
-        moves={region.list(moves)}
-        hasOrders={hasOrders}
-        timeZone={timeZone}
-        hrefOfImport={paths.import}
-        hrefOfMove={paths.move}
-        onStart={may('createMove') ? start : null}
-      />
-    </>
+    <MovesScreen
+      moves={region.list(moves)}
+      hasOrders={hasOrders}
+      timeZone={timeZone}
+      hrefOfImport={paths.import}
+      hrefOfMove={paths.move}
+      onStart={may('createMove') ? start : null}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Move in" what="Moving in" />;
+  return <RouteProblem what="Moving in" />;
 }

@@ -28,7 +28,6 @@ import {
 import { client, session } from '../api.ts';
 import { arrivalAt, onboardingPath } from '../arrival.ts';
 import { agreeToTerms, prefixMeta, saveAnswer } from '../onboarding-answers.ts';
-import { needs } from '../may.ts';
 import { askOrders } from '../onboarding-sample.ts';
 import { paths } from '../paths.ts';
 import { askMetas, saveMeta } from '../calls/shop-metas.ts';
@@ -36,7 +35,6 @@ import { askMetas, saveMeta } from '../calls/shop-metas.ts';
 const platform = { platform: 'shopify' } as const;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await needs('updateShop');
   const { signal } = request;
   const [shop, settings, rules, metas, orders, isComing] = await Promise.all([
     answerOf(client.GET('/{platform}/shops/', { params: { path: platform }, signal })),
@@ -173,7 +171,7 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <AppRoot scheme="light" brand={null}>
-      <RouteProblem title="Setting up" what="The first steps" />
+      <RouteProblem what="The first steps" />
     </AppRoot>
   );
 }

@@ -100,5 +100,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Order" what="The order" />;
+  return <RouteProblem what="The order" />;
 }

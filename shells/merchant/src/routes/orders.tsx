@@ -37,22 +37,19 @@ export function Component() {
     columnChoice: useColumnChoice(client, 'orders'),
   };
   return (
-    <>
-      <title>Orders · Consignment</title>
-      <OrdersScreen
-        orders={region.list(orders)}
-        totals={orders.is === 'ready' ? totalsIn(currency, orders.value.totals) : []}
-        controls={controls}
-        currency={currency.shown ?? currency.books}
-        timeZone={timeZone}
-        showsCompany={switches.showOrderCompanyColumn}
-        hrefOfOrder={paths.order}
-        onExport={may('listOrders.format') ? () => exportOrders(controls.query) : null}
-      />
-    </>
+    <OrdersScreen
+      orders={region.list(orders)}
+      totals={orders.is === 'ready' ? totalsIn(currency, orders.value.totals) : []}
+      controls={controls}
+      currency={currency.shown ?? currency.books}
+      timeZone={timeZone}
+      showsCompany={switches.showOrderCompanyColumn}
+      hrefOfOrder={paths.order}
+      onExport={may('listOrders.format') ? () => exportOrders(controls.query) : null}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Orders" what="The orders" />;
+  return <RouteProblem what="The orders" />;
 }

@@ -101,5 +101,5 @@ function isMoving(status: PayoutStatus): boolean {
 const followEvery = 3000;
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Payout" what="The payout" />;
+  return <RouteProblem what="The payout" />;
 }

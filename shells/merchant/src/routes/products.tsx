@@ -34,26 +34,23 @@ export function Component() {
   const { query } = controls;
   const asked = { ...searchOf(query), ordering: codec.orderingOf(query) };
   return (
-    <>
-      <title>Products · Consignment</title>
-      <ProductsScreen
-        products={region.list(products)}
-        controls={controls}
-        currency={currency}
-        timeZone={timeZone}
-        switches={switches}
-        hrefOfProduct={paths.product}
-        hrefOfVendor={paths.vendor}
-        onExport={
-          may('listProducts.format')
-            ? () => exportProducts(query, asked, switches.useProductVariantsExport)
-            : null
-        }
-      />
-    </>
+    <ProductsScreen
+      products={region.list(products)}
+      controls={controls}
+      currency={currency}
+      timeZone={timeZone}
+      switches={switches}
+      hrefOfProduct={paths.product}
+      hrefOfVendor={paths.vendor}
+      onExport={
+        may('listProducts.format')
+          ? () => exportProducts(query, asked, switches.useProductVariantsExport)
+          : null
+      }
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Products" what="The products" />;
+  return <RouteProblem what="The products" />;
 }

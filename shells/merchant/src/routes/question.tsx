@@ -88,5 +88,5 @@ function bodyOf(act: Act, books: CurrencyCode) {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Question" what="The question" />;
+  return <RouteProblem what="The question" />;
 }

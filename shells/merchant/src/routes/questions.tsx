@@ -32,29 +32,26 @@ export function Component() {
   const controls = useListQuery(questionsCodec);
   const region = useRegion();
   return (
-    <>
-      <title>Questions · Consignment</title>
-      <QuestionsScreen
-        questions={region.list(questions)}
-        controls={{ ...controls, pageSize }}
-        vendor={vendor}
-        timeZone={timeZone}
-        onSearchVendors={searchVendors}
-        hrefOfQuestion={paths.question}
-        hrefOfSettings={may('updateQuestionSettings') ? paths.settingsQuestions : null}
-        onExport={
-          may('listQuestions.format')
-            ? () => {
-                const query = { ...questionsFilter(controls.query), format: 'csv' } as const;
-                return saveFile(linkOf(client.GET('/questions/', { params: { query } })));
-              }
-            : null
-        }
-      />
-    </>
+    <QuestionsScreen
+      questions={region.list(questions)}
+      controls={{ ...controls, pageSize }}
+      vendor={vendor}
+      timeZone={timeZone}
+      onSearchVendors={searchVendors}
+      hrefOfQuestion={paths.question}
+      hrefOfSettings={may('updateQuestionSettings') ? paths.settingsQuestions : null}
+      onExport={
+        may('listQuestions.format')
+          ? () => {
+              const query = { ...questionsFilter(controls.query), format: 'csv' } as const;
+              return saveFile(linkOf(client.GET('/questions/', { params: { query } })));
+            }
+          : null
+      }
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Questions" what="The questions" />;
+  return <RouteProblem what="The questions" />;
 }

@@ -54,24 +54,21 @@ export function Component() {
   const saves = useDifferenceSaves();
   const reconciliation = useFollowed(loaded.reconciliation);
   return (
-    <>
-      <title>Reconciliation · Consignment</title>
-      <ReconciliationScreen
-        reconciliation={region.one(reconciliation)}
-        counts={region.one(loaded.counts)}
-        differences={region.list(loaded.differences)}
-        controls={controls}
-        vendor={loaded.vendor}
-        onSearchVendors={searchVendors}
-        timeZone={timeZone}
-        hrefOf={hrefOfDifference}
-        hrefOfPayouts={paths.payouts}
-        hrefOfVendor={paths.vendor}
-        remediesOf={remediesOf}
-        {...saves}
-        onExport={may('listDifferences.format') ? () => exportDifferences(controls.query) : null}
-      />
-    </>
+    <ReconciliationScreen
+      reconciliation={region.one(reconciliation)}
+      counts={region.one(loaded.counts)}
+      differences={region.list(loaded.differences)}
+      controls={controls}
+      vendor={loaded.vendor}
+      onSearchVendors={searchVendors}
+      timeZone={timeZone}
+      hrefOf={hrefOfDifference}
+      hrefOfPayouts={paths.payouts}
+      hrefOfVendor={paths.vendor}
+      remediesOf={remediesOf}
+      {...saves}
+      onExport={may('listDifferences.format') ? () => exportDifferences(controls.query) : null}
+    />
   );
 }
 
@@ -92,5 +89,5 @@ function useFollowed(loaded: Seen): Seen {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Reconciliation" what="The differences" />;
+  return <RouteProblem what="The differences" />;
 }

@@ -33,19 +33,16 @@ export function Component() {
   const last = Math.max(...versions.map(({ version }) => version));
   const changes = useChanges(rule.id, last, noticeOf(notice, dayAt(new Date(), timeZone)));
   return (
-    <>
-      <title>Rule · Consignment</title>
-      <RuleScreen
-        key={rule.id}
-        rule={rule}
-        versions={versions}
-        currency={currency}
-        timeZone={timeZone}
-        hrefOfRules={paths.settingsRules}
-        hrefOfRule={paths.settingsRule}
-        changes={may('saveRules') && may('previewRules') ? changes : null}
-      />
-    </>
+    <RuleScreen
+      key={rule.id}
+      rule={rule}
+      versions={versions}
+      currency={currency}
+      timeZone={timeZone}
+      hrefOfRules={paths.settingsRules}
+      hrefOfRule={paths.settingsRule}
+      changes={may('saveRules') && may('previewRules') ? changes : null}
+    />
   );
 }
 
@@ -72,5 +69,5 @@ function useChanges(id: number, last: number, days: Pick<Changes, 'first' | 'not
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Rule" what="The rule" />;
+  return <RouteProblem what="The rule" />;
 }

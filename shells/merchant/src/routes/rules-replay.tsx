@@ -8,7 +8,6 @@ import { usePolling } from '@consignment/routing/app/use-polling';
 import { useState, type ComponentProps } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { needs } from '../may.ts';
 import { paths } from '../paths.ts';
 import { keepReplay, keptReplay } from '../calls/replay-drafts.ts';
 import { askNotice, noticeOf, previewDrafts, useSaveDrafts } from '../calls/rule-calls.ts';
@@ -21,7 +20,6 @@ type Screen = ComponentProps<typeof ReplayScreen>;
 const replayKey = 'replay';
 
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
-  await needs('startRuleReplay');
   const id = new URL(url).searchParams.get(replayKey) ?? '';
   const [replay, notice] = await Promise.all([
     /^[1-9]\d{0,14}$/.test(id) ? askKept(Number(id), signal) : null,
@@ -77,28 +75,25 @@ export function Component() {
     );
   };
   return (
-    <>
-      <title>Time machine · Consignment</title>
-      <ReplayScreen
-        drafts={kept.drafts}
-        onDrafts={(drafts) => change({ drafts })}
-        period={period}
-        onPeriod={(days) => change({ period: days })}
-        replay={replay}
-        isChanged={kept.sent !== sent}
-        currency={currency}
-        today={today}
-        {...noticeOf(notice, today)}
-        search={ruleSearch}
-        hrefOfRules={paths.settingsRules}
-        hrefOfVendor={paths.vendor}
-        hrefOfOrder={paths.order}
-        onStart={start}
-        onPreview={previewDrafts}
-        onSave={onSave}
-        onExport={(id) => saveFile(linkOfReplay(id))}
-      />
-    </>
+    <ReplayScreen
+      drafts={kept.drafts}
+      onDrafts={(drafts) => change({ drafts })}
+      period={period}
+      onPeriod={(days) => change({ period: days })}
+      replay={replay}
+      isChanged={kept.sent !== sent}
+      currency={currency}
+      today={today}
+      {...noticeOf(notice, today)}
+      search={ruleSearch}
+      hrefOfRules={paths.settingsRules}
+      hrefOfVendor={paths.vendor}
+      hrefOfOrder={paths.order}
+      onStart={start}
+      onPreview={previewDrafts}
+      onSave={onSave}
+      onExport={(id) => saveFile(linkOfReplay(id))}
+    />
   );
 }
 
@@ -109,5 +104,5 @@ function linkOfReplay(id: number): Promise<string> {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Time machine" what="The time machine" />;
+  return <RouteProblem what="The time machine" />;
 }

@@ -88,41 +88,36 @@ export function Component() {
   const payAll = usePayAll({ from: query.from, to: query.to });
   const { update, start } = useUpdateTotals(shopId);
   return (
-    <>
-      <title>Vendors · Consignment</title>
-      <VendorsScreen
-        vendors={region.list(vendors)}
-        controls={controls}
-        totals={useCard(totals)}
-        currency={currency}
-        timeZone={timeZone}
-        work={useShopWork(work)}
-        hrefOfVendor={paths.vendor}
-        hrefOfPayout={paths.payout}
-        hrefOfPayouts={paths.payouts}
-        hrefOfImport={may('createImport') ? paths.import : null}
-        onExport={
-          may('listCommissionTotals.format')
-            ? () => saveFile(linkOf(listed(query, { ...filtersOf(query), format: 'csv' })))
-            : null
-        }
-        update={update}
-        onUpdateTotals={start}
-        alike={
-          alikeVendors.is === 'ready'
-            ? { is: 'ready', value: alikeVendors.value?.groups ?? [] }
-            : alikeVendors
-        }
-        payAll={switches.showPayAllVendors && may('createAllPayouts') ? payAll : null}
-        paying={paying.open}
-        onPayNow={may('createPayout') ? paying.start : null}
-        onClosePayout={paying.close}
-        onPay={paying.pay}
-      />
-    </>
+    <VendorsScreen
+      vendors={region.list(vendors)}
+      controls={controls}
+      totals={useCard(totals)}
+      currency={currency}
+      timeZone={timeZone}
+      work={useShopWork(work)}
+      hrefOfVendor={paths.vendor}
+      hrefOfPayout={paths.payout}
+      hrefOfPayouts={paths.payouts}
+      hrefOfImport={may('createImport') ? paths.import : null}
+      onExport={
+        may('listCommissionTotals.format')
+          ? () => saveFile(linkOf(listed(query, { ...filtersOf(query), format: 'csv' })))
+          : null
+      }
+      update={update}
+      onUpdateTotals={start}
+      alike={
+        alikeVendors.is === 'ready' ? { is: 'ready', value: alikeVendors.value?.groups ?? [] } : alikeVendors
+      }
+      payAll={switches.showPayAllVendors && may('createAllPayouts') ? payAll : null}
+      paying={paying.open}
+      onPayNow={may('createPayout') ? paying.start : null}
+      onClosePayout={paying.close}
+      onPay={paying.pay}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Vendors" what="The vendors" />;
+  return <RouteProblem what="The vendors" />;
 }

@@ -32,22 +32,19 @@ export function Component() {
   };
 
   return (
-    <>
-      <title>Check a statement · Consignment</title>
-      <VerifyScreen
-        file={chosen && { name: chosen.file.name, size: chosen.file.size, answer: chosen.answer }}
-        onChoose={(file) => void choose(file)}
-        onRemove={() => void choose(null)}
-        onRetry={() => void choose(last.current)}
-        code={code}
-        asked={asked}
-        onAsk={async (digits) => {
-          await navigate(`${paths.verify}?${new URLSearchParams({ code: digits }).toString()}`, {
-            replace: true,
-          });
-          return { is: 'done' };
-        }}
-      />
-    </>
+    <VerifyScreen
+      file={chosen && { name: chosen.file.name, size: chosen.file.size, answer: chosen.answer }}
+      onChoose={(file) => void choose(file)}
+      onRemove={() => void choose(null)}
+      onRetry={() => void choose(last.current)}
+      code={code}
+      asked={asked}
+      onAsk={async (digits) => {
+        await navigate(`${paths.verify}?${new URLSearchParams({ code: digits }).toString()}`, {
+          replace: true,
+        });
+        return { is: 'done' };
+      }}
+    />
   );
 }

@@ -5,14 +5,9 @@ import { useApp } from '../app.tsx';
 
 export function Component() {
   const { supportHours } = useApp();
-  return (
-    <>
-      <title>Help · Consignment</title>
-      <HelpScreen links={helpLinks} supportHours={supportHours} />
-    </>
-  );
+  return <HelpScreen links={helpLinks} supportHours={supportHours} />;
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Help" what="The help" />;
+  return <RouteProblem what="The help" />;
 }

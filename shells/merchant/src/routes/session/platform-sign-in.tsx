@@ -17,7 +17,6 @@ export function Component() {
   const next = nextOf(params, paths.home);
   return (
     <AppRoot scheme="light" brand={null}>
-      <title>Log in with Shopify · Consignment</title>
       <PlatformSignInScreen
         shop={shopKnownHere()}
         onContinue={(shop) => beginInstall(shop, next)}

@@ -15,19 +15,16 @@ export function Component() {
   const shopRule = useShopRule(client);
   const loaded = useLoaderData<typeof loader>();
   return (
-    <>
-      <title>Security</title>
-      <SecurityOfPerson
-        client={client}
-        loaded={loaded}
-        timeZone={timeZone}
-        shopRule={may('updateFactorRule') ? shopRule : null}
-        home={null}
-      />
-    </>
+    <SecurityOfPerson
+      client={client}
+      loaded={loaded}
+      timeZone={timeZone}
+      shopRule={may('updateFactorRule') ? shopRule : null}
+      home={null}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Security" what="Your second factors" />;
+  return <RouteProblem what="Your second factors" />;
 }

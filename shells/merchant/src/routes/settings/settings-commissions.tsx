@@ -13,7 +13,6 @@ import { useSave } from '@consignment/routing/app/use-save';
 import type { ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
-import { needs } from '../../may.ts';
 import { askHistoryOf } from '../../history.ts';
 import { HistoryCard } from '../../history-card.tsx';
 import { paths } from '../../paths.ts';
@@ -33,7 +32,6 @@ const pageSize = 50;
 const list = listCodec(['product_type'], 'product_type');
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await needs('saveSettings');
   const { page } = list.parse(new URL(request.url).searchParams);
   const query = { page, page_size: pageSize };
   const [config, types] = await Promise.all([

@@ -10,7 +10,7 @@ import { useSave } from '@consignment/routing/app/use-save';
 import { useState, type ComponentProps } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
-import { may, needs } from '../../may.ts';
+import { may } from '../../may.ts';
 import { paths } from '../../paths.ts';
 import { troubleOf, type Connection } from '../../platform-trouble.ts';
 import { useSaveSettings } from '../../calls/save-settings.ts';
@@ -24,7 +24,6 @@ const unknown: Awaited<ReturnType<typeof askReading>> = { sync: null, source: so
 type GeneralValues = ComponentProps<typeof GeneralPanel>['values'];
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  await needs('saveSettings');
   const [values, reading] = await Promise.all([settled(askValues(signal)), settled(askReading(signal))]);
   return { values, reading };
 }

@@ -8,12 +8,10 @@ import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
-import { needs } from '../../may.ts';
 import { searchVendors } from '../../calls/search-vendors.ts';
 import { useApp } from '../app.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  await needs('listKeys');
   const [keys, sandbox] = await Promise.all([
     settled(answerOf(client.GET('/keys/', { signal }))),
     settled(answerOf(client.GET('/keys/sandbox/', { signal }))),

@@ -9,11 +9,10 @@ import { useSave } from '@consignment/routing/app/use-save';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
-import { may, needs } from '../../may.ts';
+import { may } from '../../may.ts';
 import { useApp } from '../app.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  await needs('getPayRunSettings');
   return settled(answerOf(client.GET('/pay-runs/settings/', { signal })));
 }
 

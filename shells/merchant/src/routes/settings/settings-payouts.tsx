@@ -8,11 +8,9 @@ import { useSave } from '@consignment/routing/app/use-save';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
-import { needs } from '../../may.ts';
 import { useApp } from '../app.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  await needs('updatePayoutRules');
   const [rules, method] = await Promise.all([
     settled(answerOf(client.GET('/settings/payout-rules/', { signal }))),
     settled(answerOf(client.GET('/settings/payouts/', { signal }))),

@@ -6,7 +6,6 @@ import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
-import { needs } from '../../may.ts';
 import { paths } from '../../paths.ts';
 import { useApp } from '../app.tsx';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
@@ -14,7 +13,6 @@ import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 const payment = 'paypal';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  await needs('updatePaymentSettings');
   return settled(askKeys(signal));
 }
 

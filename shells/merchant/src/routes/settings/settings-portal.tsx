@@ -11,7 +11,6 @@ import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
-import { needs } from '../../may.ts';
 import { paths } from '../../paths.ts';
 import { useSaveSettings } from '../../calls/save-settings.ts';
 import { askMetas } from '../../calls/shop-metas.ts';
@@ -23,7 +22,6 @@ type ScreenProps = ComponentProps<typeof VendorPortalSettings>;
 const PortalPages = lazy(() => import('../../portal-preview/portal-pages.tsx'));
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  await needs('saveSettings');
   return { portal: await settled(askPortal(signal)), now: new Date() };
 }
 

@@ -6,11 +6,9 @@ import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
-import { needs } from '../../may.ts';
 import { askAppAgain } from '../app.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  await needs('saveSettings');
   return settled(answerOf(client.GET('/settings/switches/', { signal })));
 }
 

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
 import { copyText } from '../../copy-text.ts';
-import { may, needs } from '../../may.ts';
+import { may } from '../../may.ts';
 import { paths } from '../../paths.ts';
 import { deliveriesCodec } from '../../lists/webhooks-codec.ts';
 import { useApp } from '../app.tsx';
@@ -20,7 +20,6 @@ import { useApp } from '../app.tsx';
 const pageSize = 50;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await needs('listWebhooks');
   const path = { id: idOf(params['id']) };
   const { signal } = request;
   const query = deliveriesCodec.parse(new URL(request.url).searchParams);

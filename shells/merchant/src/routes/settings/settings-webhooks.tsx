@@ -6,11 +6,10 @@ import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
 import { copyText } from '../../copy-text.ts';
-import { may, needs } from '../../may.ts';
+import { may } from '../../may.ts';
 import { paths } from '../../paths.ts';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  await needs('listWebhooks');
   return settled(answerOf(client.GET('/webhooks/', { signal })));
 }
 

@@ -190,5 +190,5 @@ function LaterTab({ vendor, shown }: LaterProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Vendor" what="The vendor" />;
+  return <RouteProblem what="The vendor" />;
 }
