@@ -71,41 +71,36 @@ export function Component() {
   if (data === null) return null;
   const { rates } = data;
   return (
-    <>
-      <title>{`Commissions · ${shop.name}`}</title>
-      <PortalCommissionsScreen
-        shop={shop}
-        vendor={vendor}
-        now={data.now}
-        rates={rates !== null && <rates.HomeRates rates={rates.rates} />}
-        totals={region.one(data.totals)}
-        payouts={
-          !switches.hidePortalPayoutsMenu && (
-            <LateRoom label="Your payouts" size="figures" load={loadPayouts} />
-          )
-        }
-        statement={
-          showsStatements(switches, shop.vendor_field_commissions) && (
-            <LateRoom label="Your latest statement" size="line" load={loadStatement} />
-          )
-        }
-        overview={<LateRoom key="overview" label="Your twelve months" size="cards" load={loadOverview} />}
-        welcome={<LateRoom key="welcome" label="Your first steps" size="welcome" load={loadWelcome} />}
-        lines={region.list(data.lines)}
-        controls={{ ...controls, pageSize, columnChoice }}
-        switches={switches}
-        commissionFields={commissionFields}
-        hrefOfQuestion={paths.question}
-        asking={may('askQuestion') ? asking : null}
-        onExport={() => {
-          const query = { ...commissionsFilter(vendor.id, controls.query), format: 'csv' } as const;
-          return saveFile(linkOf(client.GET('/vendors/commissions/', { params: { query } })));
-        }}
-      />
-    </>
+    <PortalCommissionsScreen
+      shop={shop}
+      vendor={vendor}
+      now={data.now}
+      rates={rates !== null && <rates.HomeRates rates={rates.rates} />}
+      totals={region.one(data.totals)}
+      payouts={
+        !switches.hidePortalPayoutsMenu && <LateRoom label="Your payouts" size="figures" load={loadPayouts} />
+      }
+      statement={
+        showsStatements(switches, shop.vendor_field_commissions) && (
+          <LateRoom label="Your latest statement" size="line" load={loadStatement} />
+        )
+      }
+      overview={<LateRoom key="overview" label="Your twelve months" size="cards" load={loadOverview} />}
+      welcome={<LateRoom key="welcome" label="Your first steps" size="welcome" load={loadWelcome} />}
+      lines={region.list(data.lines)}
+      controls={{ ...controls, pageSize, columnChoice }}
+      switches={switches}
+      commissionFields={commissionFields}
+      hrefOfQuestion={paths.question}
+      asking={may('askQuestion') ? asking : null}
+      onExport={() => {
+        const query = { ...commissionsFilter(vendor.id, controls.query), format: 'csv' } as const;
+        return saveFile(linkOf(client.GET('/vendors/commissions/', { params: { query } })));
+      }}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Commissions" what="Your commissions" />;
+  return <RouteProblem what="Your commissions" />;
 }

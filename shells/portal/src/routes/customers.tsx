@@ -13,7 +13,7 @@ import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { client, loadLogin, needsSwitch } from '../api.ts';
+import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { csvOf } from '../csv-file.ts';
 import { may } from '../may.ts';
@@ -30,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { vendors } = await loadLogin();
   const vendor = chosenVendor(vendors);
   if (vendor === null) return null;
-  await needsSwitch('showPortalCustomers');
   const asked = list.parse(new URL(request.url).searchParams);
   const params = {
     path: { id: vendor.id },
@@ -58,19 +57,16 @@ export function Component() {
     return outcome.is === 'done' && !(await adding) ? isThere : outcome;
   };
   return (
-    <>
-      <title>{`Customers · ${shop.name}`}</title>
-      <PortalCustomersScreen
-        shop={shop}
-        customers={region.list(data.customers)}
-        controls={controls}
-        onAdd={may('createCustomer') ? addOne : null}
-        onReview={(file) => review(id, file)}
-        onImport={
-          may('importCustomers') ? (file) => save(csvOf(file).then((csv) => importOf(id, csv, false))) : null
-        }
-      />
-    </>
+    <PortalCustomersScreen
+      shop={shop}
+      customers={region.list(data.customers)}
+      controls={controls}
+      onAdd={may('createCustomer') ? addOne : null}
+      onReview={(file) => review(id, file)}
+      onImport={
+        may('importCustomers') ? (file) => save(csvOf(file).then((csv) => importOf(id, csv, false))) : null
+      }
+    />
   );
 }
 
@@ -98,5 +94,5 @@ function importOf(vendor: number, csv: string, preview: boolean) {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Customers" what="Your customers" />;
+  return <RouteProblem what="Your customers" />;
 }

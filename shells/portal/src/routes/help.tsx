@@ -6,10 +6,5 @@ const links = { ...paths, home: paths.commissions };
 
 export function Component() {
   const shop = useShop();
-  return (
-    <>
-      <title>{`Help · ${shop.name}`}</title>
-      <PortalHelpScreen shopName={shop.name} supportHours={shop.support_hours ?? null} links={links} />
-    </>
-  );
+  return <PortalHelpScreen shopName={shop.name} supportHours={shop.support_hours ?? null} links={links} />;
 }

@@ -43,5 +43,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Payout Details" what="The payout" />;
+  return <RouteProblem what="The payout" />;
 }

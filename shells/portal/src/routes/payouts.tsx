@@ -43,25 +43,22 @@ export function Component() {
   const region = useRegion();
   if (data === null) return null;
   return (
-    <>
-      <title>{`Payouts · ${shop.name}`}</title>
-      <PortalPayoutsScreen
-        shop={shop}
-        vendor={vendor}
-        payouts={region.list(data.payouts)}
-        nextPayment={<NextPayment card={data.nextPayment} />}
-        controls={{ ...controls, pageSize }}
-        hrefOfPayout={paths.payout}
-        onExport={() => {
-          const filter = { vendor_id: vendor.id, ...list.filterOf(controls.query) };
-          const query = { ...filter, format: 'csv' } as const;
-          return saveFile(linkOf(client.GET('/vendors/payouts/', { params: { query } })));
-        }}
-      />
-    </>
+    <PortalPayoutsScreen
+      shop={shop}
+      vendor={vendor}
+      payouts={region.list(data.payouts)}
+      nextPayment={<NextPayment card={data.nextPayment} />}
+      controls={{ ...controls, pageSize }}
+      hrefOfPayout={paths.payout}
+      onExport={() => {
+        const filter = { vendor_id: vendor.id, ...list.filterOf(controls.query) };
+        const query = { ...filter, format: 'csv' } as const;
+        return saveFile(linkOf(client.GET('/vendors/payouts/', { params: { query } })));
+      }}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Payouts" what="Your payouts" />;
+  return <RouteProblem what="Your payouts" />;
 }

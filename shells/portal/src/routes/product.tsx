@@ -39,5 +39,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Product" what="The product" />;
+  return <RouteProblem what="The product" />;
 }

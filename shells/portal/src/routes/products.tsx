@@ -42,21 +42,18 @@ export function Component() {
   const { query } = controls;
   const asked = { vendor: vendor.id, ...searchOf(query), ordering: codec.orderingOf(query) };
   return (
-    <>
-      <title>{`Products · ${shop.name}`}</title>
-      <PortalProductsScreen
-        shop={shop}
-        vendor={vendor}
-        products={region.list(data.products)}
-        controls={controls}
-        hrefOfProduct={paths.product}
-        hrefInShop={hrefInShop}
-        onExport={() => exportProducts(client, query, asked, false)}
-      />
-    </>
+    <PortalProductsScreen
+      shop={shop}
+      vendor={vendor}
+      products={region.list(data.products)}
+      controls={controls}
+      hrefOfProduct={paths.product}
+      hrefInShop={hrefInShop}
+      onExport={() => exportProducts(client, query, asked, false)}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Products" what="Your products" />;
+  return <RouteProblem what="Your products" />;
 }

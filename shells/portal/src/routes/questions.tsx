@@ -16,18 +16,15 @@ export function Component() {
   const shop = useShop();
   if (data === null) return null;
   return (
-    <>
-      <title>{`Questions · ${shop.name}`}</title>
-      <Questions
-        timeZone={shop.time_zone}
-        asker={null}
-        howTo="On Commissions, press the “?” beside an amount, then “Ask about this line”."
-        hrefOfQuestion={paths.question}
-      />
-    </>
+    <Questions
+      timeZone={shop.time_zone}
+      asker={null}
+      howTo="On Commissions, press the “?” beside an amount, then “Ask about this line”."
+      hrefOfQuestion={paths.question}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Questions" what="Your questions" />;
+  return <RouteProblem what="Your questions" />;
 }

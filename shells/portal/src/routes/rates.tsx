@@ -28,18 +28,15 @@ export function Component() {
   const region = useRegion();
   if (data === null) return null;
   return (
-    <>
-      <title>{`Your rates · ${shop.name}`}</title>
-      <PortalRatesScreen
-        shop={shop}
-        currency={currencyFor({ vendor: vendor.currency, shop: shop.currency })}
-        rules={region.one(data.rules)}
-        hrefOfCommissions={paths.commissions}
-      />
-    </>
+    <PortalRatesScreen
+      shop={shop}
+      currency={currencyFor({ vendor: vendor.currency, shop: shop.currency })}
+      rules={region.one(data.rules)}
+      hrefOfCommissions={paths.commissions}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Your rates" what="Your rates" />;
+  return <RouteProblem what="Your rates" />;
 }

@@ -13,15 +13,12 @@ export function Component() {
   const shop = useShop();
   const [params] = useSearchParams();
   return (
-    <>
-      <title>{`Register · ${shop.name}`}</title>
-      <PortalRegisterScreen
-        shop={shop}
-        invited={{ name: params.get('name') ?? '', email: params.get('email') ?? '' }}
-        onRegister={(registration) => register(registration, shop.myshopify_domain)}
-        hrefOfLogin={paths.login}
-      />
-    </>
+    <PortalRegisterScreen
+      shop={shop}
+      invited={{ name: params.get('name') ?? '', email: params.get('email') ?? '' }}
+      onRegister={(registration) => register(registration, shop.myshopify_domain)}
+      hrefOfLogin={paths.login}
+    />
   );
 }
 

@@ -12,19 +12,10 @@ export function Component() {
   const shop = useShop();
   const loaded = useLoaderData<typeof loader>();
   return (
-    <>
-      <title>{`Security · ${shop.name}`}</title>
-      <SecurityOfPerson
-        client={client}
-        loaded={loaded}
-        timeZone={shop.time_zone}
-        shopRule={null}
-        home={null}
-      />
-    </>
+    <SecurityOfPerson client={client} loaded={loaded} timeZone={shop.time_zone} shopRule={null} home={null} />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Security" what="Your second factors" />;
+  return <RouteProblem what="Your second factors" />;
 }

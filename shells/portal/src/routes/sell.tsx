@@ -9,13 +9,11 @@ import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { client, needsSwitch } from '../api.ts';
+import { client } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
-import { needs } from '../may.ts';
 import { useShop } from './portal.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  await Promise.all([needsSwitch('showPortalSellForm'), needs('createOffer')]);
   // Its login email may have been changed since the login was loaded.
   return chosenVendor((await answerOf(client.GET('/vendors/me/', { signal }))).results);
 }
@@ -27,7 +25,6 @@ export function Component() {
   if (vendor === null) return null;
   return (
     <>
-      <title>{`Sell Form · ${shop.name}`}</title>
       <PortalSellScreen
         shop={shop}
         vendor={vendor}
@@ -49,5 +46,5 @@ async function send(vendor: number, offer: Offer): Promise<OfferOutcome> {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Sell Form" what="The form" />;
+  return <RouteProblem what="The form" />;
 }

@@ -33,7 +33,6 @@ export function Component() {
   const params = { path: { id: vendor.id } };
   return (
     <>
-      <title>{`Account Settings · ${shop.name}`}</title>
       <PortalSettingsScreen
         shop={shop}
         vendor={vendor}
@@ -65,5 +64,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Account Settings" what="Your settings" />;
+  return <RouteProblem what="Your settings" />;
 }

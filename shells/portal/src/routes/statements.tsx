@@ -37,23 +37,20 @@ export function Component() {
   if (data === null) return null;
   const { statements } = data;
   return (
-    <>
-      <title>{`Statements · ${shop.name}`}</title>
-      <PortalStatementsScreen
-        shop={shop}
-        statements={region.list(statements)}
-        nextOn={statements.is === 'ready' ? statements.value.next_on : null}
-        controls={{ ...controls, pageSize }}
-        hrefOfStatement={paths.statement}
-        onFile={(id, type) => {
-          const params = { path: { id }, query: { type } };
-          return saveFile(linkOf(client.POST('/statements/{id}/file/', { params })));
-        }}
-      />
-    </>
+    <PortalStatementsScreen
+      shop={shop}
+      statements={region.list(statements)}
+      nextOn={statements.is === 'ready' ? statements.value.next_on : null}
+      controls={{ ...controls, pageSize }}
+      hrefOfStatement={paths.statement}
+      onFile={(id, type) => {
+        const params = { path: { id }, query: { type } };
+        return saveFile(linkOf(client.POST('/statements/{id}/file/', { params })));
+      }}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Statements" what="Your statements" />;
+  return <RouteProblem what="Your statements" />;
 }

@@ -15,19 +15,16 @@ export function Component() {
   const shop = useShop();
   const calls = useTeam({ client, session });
   return (
-    <>
-      <title>{`Your team · ${shop.name}`}</title>
-      <PortalTeamScreen
-        team={team}
-        now={now}
-        timeZone={shop.time_zone}
-        hrefOfSettings={paths.settings}
-        {...calls}
-      />
-    </>
+    <PortalTeamScreen
+      team={team}
+      now={now}
+      timeZone={shop.time_zone}
+      hrefOfSettings={paths.settings}
+      {...calls}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Your team" what="Your team" />;
+  return <RouteProblem what="Your team" />;
 }

@@ -6,7 +6,7 @@ import { useAsking } from '@consignment/routing/pages/use-asking';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
-import { client, loadLogin, needsSwitch } from '../api.ts';
+import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
@@ -19,7 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { vendors } = await loadLogin();
   const vendor = chosenVendor(vendors);
   if (vendor === null) return null;
-  await needsSwitch('showPortalUnpaidOrders');
   const asked = commissionsCodec.parse(new URL(request.url).searchParams);
   // The call named after them answers ids alone, which fill no table.
   const query = commissionsAsk(vendor.id, { ...asked, search: '', paid: 'unpaid' }, pageSize);
@@ -41,22 +40,19 @@ export function Component() {
   const asking = useAsking(client, 'line_item');
   if (data === null) return null;
   return (
-    <>
-      <title>{`Unpaid Orders · ${shop.name}`}</title>
-      <PortalUnpaidScreen
-        shop={shop}
-        vendor={vendor}
-        totals={region.one(data.totals)}
-        lines={region.list(data.lines)}
-        controls={{ ...controls, pageSize }}
-        switches={switches}
-        hrefOfQuestion={paths.question}
-        asking={may('askQuestion') ? asking : null}
-      />
-    </>
+    <PortalUnpaidScreen
+      shop={shop}
+      vendor={vendor}
+      totals={region.one(data.totals)}
+      lines={region.list(data.lines)}
+      controls={{ ...controls, pageSize }}
+      switches={switches}
+      hrefOfQuestion={paths.question}
+      asking={may('askQuestion') ? asking : null}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Unpaid Orders" what="Your unpaid orders" />;
+  return <RouteProblem what="Your unpaid orders" />;
 }

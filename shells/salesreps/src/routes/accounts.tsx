@@ -7,7 +7,7 @@ import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { may, needsStaff } from '../may.ts';
+import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { seenReps } from '../seen-reps.ts';
 import { usePaying } from '../use-paying.ts';
@@ -17,7 +17,6 @@ const pageSize = 50;
 const list = listCodec(['name', 'due', 'paid', 'earned'], 'name');
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await needsStaff();
   const query = list.parse(new URL(request.url).searchParams);
   const ordering = list.orderingOf(query);
   const call = client.GET('/salesreps/commission-totals/', {
@@ -34,26 +33,23 @@ export function Component() {
   const region = useRegion();
   const save = useSave();
   return (
-    <>
-      <title>Accounts · Sales reps</title>
-      <RepAccountsScreen
-        reps={region.list(reps)}
-        controls={{ ...useListQuery(list), pageSize }}
-        currency={currency}
-        hrefOfPayoutsTo={({ name }) => paths.payoutsTo(name)}
-        hrefOfPayout={paths.payout}
-        onAdd={may('createSalesRep') ? (body) => save(answerOf(client.POST('/salesreps/', { body }))) : null}
-        onRename={
-          may('updateSalesRep')
-            ? (id, body) => save(answerOf(client.PUT('/salesreps/{id}/', { params: { path: { id } }, body })))
-            : null
-        }
-        {...usePaying(reps.is === 'ready' ? reps.value.results : [])}
-      />
-    </>
+    <RepAccountsScreen
+      reps={region.list(reps)}
+      controls={{ ...useListQuery(list), pageSize }}
+      currency={currency}
+      hrefOfPayoutsTo={({ name }) => paths.payoutsTo(name)}
+      hrefOfPayout={paths.payout}
+      onAdd={may('createSalesRep') ? (body) => save(answerOf(client.POST('/salesreps/', { body }))) : null}
+      onRename={
+        may('updateSalesRep')
+          ? (id, body) => save(answerOf(client.PUT('/salesreps/{id}/', { params: { path: { id } }, body })))
+          : null
+      }
+      {...usePaying(reps.is === 'ready' ? reps.value.results : [])}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Accounts" what="The accounts" />;
+  return <RouteProblem what="The accounts" />;
 }

@@ -7,16 +7,13 @@ import { useApp } from './app.tsx';
 export function Component() {
   const { isStaff, supportHours } = useApp();
   return (
-    <>
-      <title>Help · Sales reps</title>
-      <RepHelpScreen
-        links={{ ...helpLinks, accounts: isStaff ? paths.accounts : null }}
-        supportHours={supportHours}
-      />
-    </>
+    <RepHelpScreen
+      links={{ ...helpLinks, accounts: isStaff ? paths.accounts : null }}
+      supportHours={supportHours}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Help" what="The help" />;
+  return <RouteProblem what="The help" />;
 }

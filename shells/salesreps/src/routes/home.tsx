@@ -71,31 +71,28 @@ export function Component() {
   const earners = useCard(cards.earners);
   const known = [due, earners].flatMap((card) => (card.is === 'ready' ? card.value : []));
   return (
-    <>
-      <title>Dashboard · Sales reps</title>
-      <HomeScreen
-        shopName={name}
-        now={cards.now}
-        viewerZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-        timeZone={timeZone}
-        currency={currency}
-        totals={useCard(cards.totals)}
-        history={useCard(cards.history)}
-        reps={cards.isStaff ? { due, earners } : null}
-        payouts={useCard(cards.payouts)}
-        announcements={useCard(cards.announcements)}
-        hrefOfRep={(id) => paths.account(known.find((rep) => rep.id === id)?.name ?? '')}
-        hrefOfReps={paths.accounts}
-        hrefToPay={may('createSalesRepPayout') ? paths.accountsToPay : null}
-        hrefOfOrders={paths.orders}
-        hrefOfPayout={paths.payout}
-        hrefOfPayouts={paths.payouts}
-        {...usePaying(known)}
-      />
-    </>
+    <HomeScreen
+      shopName={name}
+      now={cards.now}
+      viewerZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      timeZone={timeZone}
+      currency={currency}
+      totals={useCard(cards.totals)}
+      history={useCard(cards.history)}
+      reps={cards.isStaff ? { due, earners } : null}
+      payouts={useCard(cards.payouts)}
+      announcements={useCard(cards.announcements)}
+      hrefOfRep={(id) => paths.account(known.find((rep) => rep.id === id)?.name ?? '')}
+      hrefOfReps={paths.accounts}
+      hrefToPay={may('createSalesRepPayout') ? paths.accountsToPay : null}
+      hrefOfOrders={paths.orders}
+      hrefOfPayout={paths.payout}
+      hrefOfPayouts={paths.payouts}
+      {...usePaying(known)}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Dashboard" what="The dashboard" />;
+  return <RouteProblem what="The dashboard" />;
 }

@@ -1,12 +1,10 @@
 import { IssueStatements, loadIssuing } from '@consignment/routing/pages/issue-statements';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { needsStaff } from '../may.ts';
 import { statementsApp } from '../statements.ts';
 import { useApp } from './app.tsx';
 
 export async function loader(asked: LoaderFunctionArgs) {
-  await needsStaff();
   return loadIssuing(statementsApp, asked);
 }
 
@@ -16,5 +14,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Issue statements" what="The preview" />;
+  return <RouteProblem what="The preview" />;
 }

@@ -115,5 +115,5 @@ function change(id: number, percent: string) {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Order" what="The order" />;
+  return <RouteProblem what="The order" />;
 }

@@ -36,23 +36,20 @@ export function Component() {
     columnChoice: useColumnChoice(client, 'orders'),
   };
   return (
-    <>
-      <title>Orders · Sales reps</title>
-      <RepOrdersScreen
-        orders={region.list(orders)}
-        totals={orders.is === 'ready' ? totalsIn(currency, orders.value.totals) : []}
-        controls={controls}
-        currency={currency.shown ?? currency.books}
-        timeZone={timeZone}
-        // Until shops can set it, the switch is at its default.
-        showsCompany={false}
-        hrefOfOrder={paths.order}
-        onExport={() => exportOrders(controls.query)}
-      />
-    </>
+    <RepOrdersScreen
+      orders={region.list(orders)}
+      totals={orders.is === 'ready' ? totalsIn(currency, orders.value.totals) : []}
+      controls={controls}
+      currency={currency.shown ?? currency.books}
+      timeZone={timeZone}
+      // Until shops can set it, the switch is at its default.
+      showsCompany={false}
+      hrefOfOrder={paths.order}
+      onExport={() => exportOrders(controls.query)}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Orders" what="The orders" />;
+  return <RouteProblem what="The orders" />;
 }

@@ -44,5 +44,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Payout" what="The payout" />;
+  return <RouteProblem what="The payout" />;
 }

@@ -27,20 +27,17 @@ export function Component() {
   const { currency, timeZone } = useApp();
   const region = useRegion();
   return (
-    <>
-      <title>Payouts · Sales reps</title>
-      <RepPayoutsScreen
-        payouts={region.list(payouts)}
-        total={payouts.is === 'ready' ? payouts.value.total : null}
-        controls={{ ...useListQuery(list), pageSize }}
-        currency={currency.shown ?? currency.books}
-        timeZone={timeZone}
-        hrefOfPayout={paths.payout}
-      />
-    </>
+    <RepPayoutsScreen
+      payouts={region.list(payouts)}
+      total={payouts.is === 'ready' ? payouts.value.total : null}
+      controls={{ ...useListQuery(list), pageSize }}
+      currency={currency.shown ?? currency.books}
+      timeZone={timeZone}
+      hrefOfPayout={paths.payout}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Payouts" what="The payouts" />;
+  return <RouteProblem what="The payouts" />;
 }

@@ -27,5 +27,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Question" what="The question" />;
+  return <RouteProblem what="The question" />;
 }

@@ -12,18 +12,15 @@ export function loader(asked: LoaderFunctionArgs) {
 export function Component() {
   const { timeZone } = useApp();
   return (
-    <>
-      <title>Questions · Sales reps</title>
-      <Questions
-        timeZone={timeZone}
-        asker="Sales rep"
-        howTo="On the page of an order, press the speech bubble beside a sales rep’s commission."
-        hrefOfQuestion={paths.question}
-      />
-    </>
+    <Questions
+      timeZone={timeZone}
+      asker="Sales rep"
+      howTo="On the page of an order, press the speech bubble beside a sales rep’s commission."
+      hrefOfQuestion={paths.question}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Questions" what="The questions" />;
+  return <RouteProblem what="The questions" />;
 }

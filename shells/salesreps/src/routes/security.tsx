@@ -11,14 +11,9 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
 export function Component() {
   const { timeZone } = useApp();
   const loaded = useLoaderData<typeof loader>();
-  return (
-    <>
-      <title>Security · Sales reps</title>
-      <SecurityOfPerson client={client} loaded={loaded} timeZone={timeZone} shopRule={null} home={null} />
-    </>
-  );
+  return <SecurityOfPerson client={client} loaded={loaded} timeZone={timeZone} shopRule={null} home={null} />;
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Security" what="Your second factors" />;
+  return <RouteProblem what="Your second factors" />;
 }

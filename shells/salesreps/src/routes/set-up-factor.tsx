@@ -14,7 +14,6 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <AppRoot scheme="light" brand={null}>
-      <title>Security · Sales reps</title>
       <SecurityOfPerson client={client} loaded={loaded} shopRule={null} home={paths.home} />
     </AppRoot>
   );
@@ -23,7 +22,7 @@ export function Component() {
 export function ErrorBoundary() {
   return (
     <AppRoot scheme="light" brand={null}>
-      <RouteProblem title="Security" what="Your second factors" />
+      <RouteProblem what="Your second factors" />
     </AppRoot>
   );
 }

@@ -20,7 +20,6 @@ export function Component() {
   const save = useSave();
   return (
     <>
-      <title>Settings · Sales reps</title>
       <RepSettingsScreen
         settings={may('updateSettings') ? { theme } : null}
         onSave={(body) => {
@@ -39,5 +38,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Settings" what="The settings" />;
+  return <RouteProblem what="The settings" />;
 }

@@ -14,5 +14,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Statement" what="The statement" />;
+  return <RouteProblem what="The statement" />;
 }

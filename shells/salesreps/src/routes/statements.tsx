@@ -14,5 +14,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem title="Statements" what="The statements" />;
+  return <RouteProblem what="The statements" />;
 }

@@ -1,7 +1,0 @@
-import { paths } from './paths.ts';
-
-/** At the foot of every page (spec foundations §2). */
-export const legalLinks = [
-  { href: paths.terms, label: 'Terms of service' },
-  { href: paths.privacy, label: 'Privacy policy' },
-];
