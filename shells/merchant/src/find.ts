@@ -111,19 +111,25 @@ const words = {
 const places = [
   {
     after: paths.reconciliation,
-    href: `${paths.reconciliation}?group=blockers`,
-    label: 'Money that is held up',
-    detail: 'Reconciliation',
-    keywords: 'blocked blocking no vendor no rate no cost held up payouts',
+    page: {
+      href: `${paths.reconciliation}?group=blockers`,
+      label: 'Money that is held up',
+      detail: 'Reconciliation',
+      keywords: 'blocked blocking no vendor no rate no cost held up payouts',
+    },
   },
   {
     after: paths.help,
-    href: paths.settings,
-    label: 'General',
-    detail: 'Settings',
-    keywords: 'currency theme password re-sync data',
+    page: {
+      href: paths.settings,
+      label: 'General',
+      detail: 'Settings',
+      keywords: 'currency theme password re-sync data',
+    },
   },
-  { href: paths.questionsOverdue, label: 'Overdue questions' },
-  { href: `${paths.vendors}?hidden=true`, label: 'Hidden vendors' },
-  { href: `${paths.accounts}?state=waiting`, label: 'New accounts', keywords: 'waiting approve' },
+  { page: { href: paths.questionsOverdue, label: 'Overdue questions' } },
+  { page: { href: `${paths.vendors}?hidden=true`, label: 'Hidden vendors' } },
+  {
+    page: { href: `${paths.accounts}?state=waiting`, label: 'New accounts', keywords: 'waiting approve' },
+  },
 ];

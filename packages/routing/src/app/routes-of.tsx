@@ -33,11 +33,11 @@ export function routesOf<Page extends AnyPage>(
   const within = (around: string | undefined, isEntered: boolean): RouteObject[] => [
     ...Object.entries(frames)
       .filter(([, { frame }]) => frame === around)
-      .map(([id, { frame: _frame, needsSession = false, children = [], ...route }]) => ({
-        ...route,
+      .map(([id, frame]) => ({
+        ...frame,
         id,
-        middleware: needsSession ? [mayEnter] : [],
-        children: [...children, ...within(id, isEntered || needsSession)],
+        middleware: frame.needsSession ? [mayEnter] : [],
+        children: [...(frame.children ?? []), ...within(id, isEntered || frame.needsSession === true)],
       })),
     ...pages.filter(({ frame }) => frame === around).map((page) => routeOf(page, isEntered)),
   ];
