@@ -84,6 +84,16 @@ forEachDatabase((_name, open) => {
       expect(kept.find(({ role }) => role === 'payouts')).toMatchObject({ name: 'payouts.csv', rows: 2 });
     });
 
+    it('takes a file away once, and has the rest checked again', async () => {
+      const { id } = await checked();
+      const { files: kept, state } = await ok('deleteMoveFile', { params: { id, role: 'payouts' } });
+      expect(kept.map(({ role }) => role)).not.toContain('payouts');
+      expect(state).toBe('draft');
+      expect((await refused('deleteMoveFile', 404, { params: { id, role: 'payouts' } })).code).toBe(
+        'not_found',
+      );
+    });
+
     it('lists bad rows with row, column and what to do, and reads the others', async () => {
       const bad = [
         payoutHeader,
