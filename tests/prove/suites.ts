@@ -27,5 +27,6 @@ export const suites: readonly Suite[] = [
   { name: 'stories', project: 'stories', files: [] },
   { name: 'flows', project: 'flows', files: ['tests/flows'] },
   { name: 'cluster', project: 'cluster', files: [] },
+  { name: 'walks', project: 'tried', files: ['tests/tried/walks'] },
   { name: 'mutants', program: 'tests/mutants/run.ts' },
 ];

@@ -1,0 +1,170 @@
+/** The walks of CONTRIBUTING with a tiny example each: what is written into each file, and what misses it. */
+
+/** The compiler, or the house's test of this name. */
+type Catcher = 'types' | 'mirror' | 'pages' | 'uses';
+
+export type Step = {
+  path: string;
+  /** The file with the example; `text` is empty for a new file. */
+  write: (text: string) => string;
+  missedBy: Catcher;
+};
+
+export type Walk = { name: string; steps: readonly Step[] };
+
+const whole = (text: string) => () => text;
+
+/** Puts a line before the first one that begins with `mark`. */
+function before(mark: string, line: string) {
+  return (text: string): string => {
+    if (!text.includes(`\n${mark}`)) throw new Error(`No line begins with ${mark}.`);
+    return text.replace(`\n${mark}`, () => `\n${line}\n${mark}`);
+  };
+}
+
+const newScreen: Walk = {
+  name: 'A new screen',
+  steps: [
+    {
+      path: 'packages/components/src/screens/merchant/notes/NotesScreen.tsx',
+      missedBy: 'types',
+      write: whole(`import { Page } from '../../../primitives/layout/Page.tsx';
+
+type Props = { notes: readonly string[] };
+
+/** The notes of the shop. */
+export function NotesScreen({ notes }: Props) {
+  return <Page title="Notes">{notes.join(' ')}</Page>;
+}
+`),
+    },
+    {
+      path: 'stories/screens/merchant/notes/NotesScreen.stories.tsx',
+      missedBy: 'mirror',
+      write: whole(`import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NotesScreen } from '@consignment/components/screens/merchant/notes/NotesScreen';
+
+const meta = { title: 'Screens/Merchant/NotesScreen', component: NotesScreen } satisfies Meta<typeof NotesScreen>;
+
+export default meta;
+
+export const Empty: StoryObj<typeof meta> = { args: { notes: [] } };
+`),
+    },
+    {
+      path: 'shells/merchant/src/routes/notes.tsx',
+      missedBy: 'types',
+      write: whole(`import { NotesScreen } from '@consignment/components/screens/merchant/notes/NotesScreen';
+import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+
+export function Component() {
+  return <NotesScreen notes={[]} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteProblem what="The notes" />;
+}
+`),
+    },
+    {
+      path: 'shells/merchant/src/pages.ts',
+      missedBy: 'pages',
+      write: before(
+        '  { path: paths.help,',
+        "  { path: paths.notes, title: 'Notes', frame: 'app', right: 'everyone', menu: 12, isFound: true, lazy: () => import('./routes/notes.tsx') },",
+      ),
+    },
+    {
+      path: 'shells/merchant/src/paths.ts',
+      missedBy: 'types',
+      write: before("  help: '/help',", "  notes: '/notes',"),
+    },
+  ],
+};
+
+const newCall: Walk = {
+  name: 'A new call',
+  steps: [
+    {
+      path: 'openapi/accounts.yaml',
+      missedBy: 'types',
+      write: before(
+        '  /preferences/:',
+        `  /notes/:
+    get:
+      operationId: getNotes
+      tags: [accounts]
+      summary: The notes of the shop.
+      description: They belong to the shop.
+      x-addition: true
+      x-roles: [owner, manager]
+      responses:
+        '200':
+          description: The notes.
+          content:
+            application/json:
+              schema:
+                type: object
+                additionalProperties: false
+                required: [notes]
+                properties: { notes: { type: array, items: { type: string } } }
+        '401': { $ref: '#/components/responses/Unauthenticated' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        default: { $ref: '#/components/responses/Failed' }`,
+      ),
+    },
+    {
+      path: 'packages/server/src/operations/accounts/get-notes.ts',
+      missedBy: 'types',
+      write: whole(`import { forSession } from '../../actions/operation.ts';
+
+export const getNotes = forSession<'getNotes'>(() => Promise.resolve({ status: 200, body: { notes: [] } }));
+`),
+    },
+    {
+      path: 'tests/contract/access/calls.ts',
+      missedBy: 'types',
+      write: before('  getPreferences: plain,', '  getNotes: plain,'),
+    },
+    {
+      path: 'tests/contract/operations/notes.test.ts',
+      missedBy: 'uses',
+      write: whole(`import { expect, it } from 'vitest';
+import { forEachWorld } from './world.ts';
+
+forEachWorld((world) => {
+  it('answers with the notes', async () => {
+    const { server, tokens } = world();
+    expect(await server.ok('getNotes', { token: tokens.owner })).toEqual({ notes: [] });
+  });
+});
+`),
+    },
+  ],
+};
+
+const newSetting: Walk = {
+  name: 'A new setting of the server',
+  steps: [
+    {
+      path: 'packages/server/src/config/config.ts',
+      missedBy: 'types',
+      write: before(
+        '  host: {',
+        `  logGreeting: {
+    name: 'LOG_GREETING',
+    fallback: 'Welcome.',
+    meaning: 'The first line of the log.',
+    parse: asIs,
+  },`,
+      ),
+    },
+    {
+      path: 'shells/server/serve.ts',
+      missedBy: 'uses',
+      write: before('  const url = listeningUrl(', '  log.say(config.logGreeting);'),
+    },
+  ],
+};
+
+export const walks: readonly Walk[] = [newScreen, newCall, newSetting];
