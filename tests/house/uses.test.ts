@@ -3,7 +3,7 @@ import { settings } from '@consignment/server/config/config';
 import { describe, expect, it } from 'vitest';
 import { sourcesIn } from './source.ts';
 
-/* What a walk of CONTRIBUTING would leave half done without an error: a call that no test makes, a setting without a use. */
+/* A walk of CONTRIBUTING that is half done is no error by itself: a call that no test makes, a setting without a use. */
 
 type Call = { id: string; path: string };
 

@@ -38,7 +38,7 @@ function put(path: string, text: string | null): void {
   writeFileSync(at(path), text);
 }
 
-/** As the walk is after its other steps. What is generated from the contract follows it. */
+/** As the walk is after its other steps. The files made from the contract follow it. */
 function without(path: string, check: () => void): void {
   const all = path.startsWith('openapi/') ? [path, ...generated] : [path];
   for (const one of all) put(one, before.get(one) ?? null);
@@ -49,7 +49,7 @@ function without(path: string, check: () => void): void {
   }
 }
 
-/** What the compiler finds in the files of the walks and in those that import them. */
+/** The errors of the compiler in the files of the walks and in those that import them. */
 function errors(): string[] {
   const files = new Set(
     [...steps.map(({ path }) => path), ...importers].filter((path) => /\.tsx?$/.test(path)),

@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 import type { Frames, Table } from './page.ts';
 
-/** What the pages are drawn in. `routes.ts` has the frame of the app, which is there from the start. */
+/** The frames of the pages. `routes.ts` has the frame of the app, which is there from the start. */
 export const frames = {
   legal: { lazy: () => import('./routes/legal.tsx') },
   app: { needsSession: true },

@@ -2,7 +2,7 @@ import { showsQuestions, showsRates, showsStatements } from '@consignment/domain
 import { paths } from './paths.ts';
 import type { Frames, Table } from './page.ts';
 
-/** What the pages are drawn in. */
+/** The frames of the pages. */
 export const frames = {
   portal: { lazy: () => import('./routes/portal.tsx') },
   reading: { frame: 'portal', lazy: () => import('./routes/reading.tsx') },

@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 import type { Frames, Table } from './page.ts';
 
-/** What the pages are drawn in. */
+/** The frames of the pages. */
 export const frames = {
   legal: { lazy: () => import('./routes/legal.tsx') },
   app: { needsSession: true, lazy: () => import('./routes/app.tsx') },

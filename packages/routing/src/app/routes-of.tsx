@@ -3,7 +3,7 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { PageTitle, WindowTitle, type AppPage } from './pages.tsx';
 import type { MayEnter } from './start-app.tsx';
 
-/** What pages are drawn in, as a route. */
+/** A frame around pages, as a route. */
 export type AppFrameRoute = Pick<
   RouteObject,
   'lazy' | 'loader' | 'shouldRevalidate' | 'Component' | 'ErrorBoundary' | 'HydrateFallback' | 'children'
