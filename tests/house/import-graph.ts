@@ -31,51 +31,91 @@ const domainTopics = {
   verify: ['money', 'statements', 'time'],
 };
 
-/** The floors of the server, the lowest first: each may import those before it and no other. */
-const serverFloors = [
-  'common',
-  'config',
-  'shop-css',
-  'database',
-  'pricing',
-  'imports/port',
-  'queries',
-  'ledger',
-  'platforms',
-  'identity',
-  'imports/csv',
-  'imports/match',
-  'imports/write',
-  'imports/run',
-  'mail-content',
-  'mail',
-  'payments',
-  'jobs',
-  'wire',
-  'actions',
-  'exports',
-  'portal',
-  'operations',
-  'http',
-  'commands',
-];
+const api = 'packages/client/src/generated';
+const theme = `${components}/theme`;
 
-const beneathAll = ['packages/domain/src', 'packages/client/src/generated'];
-const floorsBelow = (floor: number) => serverFloors.slice(0, floor).map((name) => `${server}/${name}`);
+/** The floors of the server, the lowest first, each with those that it builds on; all of these stand before it. */
+const serverFloors = {
+  common: [domain, api],
+  config: ['common'],
+  'shop-css': [domain, theme],
+  database: [domain],
+  pricing: [domain, 'database'],
+  // A platform's records know neither the platforms nor the tables.
+  'imports/port': [domain],
+  queries: [domain, api, 'common', 'database', 'pricing', 'imports/port'],
+  ledger: [domain, 'common', 'database', 'pricing', 'queries'],
+  platforms: [domain, 'common', 'database', 'imports/port', 'queries'],
+  identity: [domain, 'common', 'config', 'database', 'queries'],
+  'imports/csv': [domain, 'imports/port'],
+  'imports/match': [domain, 'database', 'pricing', 'imports/port', 'queries'],
+  'imports/write': [domain, 'database', 'pricing', 'imports/port', 'queries', 'ledger', 'imports/match'],
+  'imports/run': [
+    ...[domain, 'common', 'config', 'database', 'pricing', 'queries', 'ledger'],
+    ...['imports/port', 'imports/csv', 'imports/match', 'imports/write'],
+  ],
+  // The words and the look of mails: pure, so that stories draw them.
+  'mail-content': [domain, theme],
+  mail: [domain, 'common', 'database', 'queries', 'ledger', 'identity', 'mail-content'],
+  payments: [domain, 'common', 'database', 'queries', 'ledger', 'mail'],
+  jobs: [
+    ...['common', 'database', 'pricing', 'queries', 'ledger', 'platforms'],
+    ...['imports/port', 'imports/write', 'mail', 'payments'],
+  ],
+  wire: [
+    ...[domain, api, 'common', 'shop-css', 'pricing', 'queries', 'ledger', 'identity'],
+    ...['imports/port', 'imports/match', 'payments'],
+  ],
+  actions: [
+    ...[domain, api, 'common', 'config', 'shop-css', 'database', 'pricing', 'queries', 'ledger', 'platforms'],
+    ...['identity', 'imports/match', 'imports/write', 'imports/run'],
+    ...['mail-content', 'mail', 'payments', 'jobs', 'wire'],
+  ],
+  exports: [
+    ...[domain, api, 'common', 'database', 'pricing', 'queries', 'identity'],
+    ...['mail-content', 'mail', 'wire', 'actions'],
+  ],
+  portal: ['common', 'database', 'queries', 'mail-content'],
+  // A feature has one room, with all of its code from the queries to the operations.
+  'features/*': [
+    ...[domain, api, 'common', 'database', 'pricing', 'queries', 'ledger', 'platforms'],
+    ...['imports/port', 'imports/csv', 'imports/match', 'imports/write'],
+    ...['mail-content', 'mail', 'payments', 'jobs', 'wire', 'actions', 'exports'],
+  ],
+  // The list of rooms that the core maps over.
+  features: ['database', 'queries', 'ledger', 'payments', 'jobs', 'actions', 'exports', 'features/*'],
+  // Each tag of openapi.yaml has a folder, and no operation imports another.
+  'operations/*': [
+    ...[domain, 'common', 'shop-css', 'database', 'pricing', 'queries', 'ledger', 'platforms', 'identity'],
+    ...['imports/csv', 'imports/write', 'imports/run', 'mail', 'payments', 'jobs', 'wire', 'actions'],
+    ...['exports', 'portal', 'features'],
+  ],
+  // The table of all operations.
+  operations: ['actions', 'features/*', 'operations/*'],
+  http: [
+    ...[domain, 'common', 'database', 'queries', 'platforms', 'identity', 'mail-content'],
+    ...['actions', 'portal', 'operations'],
+  ],
+  commands: [
+    ...[domain, api, 'common', 'database', 'queries', 'ledger', 'identity'],
+    ...['imports/port', 'imports/run', 'wire', 'actions'],
+  ],
+};
 
-/** Each tag of openapi.yaml has a folder, and no operation imports another. */
-const tags = foldersIn(`${server}/operations`);
-
-/** A feature has one room, with all of its code from the queries to the operations. */
-const features = foldersIn(`${server}/features`);
-const rooms = features.map((name) => `${server}/features/${name}`);
+const rooms = foldersIn(`${server}/features`);
 /** The folders of a room that write SQL. */
 const sqlOfRooms = rooms.flatMap((room) => [`${room}/queries`, `${room}/ledger`]);
 
 function foldersIn(path: string): string[] {
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+    .map(({ name }) => `${path}/${name}`);
+}
+
+/** The folders of a floor of the server, or of what another part of the table names. */
+function foldersOf(floor: string): string[] {
+  if (!(floor in serverFloors)) return [floor];
+  return floor.endsWith('/*') ? foldersIn(`${server}/${floor.slice(0, -2)}`) : [`${server}/${floor}`];
 }
 
 /** A file belongs to the longest folder that contains it; a file in none breaks the rule. */
@@ -88,9 +128,9 @@ const mayImport: Record<string, readonly string[]> = {
   ),
   'packages/client/src/generated': [],
   'packages/client/src': ['packages/client/src/generated'],
-  [`${components}/theme`]: [],
-  [`${components}/style`]: [`${components}/theme`],
-  [`${components}/primitives`]: [`${components}/style`, `${components}/theme`],
+  [theme]: [],
+  [`${components}/style`]: [theme],
+  [`${components}/primitives`]: [`${components}/style`, theme],
   [`${components}/parts`]: [`${components}/primitives`, 'packages/domain/src'],
   ...Object.fromEntries(
     ['merchant', 'portal', 'salesreps'].flatMap((shell) => [
@@ -103,7 +143,7 @@ const mayImport: Record<string, readonly string[]> = {
         [
           ...(shell === 'merchant' ? ['shells/merchant/src/portal-preview'] : []),
           `${components}/screens/${shell}`,
-          `${components}/theme`,
+          ...(shell === 'salesreps' ? [] : [theme]),
           'packages/routing/src',
           'packages/client/src',
           'packages/client/src/generated',
@@ -126,42 +166,16 @@ const mayImport: Record<string, readonly string[]> = {
     'packages/domain/src',
   ],
   ...Object.fromEntries(
-    serverFloors.map((name, floor) => [`${server}/${name}`, [...floorsBelow(floor), ...beneathAll]]),
+    Object.entries(serverFloors).flatMap(([floor, below]) =>
+      foldersOf(floor).map((folder) => [folder, below.flatMap(foldersOf)]),
+    ),
   ),
-  ...Object.fromEntries(
-    tags.map((tag) => [
-      `${server}/operations/${tag}`,
-      [
-        ...floorsBelow(serverFloors.indexOf('operations')),
-        ...(tag === 'files' ? [`${server}/features`] : []),
-        ...beneathAll,
-      ],
-    ]),
-  ),
-  ...Object.fromEntries(
-    rooms.map((room) => [room, [...floorsBelow(serverFloors.indexOf('operations')), ...beneathAll]]),
-  ),
-  // The list that the core maps over.
-  [`${server}/features`]: [...floorsBelow(serverFloors.indexOf('operations')), ...rooms, ...beneathAll],
-  // The table of all operations.
-  [`${server}/operations`]: [
-    ...floorsBelow(serverFloors.indexOf('operations')),
-    ...tags.map((tag) => `${server}/operations/${tag}`),
-    ...rooms,
-    ...beneathAll,
-  ],
-  // The port: a platform's records know neither the platforms nor the tables.
-  [`${server}/imports/port`]: ['packages/domain/src'],
-  // The theme: the contrast of a shop's own colours depends on the backgrounds.
-  [`${server}/shop-css`]: ['packages/domain/src', `${components}/theme`],
-  // The words and the look of mails: pure, so that stories draw them.
-  [`${server}/mail-content`]: ['packages/domain/src', `${components}/theme`],
   'packages/server/demo': [server, 'packages/domain/src'],
   // The themes, to write the token files.
-  'shells/server': [server, 'packages/server/demo', `${components}/theme`, 'packages/domain/src'],
+  'shells/server': [server, 'packages/server/demo', theme, domain],
   // A meta holds the guide of its component, whose shape is the documentation page's.
   stories: [components, 'packages/domain/src', `${server}/mail-content`, '.storybook'],
-  '.storybook': [`${components}/theme`, `${components}/style`, `${components}/primitives`],
+  '.storybook': [theme, `${components}/primitives`],
   // As a project of others: what is published, and nothing else.
   'examples/own-portal': [`${components}/primitives`, `${components}/parts`, 'packages/client/src'],
   'examples/own-server': ['packages/client/src'],
@@ -296,20 +310,39 @@ function homeOf(path: string): string {
     : path.split('/').slice(0, 2).join('/');
 }
 
-/** Pairs of topics of the domain that the table permits and no file uses. */
-export function unusedPairs(sources: readonly Source[]): string[] {
-  const used = new Set(
+/** The pairs of the table that imports use. The rooms are one row, and so are the operations' folders. */
+export function pairsOf(sources: readonly Source[]): Set<string> {
+  return new Set(
     sources.flatMap((source) =>
       importsOf(source).map(({ specifier }) => {
         const target = resolveImport(source.path, specifier);
-        return `${folderOf(source.path) ?? ''} ${target === null ? '' : (folderOf(target) ?? '')}`;
+        return `${rowOf(folderOf(source.path))} → ${rowOf(target && folderOf(target))}`;
       }),
     ),
   );
-  return Object.entries(domainTopics).flatMap(([topic, others]) =>
-    others.flatMap((other) =>
-      used.has(`${domain}/${topic} ${domain}/${other}`) ? [] : [`${topic} needs no ${other}`],
-    ),
+}
+
+/** Pairs that the table permits, apart from these. */
+export function pairsBeside(used: ReadonlySet<string>): string[] {
+  const permitted = Object.entries(mayImport).flatMap(([folder, others]) =>
+    others.filter((other) => other !== anything).map((other) => `${rowOf(folder)} → ${rowOf(other)}`),
+  );
+  return [...new Set(permitted)].filter(
+    (pair) => ![...used].some((one) => one === pair || one.startsWith(`${pair}/`)),
+  );
+}
+
+function rowOf(folder: string | null): string {
+  return folder?.replace(/(\/server\/src\/(?:features|operations))\/[^/]+$/, '$1/*') ?? '';
+}
+
+/** Pairs of floors of the server of which the upper one is not above the other. */
+export function upwardPairs(floors: Readonly<Record<string, readonly string[]>> = serverFloors): string[] {
+  const order = Object.keys(floors);
+  return Object.entries(floors).flatMap(([floor, below]) =>
+    below
+      .filter((one) => order.includes(one) && order.indexOf(one) >= order.indexOf(floor))
+      .map((one) => `${floor} → ${one}`),
   );
 }
 
@@ -347,8 +380,9 @@ function ownFault(path: string, from: string, target: string, specifier: string)
     (/^(packages|shells)\/[^/]+\/package\.json$|^package\.json$/.test(target) ? from : null);
   if (to === from) return null;
   if (rooms.includes(from) && isFaceOfRoom(target)) return null;
-  if (to !== null && (allowed.includes(to) || allowed.some((folder) => to.startsWith(`${folder}/`))))
-    return null;
+  // The list of features stands in the folder of their rooms, and who knows it knows no room by that.
+  const isWithin = (folder: string) => folder !== `${server}/features` && to?.startsWith(`${folder}/`);
+  if (to !== null && (allowed.includes(to) || allowed.some(isWithin))) return null;
   if (ofNoTrade[target]?.includes(from) === true) return null;
   if (path.endsWith('/vite.config.ts') && target === 'shells/server/vite-shell.ts') return null;
   const draws = path.endsWith('.css.ts') && path.startsWith(components);

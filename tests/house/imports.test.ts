@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { circlesIn } from './circles.ts';
-import { unusedPairs, violationsOf } from './import-graph.ts';
+import { pairsBeside, pairsOf, upwardPairs, violationsOf } from './import-graph.ts';
 import { sourcesIn, asLines } from './source.ts';
 
 const code = ['packages', 'shells', 'stories', 'tests', 'examples', '.storybook'].flatMap((folder) =>
@@ -19,10 +19,18 @@ describe('the import graph', () => {
     expect(circlesIn(shipped)).toEqual([]);
   });
 
-  it('permits no pair of topics of the domain that no file uses', () => {
-    expect(unusedPairs(code)).toEqual([]);
-    const withoutMoves = code.filter(({ path }) => !path.startsWith('packages/domain/src/moves/'));
-    expect(unusedPairs(withoutMoves)).toContain('moves needs no orders');
+  it('permits exactly the pairs that are used', { timeout: 60_000 }, () => {
+    const used = pairsOf(code);
+    expect(pairsBeside(used)).toEqual([]);
+    const one = 'packages/domain/src/moves → packages/domain/src/orders';
+    const room = 'packages/server/src/features/* → packages/server/src/exports';
+    for (const pair of [one, room]) used.delete(pair);
+    expect(pairsBeside(used)).toEqual([one, room]);
+  });
+
+  it('has the floors of the server in a strict order', () => {
+    expect(upwardPairs()).toEqual([]);
+    expect(upwardPairs({ low: ['high'], high: ['low', 'high'] })).toEqual(['low → high', 'high → high']);
   });
 
   it('reports a circle by its files', () => {
