@@ -131,7 +131,7 @@ describe('an icon', () => {
     expect(icon).toContain('fill="#eb008c"');
   });
 
-  it.each(['', '&', '_'])('of %j, which has no letter, is a ring', (name) => {
+  it.each(['', '&', '_'])('of %j, which has no initial, is a ring', (name) => {
     expect(iconOf(iconName(name, colours))).toContain('<circle');
   });
 

@@ -4,8 +4,8 @@ type Colours = { readonly ground: string; readonly ink: string };
 const namePattern = /^([\p{L}\p{N}]|_)-([0-9a-f]{6})-([0-9a-f]{6})\.svg$/u;
 
 /**
- * The name of a shop's icon, which alone determines its content, so it never changes: its first letter or digit in its
- * colours, or '_' for a name without either.
+ * The name of a shop's icon, which alone determines its content, so it never changes: the initial of the shop in its
+ * colours, or '_' for a name of signs alone.
  */
 export function iconName(shopName: string, { ground, ink }: Colours): string {
   const [initial = '_'] = /[\p{L}\p{N}]/u.exec(shopName.normalize('NFC').toUpperCase()) ?? [];
@@ -13,7 +13,7 @@ export function iconName(shopName: string, { ground, ink }: Colours): string {
 }
 
 /**
- * The picture of that name as SVG; null for a name that iconName does not give. Its letter stays within the middle that
+ * The picture of that name as SVG; null for a name that iconName does not give. Its initial stays within the middle that
  * systems keep when they crop icons to a circle.
  */
 export function iconOf(name: string): string | null {
