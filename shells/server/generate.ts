@@ -8,9 +8,9 @@ import { licencesPage, licencesPageFile } from './licences-page.ts';
 import { moneyPage, moneyPageFile } from './money-page.ts';
 import { operationsTable, operationsTableFile } from './operations-table.ts';
 import { partiesWithCalls, restrictedCalls, restrictedCallsFile } from './restricted-calls.ts';
-import { migratedCatalog, schemaPage, schemaPageFile } from './schema-page.ts';
+import { migratedCatalog, schemaPage, schemaPageFile } from './schema/schema-page.ts';
 import { settingsPage, settingsPageFile } from './settings-page.ts';
-import { tableTypes, tableTypesFile } from './table-types.ts';
+import { tableTypes, tableTypesFile } from './schema/table-types.ts';
 
 /*
  * `npm run generate` writes every file that is derived from another one. The text of each is a function of

@@ -14,9 +14,14 @@ import {
   restrictedCalls,
   restrictedCallsFile,
 } from '../../shells/server/restricted-calls.ts';
-import { migratedCatalog, ranges, schemaPage, schemaPageFile } from '../../shells/server/schema-page.ts';
+import {
+  migratedCatalog,
+  ranges,
+  schemaPage,
+  schemaPageFile,
+} from '../../shells/server/schema/schema-page.ts';
 import { settingsPage, settingsPageFile } from '../../shells/server/settings-page.ts';
-import { tableTypes, tableTypesFile } from '../../shells/server/table-types.ts';
+import { tableTypes, tableTypesFile } from '../../shells/server/schema/table-types.ts';
 import { pgliteTemplate } from '../templates.ts';
 
 /** `npm run generate` updates all of them. */

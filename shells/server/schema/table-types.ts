@@ -2,7 +2,7 @@
 import type { CatalogTable } from '@consignment/server/database/catalog';
 import { builtIn, typedColumns } from './typed-columns.ts';
 
-export const tableTypesFile = new URL('../../packages/server/src/database/schema.ts', import.meta.url);
+export const tableTypesFile = new URL('../../../packages/server/src/database/schema.ts', import.meta.url);
 
 type Column = CatalogTable['columns'][number];
 

@@ -8,7 +8,7 @@ import { readMigrations } from '@consignment/server/database/migrate';
 import { moneyPicture } from './schema-picture.ts';
 import { policyLines } from './policy-words.ts';
 
-export const schemaPageFile = new URL('../../stories/handbook/developers/Database.mdx', import.meta.url);
+export const schemaPageFile = new URL('../../../stories/handbook/developers/Database.mdx', import.meta.url);
 
 /**
  * The catalogue of an embedded database that is made, migrated and removed again; `template`, a data directory without
