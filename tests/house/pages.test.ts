@@ -13,7 +13,7 @@ import { asLines, lineOf, parse, sourcesIn, walk, type Source, type Violation } 
 /* One table of pages gives an app its routes, menus, search, rights and titles. */
 
 type Line = { path: string; title?: string; right?: unknown; isFound?: true };
-type App = { pages: readonly Line[]; paths: object };
+type App = { table: readonly Line[]; paths: object };
 
 const apps: Readonly<Record<string, App>> = {
   merchant: { ...merchant, paths: merchantPaths },
@@ -97,7 +97,7 @@ function ownTitlesOf(sources: readonly Source[]): Set<string> {
   return new Set(lines.flatMap(routesIn));
 }
 
-describe.each(Object.entries(apps))('the table of pages of %s', (name, { pages, paths }) => {
+describe.each(Object.entries(apps))('the table of pages of %s', (name, { table, paths }) => {
   const sources = sourcesOf(name);
 
   it('has every route', () => {
@@ -106,8 +106,8 @@ describe.each(Object.entries(apps))('the table of pages of %s', (name, { pages, 
   });
 
   it('gives every page a title and a right', () => {
-    expect(pages.length).toBeGreaterThan(20);
-    expect(incomplete(pages)).toEqual([]);
+    expect(table.length).toBeGreaterThan(20);
+    expect(incomplete(table)).toEqual([]);
   });
 
   it('is the one place of titles, guards and lists of pages', () => {
@@ -124,13 +124,13 @@ describe.each(Object.entries(apps))('the table of pages of %s', (name, { pages, 
   it('has every page of the search', () => {
     const find = sources.find(({ path }) => path.endsWith('/src/find.ts'));
     if (find === undefined) throw new Error(`${name} has no search.`);
-    const found = new Set(pages.filter(({ isFound }) => isFound).map(({ path }) => path));
+    const found = new Set(table.filter(({ isFound }) => isFound).map(({ path }) => path));
     const names = Object.entries(paths).filter(([, path]) => found.has(String(path).split('?', 1)[0] ?? ''));
     expect(astray(find, new Set(names.map(([path]) => path)))).toEqual([]);
   });
 
   it('opens no page twice', () => {
-    const addresses = pages.map(({ path }) => path);
+    const addresses = table.map(({ path }) => path);
     expect(addresses).toEqual([...new Set(addresses)]);
   });
 });
@@ -176,7 +176,7 @@ describe('the law of the table', () => {
 
 describe('the routes of the table', () => {
   const entered = () => Promise.resolve();
-  const routes = routesOf(merchant.pages, {
+  const routes = routesOf(merchant.table, {
     frames: merchant.frames,
     mayEnter: entered,
     needs: () => undefined,

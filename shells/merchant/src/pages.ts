@@ -13,7 +13,7 @@ export const frames = {
  * entries of the specification first, in its order (foundations §2, accounts §2.1), then ours.
  */
 // prettier-ignore
-export const pages: Table = [
+export const table: Table = [
   { path: paths.home, title: 'Dashboard', frame: 'app', right: 'everyone', menu: 1, isFound: true, lazy: () => import('./routes/dashboard.tsx') },
   { path: paths.vendors, title: 'Vendors', frame: 'app', right: 'everyone', menu: 2, isFound: true, lazy: () => import('./routes/vendors.tsx') },
   { path: `${paths.vendors}/:id`, title: 'Vendor', hasOwnTitle: true, frame: 'app', right: 'everyone', lazy: () => import('./routes/vendor/vendor.tsx') },

@@ -5,7 +5,7 @@ import { requireSession } from '@consignment/routing/session/require-session';
 import type { RouteObject } from 'react-router-dom';
 import { session } from './api.ts';
 import { may, needs } from './may.ts';
-import { frames, pages as table } from './pages.ts';
+import { frames, table } from './pages.ts';
 import { paths } from './paths.ts';
 import * as app from './routes/app.tsx';
 import { AppProblem } from './routes/app-problem.tsx';

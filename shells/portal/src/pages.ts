@@ -14,7 +14,7 @@ export const frames = {
  * in its order (foundations §2), then ours.
  */
 // prettier-ignore
-export const pages: Table = [
+export const table: Table = [
   { path: paths.commissions, title: 'Commissions', frame: 'vendor', right: 'everyone', isShown: ({ switches }) => !switches.hidePortalCommissionsMenu, givesWay: true, menu: 1, isFound: true, lazy: () => import('./routes/commissions.tsx') },
   { path: paths.unpaid, title: 'Unpaid Orders', frame: 'vendor', right: ['showPortalUnpaidOrders'], menu: 2, isFound: true, lazy: () => import('./routes/unpaid.tsx') },
   { path: paths.products, title: 'Products', frame: 'vendor', right: 'everyone', isShown: (shop) => shop.vendor_portal_products, menu: 3, isFound: true, lazy: () => import('./routes/products.tsx') },

@@ -5,7 +5,7 @@ import { redirect } from 'react-router-dom';
 import { loadLogin, needsSwitch, session } from './api.ts';
 import { needs } from './may.ts';
 import { isIncluded, type PageRight } from './page.ts';
-import { frames, pages as table } from './pages.ts';
+import { frames, table } from './pages.ts';
 import { paths } from './paths.ts';
 import { registrationIn } from './registration.ts';
 import { PortalProblem } from './routes/portal-problem.tsx';

@@ -12,7 +12,7 @@ export const frames = {
  * its order (foundations §2), then ours; the words are the merchant’s. The shop’s own people answer questions in its app.
  */
 // prettier-ignore
-export const pages: Table = [
+export const table: Table = [
   { path: paths.home, title: 'Dashboard', frame: 'app', right: 'everyone', menu: 1, isFound: true, lazy: () => import('./routes/home.tsx') },
   { path: paths.orders, title: 'Orders', frame: 'app', right: 'everyone', menu: 2, isFound: true, lazy: () => import('./routes/orders.tsx') },
   { path: `${paths.orders}/:id`, title: 'Order', hasOwnTitle: true, frame: 'app', right: 'everyone', lazy: () => import('./routes/order.tsx') },

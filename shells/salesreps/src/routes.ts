@@ -6,7 +6,7 @@ import type { RouteObject } from 'react-router-dom';
 import { session } from './api.ts';
 import { may, needs, needsStaff } from './may.ts';
 import type { Person } from './page.ts';
-import { frames, pages as table } from './pages.ts';
+import { frames, table } from './pages.ts';
 import { paths } from './paths.ts';
 import { AppProblem } from './routes/app-problem.tsx';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pagesOf } from '@consignment/routing/app/pages';
 import { entriesOf } from '../../../shells/portal/src/menu.ts';
 import { isIncluded } from '../../../shells/portal/src/page.ts';
-import { pages as table } from '../../../shells/portal/src/pages.ts';
+import { table } from '../../../shells/portal/src/pages.ts';
 
 const pages = pagesOf(table, isIncluded);
 

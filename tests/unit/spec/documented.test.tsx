@@ -10,8 +10,8 @@ import {
   type StatusTone,
 } from '@consignment/domain/orders/order-status';
 import { pagesOf } from '@consignment/routing/app/pages';
-import { pages as merchantTable } from '../../../shells/merchant/src/pages.ts';
-import { pages as portalTable } from '../../../shells/portal/src/pages.ts';
+import { table as merchantTable } from '../../../shells/merchant/src/pages.ts';
+import { table as portalTable } from '../../../shells/portal/src/pages.ts';
 
 const merchant = pagesOf(merchantTable, () => true);
 
