@@ -14,12 +14,7 @@ import {
   restrictedCalls,
   restrictedCallsFile,
 } from '../../shells/server/restricted-calls.ts';
-import {
-  migratedCatalog,
-  ranges,
-  schemaPage,
-  schemaPageFile,
-} from '../../shells/server/schema/schema-page.ts';
+import { migratedCatalog, schemaPage, schemaPageFile } from '../../shells/server/schema/schema-page.ts';
 import { settingsPage, settingsPageFile } from '../../shells/server/settings-page.ts';
 import { tableTypes, tableTypesFile } from '../../shells/server/schema/table-types.ts';
 import { pgliteTemplate } from '../templates.ts';
@@ -146,13 +141,5 @@ describe('the page of the database', () => {
     const trigger = { name: 't', definition, function: 'planted', comment: null };
     await expect(planted({ triggers: [trigger] })).rejects.toThrow('The function planted() has no comment');
     await expect(planted({ policies: [{ using: 'true', check: null }] })).rejects.toThrow('has no line');
-  });
-
-  it.each([
-    [[11], '11'],
-    [[11, 14, 15, 16], '11 and 14–16'],
-    [[11, 14, 15, 21], '11, 14–15 and 21'],
-  ])('writes the gaps %j as %s', (numbers, text) => {
-    expect(ranges(numbers)).toBe(text);
   });
 });

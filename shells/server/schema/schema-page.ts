@@ -42,24 +42,7 @@ export async function schemaPage(catalog: readonly CatalogTable[]): Promise<stri
 
 function numbering(numbers: readonly number[]): string {
   const last = numbers.at(-1) ?? 0;
-  const gaps = Array.from({ length: last }, (_, at) => at + 1).filter((number) => !numbers.includes(number));
-  return `There are ${numbers.length} migrations, numbered up to ${String(last).padStart(4, '0')}. The numbers ${ranges(gaps)} are gaps:
-work done side by side reserved them and did not need them all, and no migration was ever removed. A new migration takes the
-number after the last.
-`;
-}
-
-/** `11, 14–16 and 21` of [11, 14, 15, 16, 21]. */
-export function ranges(numbers: readonly number[]): string {
-  const runs: [number, number][] = [];
-  for (const number of numbers) {
-    const run = runs.at(-1);
-    if (run?.[1] === number - 1) run[1] = number;
-    else runs.push([number, number]);
-  }
-  return new Intl.ListFormat('en-GB').format(
-    runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)),
-  );
+  return `There are ${numbers.length} migrations. A new one takes the number after the last, ${String(last).padStart(4, '0')}.\n`;
 }
 
 function section(table: CatalogTable): string {
