@@ -24,7 +24,7 @@ export const ofLines =
 
 /** The modules of the pages before the login, which those after it need as well. */
 export const ofEntrance =
-  /\/(src\/main|parts\/pages\/on-use|primitives\/\w+\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/fields\/(Field|choice)\.css\.ts$/;
+  /\/(src\/main|parts\/pages\/on-use|primitives\/\w+\/(Banner|Button|ButtonLink|Field|FieldError|FieldHint|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/fields\/(Field|choice)\.css\.ts$/;
 
 export const forLists: Groups = [
   { name: 'app', test: ofEntrance, priority: 4 },
