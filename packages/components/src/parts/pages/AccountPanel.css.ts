@@ -37,7 +37,7 @@ export const title = style({
   float: 'inline-start',
   inlineSize: '100%',
   paddingInline: vars.space.xsmall,
-  paddingBlockEnd: vars.space.xxsmall,
+  marginBlockEnd: vars.space.xxsmall,
   fontSize: vars.font.size.small,
   fontWeight: vars.font.weight.medium,
   color: vars.color.text.muted,
@@ -93,8 +93,9 @@ export const icon = style({
 });
 
 export const hint = style({
+  clear: 'both',
   paddingInline: vars.space.xsmall,
-  paddingBlockStart: vars.space.xsmall,
+  paddingBlockEnd: vars.space.xsmall,
   fontSize: vars.font.size.small,
   color: vars.color.text.muted,
 });

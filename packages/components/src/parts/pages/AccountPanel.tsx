@@ -143,6 +143,11 @@ function Choices<Value extends string>({
   return (
     <fieldset className={styles.section} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
       <legend className={styles.title}>{title}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <div className={styles.choices}>
         {choices.map(({ value, label, icon: Drawing }) => (
           <label key={value} className={styles.choice}>
@@ -159,11 +164,6 @@ function Choices<Value extends string>({
           </label>
         ))}
       </div>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       <p role="status" className={styles.note}>
         {isUnkept && unkept}
       </p>
