@@ -24,10 +24,14 @@ export const ofLines =
 
 /** The modules of the pages before the login, which those after it need as well. */
 export const ofEntrance =
-  /\/(src\/main|parts\/pages\/on-use|primitives\/\w+\/(Banner|Button|ButtonLink|Field|FieldError|FieldHint|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/fields\/(Field|choice)\.css\.ts$/;
+  /\/(src\/main|parts\/pages\/on-use|primitives\/\w+\/(Banner|Button|ButtonLink|Heading|Link|outcome|Skeleton|Spinner|Stack|Text|VisuallyHidden|use-effect-event))\.tsx?$|\/primitives\/fields\/(Field|choice)\.css\.ts$/;
+
+/** The modules of a plain field, which the login and nearly every page after it have. */
+const ofFields =
+  /\/primitives\/\w+\/(Field|FieldError|FieldHint|InputField|TextField|use-field|form-context)\.tsx?$/;
 
 export const forLists: Groups = [
-  { name: 'app', test: ofEntrance, priority: 4 },
+  { name: 'app', test: (module) => ofEntrance.test(module) || ofFields.test(module), priority: 4 },
   { name: 'list', test: ofLists, priority: 3 },
   { name: 'query', test: (module) => ofQueries.test(module) || ofShops.test(module), priority: 2 },
 ];

@@ -29,7 +29,7 @@ const visits: readonly Visit[] = [
     page: '/vendors/:vendor',
     door: '/token/',
     email: demo.owner,
-    held: 196,
+    held: 195,
     requests: 26,
   },
   {
@@ -37,7 +37,7 @@ const visits: readonly Visit[] = [
     page: '/apps/vendor-portal/',
     door: '/vendors/login/',
     email: demo.vendor,
-    held: 183,
+    held: 182,
     requests: 24,
   },
   {
@@ -45,7 +45,7 @@ const visits: readonly Visit[] = [
     page: '/salesreps/orders',
     door: '/token/',
     email: demo.rep,
-    held: 169,
+    held: 168,
     requests: 21,
   },
 ];

@@ -19,12 +19,12 @@ const sharedBy: Record<string, readonly string[]> = {
   // The shop asks no questions.
   merchant: ['packages/client/src/*.ts', 'packages/routing/src/*/!(use-asking).{ts,tsx}'],
   portal: [
-    'packages/client/src/{print-invoice,product-list,sign-in}.ts',
+    'packages/client/src/{print-invoice,product-list,sign-in,sign-out}.ts',
     'packages/routing/src/*/{bank-details,invitation,question-*,team,use-asking}.tsx',
   ],
   // The team, its rule for second factors and the bank details of vendors are of the shop's own app.
   salesreps: [
-    'packages/client/src/sign-in.ts',
+    'packages/client/src/{sign-in,sign-out}.ts',
     'packages/routing/src/*/!(team|shop-rule|bank-details).{ts,tsx}',
   ],
 };

@@ -2,7 +2,8 @@ import { answerOf } from '@consignment/client/answer';
 import { createClient } from '@consignment/client/create-client';
 import { answerShapes } from '@consignment/client/generated/answer-shapes-merchant';
 import { createSession } from '@consignment/client/session';
-import { signInAs, signOut } from '@consignment/client/sign-in';
+import { signInAs } from '@consignment/client/sign-in';
+import { signOut } from '@consignment/client/sign-out';
 
 const { CONSIGNMENT_URL: url = 'http://localhost:4000', CONSIGNMENT_EMAIL: email = '' } = process.env;
 const { CONSIGNMENT_PASSWORD: password = '' } = process.env;

@@ -124,14 +124,6 @@ function nameOf({ email }: Credentials): string {
   return email.trim().toLowerCase();
 }
 
-/** Ends the session here whatever happens, and on the server if it can be reached. */
-export async function signOut({ client, session }: { client: Client; session: Session }): Promise<Done> {
-  session.leave();
-  await outcomeOf(answerOf(client.GET('/vendors/logout/', { keepalive: true })));
-  session.end('signed-out');
-  return { is: 'done' };
-}
-
 /** Ends a session that was never begun here. */
 async function dismiss(client: Client, access: string): Promise<void> {
   const headers = { Authorization: `Bearer ${access}` };

@@ -1,4 +1,3 @@
-import { signInToPortal } from '@consignment/client/sign-in';
 import { startApp } from '@consignment/routing/app/start-app';
 import { client, session } from './api.ts';
 import { addressWithShop, chosenShop, scopeOfPage, shopQuery } from './chosen.ts';
@@ -17,7 +16,10 @@ if (better === null) {
     setUp: paths.security,
     again: {
       client,
-      signIn: (credentials) => signInToPortal({ client, session, shop: chosenShop() }, credentials),
+      loadSignIn: async () => {
+        const { signInToPortal } = await import('@consignment/client/sign-in');
+        return (credentials) => signInToPortal({ client, session, shop: chosenShop() }, credentials);
+      },
     },
     query: shopQuery,
     scope: scopeOfPage,

@@ -9,7 +9,6 @@ import { frames, table } from './pages.ts';
 import { paths } from './paths.ts';
 import { registrationIn } from './registration.ts';
 import { PortalProblem } from './routes/portal-problem.tsx';
-import { enterAsCustomer } from './shop-customer.ts';
 
 /** The portal's own address may be an invitation too, logged in or not. */
 function mayRegister(request: Request): void {
@@ -20,9 +19,16 @@ function mayRegister(request: Request): void {
   if (registration !== null) throw redirect(registration);
 }
 
+/** Through the proxy of the shop's platform alone, whose pages name the customer: its code comes with them. */
+async function enterFromShop(): Promise<void> {
+  if (document.querySelector('meta[name="portal-customer"]') === null) return;
+  const { enterAsCustomer } = await import('./shop-customer.ts');
+  await enterAsCustomer();
+}
+
 export async function mayEnter({ request }: { request: Request }) {
   mayRegister(request);
-  await enterAsCustomer();
+  await enterFromShop();
   await requireSession(session, { request, signIn: paths.login, basename: import.meta.env.BASE_URL });
 }
 

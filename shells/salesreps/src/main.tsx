@@ -1,4 +1,3 @@
-import { signInAs } from '@consignment/client/sign-in';
 import { startApp } from '@consignment/routing/app/start-app';
 import { client, session } from './api.ts';
 import { paths } from './paths.ts';
@@ -15,6 +14,9 @@ void startApp({
   setUp: paths.setUpFactor,
   again: {
     client,
-    signIn: (credentials) => signInAs('salesrep', { client, session }, credentials),
+    loadSignIn: async () => {
+      const { signInAs } = await import('@consignment/client/sign-in');
+      return (credentials) => signInAs('salesrep', { client, session }, credentials);
+    },
   },
 });

@@ -4,7 +4,8 @@ import { createClient } from '@consignment/client/create-client';
 import { answerShapes } from '@consignment/client/generated/answer-shapes-merchant';
 import { toProblem } from '@consignment/client/problem';
 import { createSession } from '@consignment/client/session';
-import { signInAs, signOut } from '@consignment/client/sign-in';
+import { signInAs } from '@consignment/client/sign-in';
+import { signOut } from '@consignment/client/sign-out';
 
 type Report = {
   /** As they went out: method and path. */

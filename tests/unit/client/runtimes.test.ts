@@ -17,6 +17,7 @@ type Modules = {
   'create-client': typeof import('@consignment/client/create-client');
   session: typeof import('@consignment/client/session');
   'sign-in': typeof import('@consignment/client/sign-in');
+  'sign-out': typeof import('@consignment/client/sign-out');
 };
 
 const sources = join(import.meta.dirname, '../../../packages/client/src');
@@ -36,7 +37,13 @@ afterEach(async () => {
 describe('the client without a page', () => {
   it('loads, logs in, renews a token once for two clients, and logs out', async () => {
     const { baseUrl, seen } = await tokenServer();
-    const { answer, 'create-client': createClient, session: sessions, 'sign-in': signIn } = runtime();
+    const {
+      answer,
+      'create-client': createClient,
+      session: sessions,
+      'sign-in': signIn,
+      'sign-out': signOut,
+    } = runtime();
     let time = 0;
     const session = sessions.createSession({ app: 'test', now: () => time });
     const clientOf = () =>
@@ -47,7 +54,7 @@ describe('the client without a page', () => {
     expect(await signIn.signInAs('merchant', { client: one, session }, credentials)).toEqual({ is: 'done' });
     time = sessions.accessLifetime;
     expect(await Promise.all([read(one), read(other)])).toMatchObject([{ count: 0 }, { count: 0 }]);
-    await signIn.signOut({ client: one, session });
+    await signOut.signOut({ client: one, session });
 
     expect(session.tokens()).toBeNull();
     expect(seen.map(({ path, authorization }) => [path, authorization])).toEqual([

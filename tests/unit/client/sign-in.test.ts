@@ -1,7 +1,8 @@
 import { createClient } from '@consignment/client/create-client';
 import { answerShapes } from '@consignment/client/generated/answer-shapes-merchant';
 import type { EndReason } from '@consignment/client/session';
-import { signInAs, signInToPortal, signOut } from '@consignment/client/sign-in';
+import { signInAs, signInToPortal } from '@consignment/client/sign-in';
+import { signOut } from '@consignment/client/sign-out';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aWireProblem, sendJson, startTestServer, type Seen } from './test-server.ts';

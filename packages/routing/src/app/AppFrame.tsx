@@ -1,6 +1,6 @@
 import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
-import { signOut } from '@consignment/client/sign-in';
+import { signOut } from '@consignment/client/sign-out';
 import { AppShell } from '@consignment/components/parts/pages/AppShell';
 import { Wordmark } from '@consignment/components/parts/pages/Wordmark';
 import { Inline } from '@consignment/components/primitives/layout/Inline';

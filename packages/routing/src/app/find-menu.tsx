@@ -1,6 +1,6 @@
 import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
-import { signOut } from '@consignment/client/sign-in';
+import { signOut } from '@consignment/client/sign-out';
 import { FindAnything } from '@consignment/components/parts/pages/FindAnything';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';

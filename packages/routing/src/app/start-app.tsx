@@ -1,3 +1,4 @@
+import type { Client } from '@consignment/client/create-client';
 import type { EndReason, Session } from '@consignment/client/session';
 import { DraftProvider } from '@consignment/components/primitives/forms/DraftProvider';
 import { StrictMode } from 'react';
@@ -39,7 +40,8 @@ export async function startApp<Who>({
   basename: string;
   session: Session;
   signIn: string;
-  again: SignInAgain;
+  /** `loadSignIn` comes with the dialog that asks for the password again. */
+  again: { client: Client; loadSignIn: () => Promise<SignInAgain['signIn']> };
   /** The page where a second factor is set up that the shop asks for, a path below `basename`. */
   setUp: string;
   query?: Readonly<Record<string, string>>;
@@ -73,8 +75,9 @@ export async function startApp<Who>({
     if (reason !== 'expired' || who === null || !isPageShown()) return leave(reason);
     return new Promise((onSignedIn) => {
       const onLeave = () => leave(reason);
-      import('../session/sign-in-again.tsx').then(
-        ({ askToSignIn }) => askToSignIn({ ...again, session, who, onSignedIn, onLeave }),
+      Promise.all([import('../session/sign-in-again.tsx'), again.loadSignIn()]).then(
+        ([{ askToSignIn }, signIn]) =>
+          askToSignIn({ client: again.client, signIn, session, who, onSignedIn, onLeave }),
         onLeave,
       );
     });

@@ -1,7 +1,7 @@
 import { answerOf, outcomeOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
-import { signOut } from '@consignment/client/sign-in';
+import { signOut } from '@consignment/client/sign-out';
 import type { TeamPanel } from '@consignment/components/parts/team/TeamPanel';
 import type { ComponentProps } from 'react';
 import { useSave } from '../app/use-save.tsx';

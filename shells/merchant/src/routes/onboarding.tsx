@@ -1,5 +1,5 @@
 import { answerOf, outcomeOf, settled } from '@consignment/client/answer';
-import { signOut } from '@consignment/client/sign-in';
+import { signOut } from '@consignment/client/sign-out';
 import {
   OnboardingScreen,
   type OnboardingChoice,

@@ -1,4 +1,4 @@
-import { signOut } from '@consignment/client/sign-in';
+import { signOut } from '@consignment/client/sign-out';
 import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
 import { AccountInBar } from '@consignment/routing/session/AccountInBar';
