@@ -13,8 +13,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'On the first page of an app, for those who are to be paid next, with the button that pays each.',
-      avoid:
-        'All who can be paid are a list of their own, which `all` leads to. Highest earnings are a TopEarnersCard.',
+      avoid: 'A list has all who can be paid, and `all` leads to it. Highest earnings are a TopEarnersCard.',
       right: {
         draw: () => <Button label="Pay Now" size="small" onClick={() => undefined} />,
         why: 'It leads to the review of one payout, where the sum is seen once more.',

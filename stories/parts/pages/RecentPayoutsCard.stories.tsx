@@ -20,7 +20,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'On the first page of an app, for the latest payouts, with a badge on one that is not done.',
-      avoid: 'All payouts are a list of their own. Whom to pay next is a DueCard.',
+      avoid: 'The payouts page lists all payouts. Whom to pay next is a DueCard.',
       right: {
         draw: () => <PayoutStatusBadge status="failed" />,
         why: 'Most payouts are done, so only one that needs a look stands out.',

@@ -16,7 +16,7 @@ const meta = {
   tags: ['new'],
   parameters: {
     guide: {
-      use: 'On the SecurityPage, for the passkeys of the person, each with a name of their own.',
+      use: 'On the SecurityPage, for the passkeys of the person, each with the name that the person gave it.',
       avoid: 'A passkey is asked for in the SecondFactorForm. An app with codes is an AuthenticatorCard.',
       right: {
         draw: () => <Button label="Remove Blue key" size="small" tone="quiet" onClick={() => undefined} />,

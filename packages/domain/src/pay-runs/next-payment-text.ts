@@ -34,7 +34,7 @@ export function nextPaymentText(payment: NextPayment, words: NextPaymentWords): 
   return [first, why].filter((part) => part !== '').join(' ');
 }
 
-/** The same as a note of its own: 'Your next payment is planned for Dec 1. £50.00 expected.' */
+/** The same where it stands alone: 'Your next payment is planned for Dec 1. £50.00 expected.' */
 export function nextPaymentNote(payment: NextPayment, words: NextPaymentWords): string {
   const detail = nextPaymentText(payment, words);
   if (payment.on === null) return detail;
@@ -48,7 +48,7 @@ function whyText(passed: PassedOver, words: NextPaymentWords): string {
   return day === null ? `No payment: ${reason}.` : `No payment on ${nearDay(day)}: ${reason}.`;
 }
 
-/** These are sentences of their own. */
+/** Whole sentences, which follow no other words. */
 const wholes: ReadonlySet<NoPaymentCode> = new Set([
   'no_schedule',
   'waits_for_approval',

@@ -18,7 +18,7 @@ type Props = {
   onPayNow: ((payeeId: number) => void) | null;
 };
 
-/** Those to pay next, the largest amount first (spec foundations §9). All of them are a list of their own. */
+/** The vendors to pay next, the largest amount first (spec foundations §9). The vendors page lists all of them. */
 export function DueCard({ payees, currency, hrefOfPayee, all, onPayNow }: Props) {
   return (
     <Card title="Commissions Due" actions={<Link {...all} />}>

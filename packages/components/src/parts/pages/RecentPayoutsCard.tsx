@@ -32,7 +32,7 @@ type Props = {
   hrefOfPayouts: string;
 };
 
-/** The latest payouts, with a badge on those that are not done. All payouts are a list of their own. */
+/** The latest payouts, with a badge on those that are not done. The payouts page lists all of them. */
 export function RecentPayoutsCard(props: Props) {
   const { payouts, currency, timeZone, hrefOfPayout, hrefOfPayouts } = props;
   return (

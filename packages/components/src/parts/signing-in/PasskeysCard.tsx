@@ -38,7 +38,7 @@ const schema = z.object({
     ),
 });
 
-/** The passkeys of the person, each with a name of their own. An app that shows codes is an AuthenticatorCard. */
+/** The passkeys of the person, each with the name that the person gave it. An app that shows codes is an AuthenticatorCard. */
 export function PasskeysCard(props: Props) {
   const { passkeys, host, trouble, timeZone, onRenamePasskey, onRemovePasskey } = props;
   const [open, setOpen] = useState<Open>({ is: 'none' });

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Gives a person of the team another role. Mount it to open it. A shop is handed over with a question of its own. */
+/** Gives a person of the team another role. Mount it to open it. A shop is handed over in another dialog. */
 export function MemberRoleDialog({ member, given, onSearchReps, onChange, onClose }: Props) {
   const { role, sales_rep: rep } = member;
   return (

@@ -42,7 +42,7 @@ export function RatePanel({ saved, isAnswered, sample, currency, onBack, onChoos
         name="percent"
         label="Global commission"
         placeholder="30"
-        hint="The vendors’ share of the price, unless they or their products have a rate of their own."
+        hint="The vendors’ share of the price, unless a vendor or a product has another rate."
         onChange={setTyped}
       />
       <WorkedExample isOwn={sample.isOwn}>

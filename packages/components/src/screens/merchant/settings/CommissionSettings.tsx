@@ -30,7 +30,7 @@ export type ForeseeableRules =
 
 type Props = {
   config: CommissionConfig;
-  /** The rate of the next orders of a vendor that has no rules of its own. */
+  /** The rate of the next orders of a vendor without rules. */
   rates: readonly WireRateSpell[];
   /** The recalculation that goes on; null when none does. */
   recalculation: Recalculation | null;

@@ -130,7 +130,7 @@ export function BankFilePanel({ settings, onSave }: Props) {
   );
 }
 
-/** The values in the dialog of the account; columns have one of their own. */
+/** The values in the dialog of the account. Another dialog has those of the columns. */
 function accountIn({ file_format, from, balanced_file, immediate_origin }: BankFiles): Partial<BankFiles> {
   return { file_format, from, balanced_file, immediate_origin };
 }
