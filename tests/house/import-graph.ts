@@ -228,7 +228,7 @@ const fences: { library: RegExp; only: readonly string[] }[] = [
       ...sqlOfRooms,
     ],
   },
-  { library: /^pg-boss$/, only: [`${server}/jobs`] },
+  { library: /^cron-parser$/, only: [`${server}/jobs`] },
   { library: /^openapi-fetch$/, only: ['packages/client/src'] },
   {
     library: /^pdfkit(\/|$)/,

@@ -170,5 +170,5 @@ import { PageTable } from '../PageTable.tsx';
 The tables as they are after every migration. Money is \`int8\` in the minor unit of the shop’s currency, rates are \`int4\` in
 ppm (1 % is 10,000). \`shop_id\` leads keys and policies. A request runs as the role \`consignment_app\` under row-level
 security, with the shop and the vendors of its session set in its transaction; sign-in, commands and jobs over all shops run
-as the owner of the tables. The tables of the job queue are in the schema \`pgboss\` and are pg-boss’s own.
+as the owner of the tables.
 `;

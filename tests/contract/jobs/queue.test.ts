@@ -105,24 +105,11 @@ onBothDatabases((name, open) => {
       },
     );
 
-    it('has one entry of a kind for a shop, whatever is asked at once', async () => {
-      await start();
-      await Promise.all(
-        Array.from({ length: 8 }, () => server.ok('calculateCommissions', { token: tokens.owner })),
-      );
-      await recalculated();
-      const { rows } = await database.queueStatement(
-        `select singleton_key, count(*) filter (where state < 'completed')::int4 as open
-        from pgboss.job where name = 'recalculation' group by 1 having count(*) filter (where state < 'completed') > 1`,
-      );
-      expect(rows).toEqual([]);
-    });
-
     it('is invisible to the role of a shop', async () => {
       await start();
       await expect(
         database.asShop({ shopId: alder.id, vendorIds: null }, (tx) =>
-          sql`select count(*) from pgboss.job`.execute(tx),
+          sql`select count(*) from work_leases`.execute(tx),
         ),
       ).rejects.toThrow(/permission denied/);
     });
@@ -205,13 +192,6 @@ onBothDatabases((name, open) => {
       await start();
       while ((await database.asSystem((tx) => progressOf(tx, alder.id, 'totals'))).active) await pause(50);
       expect(await due()).toBe('34.50');
-      const { rows } = await database.queueStatement(`select name, cron from pgboss.schedule order by name`);
-      expect(rows).toEqual([
-        { name: 'mail', cron: '* * * * *' },
-        { name: 'reconcile-hourly', cron: '7 * * * *' },
-        { name: 'reconcile-nightly', cron: '40 2 * * *' },
-        { name: 'upkeep', cron: '20 3 * * *' },
-      ]);
     });
   });
 });

@@ -26,11 +26,13 @@ async function opened(replicaUrl: string | null = null): Promise<{ database: Dat
 
 describe('a connection that ends in the middle of a transaction', () => {
   it('fails its transaction and nothing else', async () => {
-    const { database } = await opened();
+    const { database, url } = await opened();
+    const pool = createPool({ connectionString: url, max: 1 });
+    onTestFinished(() => pool.end());
     const failed = database.asSystem(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       // Waits until the process of the database has ended, and with it the idle connection.
-      await database.queueStatement('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+      await pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
       await sql`select 1`.execute(tx);
     });
     const error: unknown = await failed.catch((reason: unknown) => reason);

@@ -37,11 +37,6 @@ export type Database = {
   vacuum(table: 'line_items'): Promise<void>;
   /** Vacuums and analyzes all tables, nightly and after imports: the embedded database has no autovacuum. */
   upkeep(): Promise<void>;
-  /**
-   * A statement of the job queue, run as the owner and in no transaction of the above; values are returned in the
-   * driver's own types.
-   */
-  queueStatement(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Publishes the address of the server on this data directory to other processes of the machine. */
   readonly announce: (reachable: { url: string; token: string }) => void;
   readonly close: () => Promise<void>;

@@ -123,25 +123,3 @@ function unlessWithin(milliseconds: number | null, late: () => void): () => void
     clearTimeout(timer);
   };
 }
-
-/** Runs SQL and returns values in the driver's own types; without parameters it may be several statements. */
-export async function plainStatement(
-  pool: pg.Pool,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<{ rows: unknown[] }> {
-  const client = await pool.connect();
-  let isBroken = false;
-  try {
-    // Several statements have several results, which the driver's types do not describe.
-    const result = (await client.query({ text, values: [...values], types: pg.types })) as
-      pg.QueryResult<object> | pg.QueryResult<object>[];
-    return { rows: [result].flat().flatMap(({ rows }) => rows) };
-  } catch (error) {
-    // A failed script may leave its transaction open, and the next query of the connection would fail in it.
-    await client.query('rollback').catch(() => (isBroken = true));
-    throw error;
-  } finally {
-    client.release(isBroken);
-  }
-}

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 import { damagedText, isDamage } from './damaged.ts';
-import { createPool, DatabaseAway, poolWithTimeout, plainStatement } from './driver.ts';
+import { createPool, DatabaseAway, poolWithTimeout } from './driver.ts';
 import { lockDataDir } from './lock.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 import { startEngine } from './pglite.ts';
@@ -53,7 +53,6 @@ type Source = {
   readonly kysely: Kysely<Schema>;
   /** The database for a read-only transaction. */
   readonly forReading: () => Promise<Kysely<Schema>>;
-  readonly pool: ReturnType<typeof createPool>;
   readonly announce: Database['announce'];
   /** The reason why the engine ended, or null; clearer than the error of its broken connection. */
   readonly failure: () => Error | null;
@@ -82,7 +81,6 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Sour
       kind: 'pglite',
       kysely,
       forReading: () => Promise.resolve(kysely),
-      pool,
       announce: (at) => lock.announce(at),
       failure: () => engine.failure(),
       close,
@@ -105,21 +103,17 @@ function openServer(
       keepAlive: true,
       keepAliveInitialDelayMillis: beginTimeout,
     });
-    return {
-      pool,
-      kysely: new Kysely<Schema>({
-        dialect: new PostgresDialect({ pool: poolWithTimeout(pool, currentAnswerTimeout) }),
-      }),
-    };
+    return new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: poolWithTimeout(pool, currentAnswerTimeout) }),
+    });
   };
-  const { pool, kysely } = connect(databaseUrl);
-  const replica = typeof replicaUrl === 'string' ? connect(replicaUrl).kysely : null;
+  const kysely = connect(databaseUrl);
+  const replica = typeof replicaUrl === 'string' ? connect(replicaUrl) : null;
   // Other processes connect to the database itself, so there is no owner to announce.
   return {
     kind: 'postgresql',
     kysely,
     forReading: () => (replica === null ? Promise.resolve(kysely) : caughtUp(replica, kysely)),
-    pool,
     announce: () => undefined,
     failure: () => null,
     close: async () => {
@@ -143,11 +137,10 @@ async function versionOf(kysely: Kysely<Schema>): Promise<string> {
 
 function restOf({
   kysely,
-  pool,
   announce,
   close,
   kind,
-}: Source): Pick<Database, 'snapshot' | 'vacuum' | 'upkeep' | 'queueStatement' | 'announce' | 'close'> {
+}: Source): Pick<Database, 'snapshot' | 'vacuum' | 'upkeep' | 'announce' | 'close'> {
   return {
     snapshot: (work) =>
       kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
@@ -157,7 +150,6 @@ function restOf({
     async upkeep() {
       await sql`vacuum (analyze)`.execute(kysely);
     },
-    queueStatement: (text, values) => plainStatement(pool, text, values),
     announce,
     close,
   };

@@ -1298,6 +1298,12 @@ export type Schema = {
     used_at: OptionalTimestamp;
   };
 
+  /** When each recurring task last began, so that it begins once at each of its times, in one of all processes. */
+  recurring_tasks: {
+    name: string;
+    began_at: Timestamp;
+  };
+
   /** Digests of refresh tokens, by session; the reuse of one ends its session. */
   refresh_tokens: {
     token_hash: Buffer;
@@ -1890,5 +1896,14 @@ export type Schema = {
     failing_since: OptionalTimestamp;
     disabled_at: OptionalTimestamp;
     disabled_why: 'person' | 'gone' | 'failing' | null;
+  };
+
+  /** The work that a process does now: of one name for one shop it is done by one process, which renews its lease. One that has died loses it. */
+  work_leases: {
+    name: string;
+    /** 0 for a recurring task. */
+    shop_id: number;
+    holder: string;
+    until: Timestamp;
   };
 };

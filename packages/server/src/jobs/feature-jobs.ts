@@ -3,7 +3,7 @@ import type { Sender } from '../common/send-public.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Methods } from '../payments/methods.ts';
 import type { Platforms } from '../platforms/platforms.ts';
-import type { Forgets, RecurringJob } from './recurring.ts';
+import type { Forgets, RecurringTask } from './recurring.ts';
 import type { ShopWork } from './shop-work.ts';
 
 /** The parts of the service that the jobs of features use. */
@@ -22,8 +22,8 @@ export type FeatureGiven = {
   readonly startDelivery: () => void;
 };
 
-/** A scheduled task of a feature, by a cron of RecurringJob. */
-export type FeatureTask = Pick<RecurringJob, 'cron'> & {
+/** A scheduled task of a feature, by a cron of RecurringTask. */
+export type FeatureTask = Pick<RecurringTask, 'cron'> & {
   readonly run: (given: FeatureGiven) => Promise<void>;
 };
 

@@ -1,16 +1,19 @@
+import { CronExpressionParser } from 'cron-parser';
 import type { Platforms } from '../platforms/platforms.ts';
 import { forgetMessagesBefore } from '../queries/shops/platforms.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { makeEveryTotalDue, removeExpired } from '../database/upkeep.ts';
 import { forgetJobsBefore } from '../queries/shops/shop-jobs.ts';
+import { addRecurringTasks, beginRecurringTask } from '../queries/leases.ts';
 import { hourly, nightly, reconcileAll } from './reconcile.ts';
+import type { ShopWork } from './shop-work.ts';
 
 export type RecurringGiven = {
   readonly clock: () => Date;
   /** Sends due mails. */
   readonly deliverMail: () => Promise<void>;
   /** The tasks of features, by name. */
-  readonly recurring?: Readonly<Record<string, RecurringJob>>;
+  readonly recurring?: Readonly<Record<string, RecurringTask>>;
   readonly forgets?: readonly Forgets[];
   /** The platforms of connected shops; without them no shop is reconciled. */
   readonly platforms?: Platforms;
@@ -24,17 +27,39 @@ export type Forgets = {
   readonly forget: (tx: Tx, before: Date) => Promise<void>;
 };
 
-export type RecurringJob = {
+export type RecurringTask = {
   /** Minute, hour, day, month and weekday, in UTC. */
   readonly cron: string;
   readonly run: () => Promise<void>;
 };
 
+/**
+ * The recurring tasks as work of no shop, 0. Each begins once at each of its times, and once for all that were missed while no
+ * process ran.
+ */
+export async function recurringWork(database: Database, given: RecurringGiven): Promise<ShopWork[]> {
+  const { clock } = given;
+  const tasks = Object.entries(recurringTasks(database, given));
+  const names = tasks.map(([name]) => name);
+  await database.asSystem((tx) => addRecurringTasks(tx, names, clock()));
+  return tasks.map(([name, { cron, run }]) => {
+    let next = 0;
+    return {
+      name,
+      dueShops: () => Promise.resolve(clock().getTime() >= next ? [0] : []),
+      async run() {
+        const now = clock();
+        const after = { currentDate: new Date(now.getTime() + 1), tz: 'UTC' };
+        next = CronExpressionParser.parse(cron, after).next().getTime();
+        const due = CronExpressionParser.parse(cron, after).prev().toDate();
+        if (await database.asSystem((tx) => beginRecurringTask(tx, name, due, now))) await run();
+      },
+    };
+  });
+}
+
 /** The scheduled tasks by name. */
-export function recurringJobs(
-  database: Database,
-  given: RecurringGiven,
-): Readonly<Record<string, RecurringJob>> {
+function recurringTasks(database: Database, given: RecurringGiven): Readonly<Record<string, RecurringTask>> {
   const platforms = given.platforms ?? new Map();
   return {
     'reconcile-hourly': {
