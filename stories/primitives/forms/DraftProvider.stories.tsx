@@ -20,7 +20,7 @@ function holding(values: DraftValues | null): Drafts {
     },
     open: (_form, _isInDialog, begin) =>
       begin({
-        find: () => (values === null ? null : { values, from: '5 minutes ago', isReturned: false }),
+        find: () => (values === null ? null : { values, from: '5 minutes ago' }),
         keep,
         drop: () => undefined,
       }),

@@ -51,7 +51,7 @@ export async function startApp<Who>({
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element #root.');
 
-  const { drafts, hold, forget } = draftsOnUse({
+  const { drafts, forget } = draftsOnUse({
     key: `consignment.drafts.${basename}`,
     who: () => {
       const tokens = session.tokens();
@@ -62,8 +62,7 @@ export async function startApp<Who>({
   const leave = (reason: EndReason) => {
     if (reason === 'signed-out') forget();
     else {
-      hold();
-      // Nothing is lost, so leaving needs no question.
+      // A draft is offered back, so leaving needs no question.
       window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
     }
     const path = pathOf(window.location.href, basename);

@@ -28,7 +28,7 @@ export function draftsOnUse(options: { key: string; who: () => string | null }) 
     },
   };
   if (isWaiting(options.key)) load().catch(() => undefined);
-  return { drafts, hold: () => kept?.hold(), forget: () => kept?.forget() };
+  return { drafts, forget: () => kept?.forget() };
 }
 
 function firstInput(): Promise<void> {

@@ -1,9 +1,8 @@
 /*
  * The values typed into a form, until they are saved: a page that is loaded anew, or a browser that has ended, offers them
- * back to the same person in the same form. After a sign-in that became necessary they are filled in at once.
+ * back to the same person in the same form.
  */
 import type { Drafts, DraftValues } from '@consignment/components/primitives/forms/DraftProvider';
-import { showDraftIsBack } from './restored-draft.tsx';
 
 type Stored = { at: number; values: DraftValues };
 /** `values` are the last that were seen, as JSON: what is saved is not kept again unchanged. */
@@ -14,9 +13,7 @@ const longest = 24 * 60 * 60_000;
 
 /** `key` begins the name of each draft; `who` is the person who is logged in, and whose page it is. */
 export function createDrafts({ key, who }: { key: string; who: () => string | null }) {
-  const stored = storageOf<Stored>(() => window.localStorage);
-  /** The drafts of a page on which the session ended. */
-  const returning = storageOf<readonly string[]>(() => window.sessionStorage);
+  const stored = storage();
   const shown = new Set<Place>();
   const itemOf = (form: string): string | null => {
     const person = who();
@@ -30,13 +27,6 @@ export function createDrafts({ key, who }: { key: string; who: () => string | nu
       const draft = stored.read(item);
       if (draft === null || isGone(draft)) stored.remove(item);
     }
-  };
-  const takeBack = (item: string): boolean => {
-    const items = returning.read(key) ?? [];
-    const others = items.filter((one) => one !== item);
-    if (others.length === 0) returning.remove(key);
-    else returning.write(key, others);
-    return others.length < items.length;
   };
   sweep(isOld);
 
@@ -61,9 +51,7 @@ export function createDrafts({ key, who }: { key: string; who: () => string | nu
           // The person who is typing here is not offered their own words.
           const draft = place.item === null || place.isTyped ? null : stored.read(place.item);
           if (place.item === null || draft === null || isOld(draft)) return null;
-          const isReturned = takeBack(place.item);
-          if (isReturned) showDraftIsBack();
-          return { values: draft.values, from: since(Date.now() - draft.at), isReturned };
+          return { values: draft.values, from: since(Date.now() - draft.at) };
         },
         keep: (values) => {
           const item = itemOf(form);
@@ -91,16 +79,10 @@ export function createDrafts({ key, who }: { key: string; who: () => string | nu
 
   return {
     drafts,
-    /** The session ended: what is typed on this page is filled in again after the next sign-in of the same person. */
-    hold: () => {
-      const items = [...shown].flatMap(({ item, isTyped }) => (isTyped && item !== null ? [item] : []));
-      if (items.length > 0) returning.write(key, items);
-    },
     /** A person who logs out takes everything along. */
     forget: () => {
       shown.clear();
       sweep(() => true);
-      returning.remove(key);
     },
   };
 }
@@ -113,11 +95,11 @@ function since(milliseconds: number): string {
   return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.floor(minutes / 60), 'hour');
 }
 
-/** JSON in a storage of the browser. One that is full or forbidden keeps nothing: what is typed is on the page all the same. */
-function storageOf<Kept>(open: () => Storage) {
+/** JSON in the browser's storage. One that is full or forbidden keeps nothing: what is typed is on the page all the same. */
+function storage() {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return work(open());
+      return work(window.localStorage);
     } catch {
       return otherwise;
     }
@@ -127,8 +109,8 @@ function storageOf<Kept>(open: () => Storage) {
       attempt((storage) => Object.keys(storage).filter((name) => name.startsWith(start)), []),
     // Only this file writes there.
     read: (name: string) =>
-      attempt((storage) => JSON.parse(storage.getItem(name) ?? 'null') as Kept | null, null),
-    write: (name: string, kept: Kept) =>
+      attempt((storage) => JSON.parse(storage.getItem(name) ?? 'null') as Stored | null, null),
+    write: (name: string, kept: Stored) =>
       attempt((storage) => storage.setItem(name, JSON.stringify(kept)), undefined),
     remove: (name: string) => attempt((storage) => storage.removeItem(name), undefined),
   };

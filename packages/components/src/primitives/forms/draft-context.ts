@@ -13,8 +13,8 @@ export type DraftOffer = {
 
 /** The draft of one form that is shown. */
 export type DraftPlace = {
-  /** The draft that waits for this form; null once something is typed here. `isReturned`: it is filled in unasked. */
-  find: () => { values: DraftValues; from: string; isReturned: boolean } | null;
+  /** The draft that waits for this form; null once something is typed here. */
+  find: () => { values: DraftValues; from: string } | null;
   keep: (values: DraftValues) => void;
   /** Drops the draft once its values are saved or discarded. */
   drop: () => void;

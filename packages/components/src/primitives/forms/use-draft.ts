@@ -80,7 +80,6 @@ export function useDraft({ label, hasField, valueOf, setValue, subscribe }: Opti
     const values = only(found?.values ?? {}, mayKeep);
     // Of another version of the form nothing fits.
     if (found === null || Object.keys(values).length === 0) setOffer(null);
-    else if (found.isReturned) restore(values);
     else {
       const onDiscard = () => {
         opened.drop();
