@@ -91,7 +91,7 @@ function pay(
 ): Promise<void> {
   return database.asShop({ shopId, vendorIds: null }, async (tx) => {
     const ask = { shopId, vendorId, lines: 'all', additionalPay: 0, expectedAmount: null, note: '' } as const;
-    const verdict = await bookPayout(tx, { ...ask, through: null, createdBy: null, now });
+    const verdict = await bookPayout(tx, { ...ask, setup: { method: 'by_hand' }, createdBy: null, now });
     if (verdict.is === 'refused') throw new Error(verdict.detail);
     // The answer reads it in either case.
     const payout = await payoutById(tx, shopId, verdict.payout.id);

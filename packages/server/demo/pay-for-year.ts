@@ -65,7 +65,7 @@ async function payVendors(tx: Tx, shopId: number, payday: Date): Promise<void> {
   const verdict = await payAll(tx, {
     shopId,
     period: { from: null, until: new Date(payday.getTime() - timeToReturn) },
-    through: null,
+    setup: { method: 'by_hand' },
     expectedAmount: null,
     createdBy: null,
     now: payday,
@@ -96,7 +96,7 @@ async function failToPay(tx: Tx, shopId: number, payday: Date): Promise<void> {
     additionalPay: 0,
     expectedAmount: null,
     note: '',
-    through: { provider: 'paypal', clientId: 'demo', isTest: false, refused: new Map() },
+    setup: { method: 'paypal', mode: 'live', clientId: 'demo', refused: new Map() },
     createdBy: null,
     now: at,
   });

@@ -110,10 +110,10 @@ async function draft(tx: Tx, { shopId, now }: Of): Promise<void> {
     tx,
     {
       shop,
-      ways: {
-        paypal: 'not_set_up',
-        bank: { provider: 'bank', payees: new Set(), unaddressed: new Map() },
-        by_hand: null,
+      setups: {
+        paypal: { method: 'paypal', mode: 'off' },
+        bank: { method: 'bank', payees: new Set(), unaddressed: new Map() },
+        by_hand: { method: 'by_hand' },
       },
       bankFaults: () => null,
       now,

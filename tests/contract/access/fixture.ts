@@ -796,7 +796,7 @@ async function fillSale(
     additionalPay: 0,
     expectedAmount: null,
     note: theirs,
-    through: null,
+    setup: { method: 'by_hand' as const },
     createdBy: null,
     now: noon,
   };

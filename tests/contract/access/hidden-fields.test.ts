@@ -396,7 +396,7 @@ forEachDatabase((_name, open) => {
       additionalPay: 0,
       expectedAmount: null,
       note: '',
-      through: null,
+      setup: { method: 'by_hand' as const },
       createdBy: null,
       now: noon,
     };

@@ -19,7 +19,7 @@ const payouts = {
   },
   async sandbox(shop) {
     await shop.write((tx) => tx.updateTable('vendors').set({ paypal_email: 'kiln@pay.example' }).execute());
-    const sandbox = { provider: 'paypal', clientId: 'AZ-test', isTest: true, refused: new Map() } as const;
+    const sandbox = { method: 'paypal', mode: 'sandbox', clientId: 'AZ-test', refused: new Map() } as const;
     await shop.write((tx) => shop.payAllIn(tx, 'Blue Kiln', sandbox));
   },
 } satisfies Record<string, (shop: ImportedShop) => Promise<void>>;

@@ -41,7 +41,7 @@ export type ImportedShop = {
   /** Pays the whole amount due to a vendor and returns it. */
   payAll(vendor: string): Promise<number>;
   /** The same in an open transaction. */
-  payAllIn(tx: Tx, vendor: string, through?: PayoutAsk['through']): Promise<Payout>;
+  payAllIn(tx: Tx, vendor: string, setup?: PayoutAsk['setup']): Promise<Payout>;
   due(vendor: string): Promise<number>;
   /** Fails where a stored figure differs from its rows. */
   expectClean(): Promise<void>;
@@ -126,7 +126,7 @@ export async function openShop(
     async payAll(vendor) {
       return (await write((tx) => shop.payAllIn(tx, vendor))).amount;
     },
-    async payAllIn(tx, vendor, through = null) {
+    async payAllIn(tx, vendor, setup = { method: 'by_hand' }) {
       const found = await tx
         .selectFrom('vendors')
         .select('id')
@@ -139,7 +139,7 @@ export async function openShop(
         additionalPay: 0,
         expectedAmount: null,
         note: '',
-        through,
+        setup,
         createdBy: null,
         now: importDay,
       });

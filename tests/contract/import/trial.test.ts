@@ -139,7 +139,7 @@ forEachDatabase((_name, open) => {
           additionalPay: 0,
           expectedAmount: null,
           note: '',
-          through: null,
+          setup: { method: 'by_hand' },
           createdBy: null,
           now: noon,
         });

@@ -50,7 +50,7 @@ export async function openBooks(database: Database): Promise<Books> {
         additionalPay: 0,
         expectedAmount: null,
         note: '',
-        through: null,
+        setup: { method: 'by_hand' },
         createdBy: null,
         now: someDay,
         ...ask,

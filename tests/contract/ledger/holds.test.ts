@@ -132,7 +132,7 @@ forEachDatabase((_name, open) => {
     const ask = {
       shopId: own.shopId,
       period: { from: null, until: null },
-      through: null,
+      setup: { method: 'by_hand' as const },
       now: someDay,
     };
     const planned = await own.write((tx) => planPayAll(tx, ask, 'look'));

@@ -179,7 +179,7 @@ forEachDatabase((_name, open) => {
     it('is refused while a payout of either is under way, and then is not', async () => {
       const own = await openTwo(await open());
       await own.sell({ price: 500 }, own.otherId);
-      const through = { provider: 'paypal', clientId: 'AZ', isTest: false, refused: new Map() } as const;
+      const setup = { method: 'paypal', mode: 'live', clientId: 'AZ', refused: new Map() } as const;
       await own.write((tx) =>
         tx
           .updateTable('vendors')
@@ -187,7 +187,7 @@ forEachDatabase((_name, open) => {
           .where('id', '=', own.otherId)
           .execute(),
       );
-      const payout = await own.paid({ vendorId: own.otherId, through });
+      const payout = await own.paid({ vendorId: own.otherId, setup });
       for (const status of ['sending', 'checking', 'sent', 'held', 'unclaimed', 'needs_attention'] as const) {
         await own.write((tx) =>
           tx.updateTable('payouts').set({ status }).where('id', '=', payout.id).execute(),

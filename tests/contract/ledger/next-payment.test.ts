@@ -40,10 +40,10 @@ async function plannedAt(tx: Tx, own: Books, vendorId: number, now: Date) {
     tx,
     {
       shop,
-      ways: {
-        paypal: 'not_set_up',
-        bank: { provider: 'bank', payees, unaddressed: new Map() },
-        by_hand: null,
+      setups: {
+        paypal: { method: 'paypal', mode: 'off' },
+        bank: { method: 'bank', payees, unaddressed: new Map() },
+        by_hand: { method: 'by_hand' },
       },
       bankFaults: bankFaultsOf(settings, await bankDetailsOf(tx, secrets, shopId, [...payees])),
       method: settings.schedule?.method ?? null,

@@ -12,7 +12,7 @@ function payEverybody(own: Books, ask: { expectedAmount?: number; period?: PayAl
       shopId: own.shopId,
       period: always,
       expectedAmount: null,
-      through: null,
+      setup: { method: 'by_hand' },
       createdBy: null,
       now: someDay,
       ...ask,
@@ -83,7 +83,11 @@ forEachDatabase((_name, open) => {
     await own.sell({ price: 0 }, nothing);
 
     const planned = await own.write((tx) =>
-      planPayAll(tx, { shopId: own.shopId, period: always, through: null, now: someDay }, 'look'),
+      planPayAll(
+        tx,
+        { shopId: own.shopId, period: always, setup: { method: 'by_hand' }, now: someDay },
+        'look',
+      ),
     );
     if (planned.is === 'refused') throw new Error(planned.detail);
     const { plan } = planned;

@@ -25,7 +25,7 @@ const payEverybody = (own: Books, early = false) =>
       shopId: own.shopId,
       period: always,
       expectedAmount: null,
-      through: null,
+      setup: { method: 'by_hand' },
       createdBy: null,
       now: someDay,
       early,
@@ -34,7 +34,11 @@ const payEverybody = (own: Books, early = false) =>
 
 async function planOf(own: Books) {
   const planned = await own.write((tx) =>
-    planPayAll(tx, { shopId: own.shopId, period: always, through: null, now: someDay }, 'look'),
+    planPayAll(
+      tx,
+      { shopId: own.shopId, period: always, setup: { method: 'by_hand' }, now: someDay },
+      'look',
+    ),
   );
   if (planned.is === 'refused') throw new Error(planned.detail);
   return planned.plan;
@@ -192,7 +196,7 @@ forDatabase('postgresql', (open) => {
         shopId: own.shopId,
         period: always,
         expectedAmount: null,
-        through: null,
+        setup: { method: 'by_hand' },
         createdBy: null,
         now: someDay,
       });

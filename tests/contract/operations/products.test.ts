@@ -320,7 +320,7 @@ forEachWorld((world) => {
         additionalPay: 0,
         expectedAmount: null,
         note: '',
-        through: null,
+        setup: { method: 'by_hand' },
         createdBy: null,
         now: noon,
       });

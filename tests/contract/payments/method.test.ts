@@ -180,7 +180,7 @@ forEachDatabase((_name, open) => {
         additionalPay: 0,
         expectedAmount: null,
         note: '',
-        through: await paying.way(tx, await shopOf(tx, world.alder.id), 'hold'),
+        setup: await paying.setup(tx, await shopOf(tx, world.alder.id), 'hold'),
         createdBy: null,
         now,
       });

@@ -97,7 +97,7 @@ export async function openWorld(database: Database): Promise<World> {
         additionalPay: 0,
         expectedAmount: null,
         note: '',
-        through: null,
+        setup: { method: 'by_hand' },
         createdBy: null,
         now: clock(),
       });

@@ -110,7 +110,7 @@ function pay(database: Database, { shop, vendor }: Made, line: number) {
     additionalPay: 0,
     expectedAmount: null,
     note: '',
-    through: null,
+    setup: { method: 'by_hand' },
     createdBy: null,
     now: someDay,
   } as const;

@@ -7066,7 +7066,7 @@ export interface components {
             every: "week" | "two_weeks" | "month";
             /** @description Of a week 1 (Monday) to 7; of a month 1 to 31, where a shorter month has its last day. */
             day: number;
-            /** @description Pays every vendor in this way; null or left out pays each in its own way. */
+            /** @description Pays every vendor by this method; null or left out pays each by its own. */
             method?: components["schemas"]["PayoutMethod"] | null;
         };
         PayRunSettings: {
@@ -14037,7 +14037,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Pays every vendor in this way; null or left out pays each in its own way. */
+                    /** @description Pays every vendor by this method; null or left out pays each by its own. */
                     method?: components["schemas"]["PayoutMethod"] | null;
                 };
             };

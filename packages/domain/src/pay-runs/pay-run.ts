@@ -139,19 +139,19 @@ const exceptionWords: Readonly<Record<PayRunExceptionCode, ExceptionWords>> = {
   },
   no_paypal_email: {
     title: 'No PayPal email',
-    toDo: 'Add the vendor’s PayPal email, or pay the vendor in another way.',
+    toDo: 'Add the vendor’s PayPal email, or pay the vendor by another method.',
   },
   no_bank_details: {
     title: 'No bank details',
-    toDo: 'Ask the vendor to enter its bank details in the portal, or pay it in another way.',
+    toDo: 'Ask the vendor to enter its bank details in the portal, or pay it by another method.',
   },
   address_missing: {
     title: 'Address missing',
-    toDo: 'Enter the addresses that banks ask for, or pay the vendor in another way.',
+    toDo: 'Enter the addresses that banks ask for, or pay the vendor by another method.',
   },
   provider_not_connected: {
     title: 'Not set up',
-    toDo: 'Set up PayPal or bank files in Settings, or pay the vendor in another way.',
+    toDo: 'Set up PayPal or bank files in Settings, or pay the vendor by another method.',
   },
   nothing_available: {
     title: 'Owes the shop',
@@ -193,7 +193,7 @@ const exceptionWords: Readonly<Record<PayRunExceptionCode, ExceptionWords>> = {
   vendor_hidden: { title: 'Hidden', toDo: 'Unhide the vendor to pay it.' },
   currency_not_supported: {
     title: 'Currency not supported',
-    toDo: 'Show the vendor’s amounts in the shop’s currency, or pay the vendor in another way.',
+    toDo: 'Show the vendor’s amounts in the shop’s currency, or pay the vendor by another method.',
   },
 };
 

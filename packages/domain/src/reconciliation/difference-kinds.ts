@@ -219,7 +219,7 @@ export const differenceKinds = {
     group: 'blockers',
     title: 'Vendor cannot be paid',
     cause: 'The vendor has money due, and something that its payment method needs is missing.',
-    toDo: 'Add what is missing, or pay the vendor in another way.',
+    toDo: 'Add what is missing, or pay the vendor by another method.',
     remedies: ['open_vendor_payments', 'open_payment_settings', 'open_vendor'],
   },
   not_recalculated: {

@@ -14,7 +14,7 @@ import { currenciesOf } from './currencies.ts';
 import { vendorsPaidThere } from './paid-there.ts';
 import { recalculatingText } from './recalculating.ts';
 import { holdLimit, refusedAlone } from './second-person.ts';
-import { payeeOf, receiverOf, throughOf, type Way } from './way.ts';
+import { payeeOf, receiverOf, type MethodSetup } from './method-setup.ts';
 import { writePayouts, type Payout } from './write-payouts.ts';
 
 export type PayoutAsk = {
@@ -29,7 +29,7 @@ export type PayoutAsk = {
   readonly note: string;
   /** Pays what is on its way as well, and a sum below the minimum. False where it is not given. */
   readonly early?: boolean;
-  readonly through: Way;
+  readonly setup: MethodSetup;
   /** The login that makes the payout; null for a job. */
   readonly createdBy: number | null;
   readonly now: Date;
@@ -121,7 +121,7 @@ export async function bookPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict>
     entries: chosen.map(({ amount }) => amount),
     additionalPay: ask.additionalPay,
     currency,
-    ...payeeOf(ask.through, vendor, shown),
+    ...payeeOf(ask.setup, vendor, shown),
     isBeingChecked: await isVendorBeingChecked(tx, ask.shopId, ask.vendorId),
   });
   if (verdict.is === 'refused') return refuse(codeOf(verdict.code, available), verdict.why);
@@ -136,8 +136,7 @@ export async function bookPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict>
   const alone = await refusedAlone(tx, payer, { amount: verdict.amount, limit, currency });
   if (alone !== null) return refuse('second_person_needed', alone);
   const linesAmount = sumOf(chosen);
-  const through = throughOf(ask.through);
-  const [payout] = await writePayouts(tx, { ...ask, through, byHand: 'recorded', currency }, [
+  const [payout] = await writePayouts(tx, { ...ask, byHand: 'recorded', currency }, [
     {
       vendorId: ask.vendorId,
       lineIds: chosen.map(({ id }) => id).join(','),
@@ -145,7 +144,7 @@ export async function bookPayout(tx: Tx, ask: PayoutAsk): Promise<PayoutVerdict>
       linesAmount,
       settled: sumOf(chosen.filter(({ kind }) => kind !== 'custom' && kind !== 'reversal')),
       additionalPay: ask.additionalPay,
-      receiver: receiverOf(ask.through, vendor),
+      receiver: receiverOf(ask.setup, vendor),
     },
   ]);
   if (payout === undefined) throw new Error(`The payout of vendor ${ask.vendorId} was not written.`);

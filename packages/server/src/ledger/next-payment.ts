@@ -4,7 +4,7 @@ import { nextPayment, type NextPayment } from '@consignment/domain/pay-runs/next
 import type { NextPaymentWords } from '@consignment/domain/pay-runs/next-payment-text';
 import { sumMoney } from '@consignment/domain/money/money';
 import { needsSecond } from '@consignment/domain/pay-runs/pay-run';
-import { methodOfVendor, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
+import { methodOfVendor } from '@consignment/domain/payouts/payout-method';
 import { dayAt } from '@consignment/domain/time/zone';
 import type { Sealer } from '../common/sealed.ts';
 import type { Tx } from '../database/database.ts';
@@ -21,8 +21,8 @@ import { currenciesOf } from './currencies.ts';
 import { duesOf } from './open-lines.ts';
 import { openPartsOf } from './open-parts.ts';
 import { vendorsPaidThere } from './paid-there.ts';
-import { throughPaypal } from './paypal-way.ts';
-import { payeeOf, type Way } from './way.ts';
+import { payeeOf, type MethodSetups } from './method-setup.ts';
+import { paypalSetup } from './paypal-setup.ts';
 
 /** A vendor's next payment, with what its words need. */
 export type KnownNextPayment = {
@@ -68,14 +68,14 @@ export async function nextPaymentsOf(
   const paidThere = await vendorsPaidThere(tx, shopId, 'all');
   const drafts = await inOpenDraft(tx, shopId, vendorIds);
   const held = await payoutsHeldNow(tx, shopId);
-  const ways: Readonly<Record<PayoutMethod, Way>> = {
-    paypal: await throughPaypal(tx, shop),
+  const setups: MethodSetups = {
+    paypal: await paypalSetup(tx, shop),
     bank: {
-      provider: 'bank',
+      method: 'bank',
       payees: await vendorsWithBankDetails(tx, shopId),
       unaddressed: secrets === null ? new Map() : await unaddressedVendors(tx, secrets, shopId, vendorIds),
     },
-    by_hand: null,
+    by_hand: { method: 'by_hand' },
   };
   const details = secrets === null ? null : await bankDetailsOf(tx, secrets, shopId, vendorIds);
   const faults = bankFaultsOf(settings, details ?? new Map());
@@ -108,7 +108,7 @@ export async function nextPaymentsOf(
       minimum,
       currency: books,
       heldUntil: until,
-      ...payeeOf(ways[method], vendor, shown),
+      ...payeeOf(setups[method], vendor, shown),
       calendar: isByBank && settings.fileFormat !== null ? bankCalendarOf(books) : null,
       bankFault: isByBank ? (faults(id)?.code ?? null) : null,
       isHidden: vendor.hidden,

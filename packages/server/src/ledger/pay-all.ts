@@ -11,7 +11,7 @@ import { codeOf } from './code-of-refusal.ts';
 import type { PassedOver } from './create-payout.ts';
 import { notRecalculated, recalculatingText } from './recalculating.ts';
 import { currenciesOf } from './currencies.ts';
-import { payeeOf, receiverOf, throughOf, type Way } from './way.ts';
+import { payeeOf, receiverOf, type MethodSetup } from './method-setup.ts';
 import { vendorsPaidThere } from './paid-there.ts';
 import { duesOf, openLines } from './open-lines.ts';
 import { holdLimit, refusedAlone } from './second-person.ts';
@@ -24,7 +24,7 @@ export type PayAllAsk = {
   /** Pays what is on its way as well, and sums below the minimum. False where it is not given. */
   readonly early?: boolean;
   readonly now: Date;
-  readonly through: Way;
+  readonly setup: MethodSetup;
 };
 
 /** A vendor to pay: `lineCount` lines for `linesAmount` in minor units. */
@@ -91,14 +91,14 @@ export type PayAllVerdict =
  */
 export async function planPayAll(
   tx: Tx,
-  { shopId, period, through, early = false, now }: PayAllAsk,
+  { shopId, period, setup, early = false, now }: PayAllAsk,
   mode: 'look' | 'hold',
 ): Promise<{ readonly is: 'planned'; readonly plan: PayAllPlan } | PayAllRefused> {
   const jobs = await payoutsHeld(tx, shopId);
   if (jobs.all || jobs.isUnderWay) {
     return { is: 'refused', code: 'recalculating', detail: recalculatingText(jobs, null), skipped: [] };
   }
-  if (through === 'not_set_up') {
+  if (setup.method === 'paypal' && setup.mode === 'off') {
     return { is: 'refused', code: 'provider_not_connected', detail: notConnected, skipped: [] };
   }
   const { books: currency, shown } = await currenciesOf(tx, shopId);
@@ -136,7 +136,7 @@ export async function planPayAll(
       entries: [lines.linesAmount],
       additionalPay: 0,
       currency,
-      ...payeeOf(through, vendor, shown),
+      ...payeeOf(setup, vendor, shown),
       isBeingChecked: checked.has(vendor.id),
     });
     const waits = onlyWaiting(verdict, waiting);
@@ -159,7 +159,7 @@ export async function planPayAll(
       // A reason of the whole shop was refused above for all vendors at once.
       if (code !== 'provider_not_connected') skipped.push({ ...of, code, reason: verdict.why });
     } else {
-      const receiver = receiverOf(through, vendor);
+      const receiver = receiverOf(setup, vendor);
       const { heldAmount, ...paid } = lines;
       const passedOver = { onItsWay: heldAmount, minimum: verdict.amount < minimum ? minimum : null };
       payments.push({
@@ -210,11 +210,6 @@ export async function payAll(
   const payer = { shopId: ask.shopId, login: ask.createdBy, now: ask.now };
   const alone = await refusedAlone(tx, payer, { amount, limit, currency });
   if (alone !== null) return { is: 'refused', code: 'second_person_needed', detail: alone, skipped: [] };
-  const through = throughOf(ask.through);
-  const payouts = await writePayouts(
-    tx,
-    { ...ask, through, byHand: 'recorded', currency, note: '' },
-    payments,
-  );
+  const payouts = await writePayouts(tx, { ...ask, byHand: 'recorded', currency, note: '' }, payments);
   return { is: 'paid', plan, payouts };
 }

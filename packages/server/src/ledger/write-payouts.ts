@@ -3,6 +3,7 @@ import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { takeInvoiceNumbers } from './invoice-numbers.ts';
+import type { MethodSetup, PaypalSetup } from './method-setup.ts';
 import { post } from './post.ts';
 
 /** The content of one payout. The caller holds the rows of the vendor and the lines. Minor units. */
@@ -19,21 +20,6 @@ export type Payment = {
   readonly receiver: string | null;
 };
 
-/** How PayPal pays: by the app of these keys, or in its test system, where no money moves. */
-export type ThroughPaypal = {
-  readonly provider: 'paypal';
-  readonly clientId: string;
-  readonly isTest: boolean;
-};
-
-/** The side that pays, where it is not the shop by its own hand: PayPal, or the shop's bank by a file. */
-export type Through = ThroughPaypal | { readonly provider: 'bank' };
-
-/** The method of payouts that are made so; null where the shop pays by hand. */
-export function methodOf(through: Through | null): PayoutMethod {
-  return through?.provider ?? 'by_hand';
-}
-
 /** The status of a new payout. */
 export function firstStatusOf(method: PayoutMethod, byHand: PayoutsAsk['byHand']): PayoutStatus {
   const first: Readonly<Record<PayoutMethod, PayoutStatus>> = {
@@ -45,16 +31,15 @@ export function firstStatusOf(method: PayoutMethod, byHand: PayoutsAsk['byHand']
 }
 
 /** A test moves no money: it claims no line and enters no ledger. */
-function isTestOf(through: Through | null): boolean {
-  return through?.provider === 'paypal' && through.isTest;
+function isTestOf(setup: MethodSetup): boolean {
+  return setup.method === 'paypal' && setup.mode === 'sandbox';
 }
 
 export type PayoutsAsk = {
   readonly shopId: number;
   readonly currency: string;
   readonly note: string;
-  /** Null where the shop pays by its own hand. */
-  readonly through: Through | null;
+  readonly setup: MethodSetup;
   /** The state of a payout by hand: the person says that the money is paid, or has yet to send it. */
   readonly byHand: 'recorded' | 'to_send';
   /** The login that makes the payouts; null for a job. */
@@ -79,8 +64,8 @@ export type Payout = {
  */
 export async function writePayouts(tx: Tx, ask: PayoutsAsk, payments: readonly Payment[]): Promise<Payout[]> {
   const payouts = await insertPayouts(tx, ask, payments);
-  if (ask.through?.provider === 'paypal') await putInOutbox(tx, ask, ask.through, payouts);
-  if (isTestOf(ask.through)) {
+  if (ask.setup.method === 'paypal') await putInOutbox(tx, ask, ask.setup, payouts);
+  if (isTestOf(ask.setup)) {
     await listLines(tx, ask.shopId, payouts, payments);
     return payouts;
   }
@@ -100,13 +85,13 @@ export async function writePayouts(tx: Tx, ask: PayoutsAsk, payments: readonly P
 }
 
 async function insertPayouts(tx: Tx, ask: PayoutsAsk, payments: readonly Payment[]) {
-  const method = methodOf(ask.through);
+  const { method } = ask.setup;
   const first = await takeInvoiceNumbers(tx, ask.shopId, payments.length);
   const { rows } = await sql<{ id: number; vendor_id: number; invoice_number: number; amount: number }>`
     insert into payouts (shop_id, vendor_id, invoice_number, currency, lines_amount, additional_pay, note,
       method, status, is_test, fee_borne_by, created_date, created_by, paid_to)
     select ${ask.shopId}, vendor_id, ${first} + nth - 1, ${ask.currency}, lines_amount, additional_pay, ${ask.note},
-      ${method}, ${firstStatusOf(method, ask.byHand)}, ${isTestOf(ask.through)},
+      ${method}, ${firstStatusOf(method, ask.byHand)}, ${isTestOf(ask.setup)},
       case when ${method} = 'paypal' then (select fees_borne_by from shops where id = ${ask.shopId}) else 'shop' end,
       ${ask.now}, ${ask.createdBy}, paid_to
     from unnest(
@@ -159,12 +144,13 @@ async function claim(
 async function putInOutbox(
   tx: Tx,
   { shopId, now }: PayoutsAsk,
-  { provider, clientId }: ThroughPaypal,
+  setup: PaypalSetup,
   payouts: readonly (Payout & Payment)[],
 ): Promise<void> {
+  if (setup.mode === 'off') throw new Error('A payout by PayPal is refused where PayPal is not set up.');
   await sql`
     insert into payout_transfers (shop_id, payout_id, provider, batch_id, client_id, receiver, due_at, created_at)
-    select ${shopId}, id, ${provider}, 'po_' || id || '_1', ${clientId}, receiver, ${now}, ${now}
+    select ${shopId}, id, ${setup.method}, 'po_' || id || '_1', ${setup.clientId}, receiver, ${now}, ${now}
     from unnest(
       ${payouts.map(({ id }) => id)}::int8[],
       ${payouts.map(({ receiver }) => receiver)}::text[]

@@ -26,13 +26,13 @@ export type BankGiven = {
  * The shop's bank pays, by a file that the owner gives to it. The bank reports outcomes to the owner, never to this
  * server: so each comes in by a person, from the bank's answer or from its statement.
  */
-export function byBank({ database, publicUrl, secrets, payees }: BankGiven): Method {
+export function byBank({ database, publicUrl, secrets, payees }: BankGiven): Method<'bank'> {
   return {
     method: 'bank',
-    async way(tx, { id }) {
+    async setup(tx, { id }) {
       const known = await payees(tx, id);
       return {
-        provider: 'bank',
+        method: 'bank',
         payees: known,
         unaddressed: await unaddressedVendors(tx, secrets, id, [...known]),
       };

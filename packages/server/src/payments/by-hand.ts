@@ -6,10 +6,10 @@ import type { Method } from './method.ts';
 import { settleByHand } from './settle-by-hand.ts';
 
 /** The shop pays by its own hand: it says that it has paid, or has yet to send the money of a pay run. */
-export function byHand({ secrets }: { readonly secrets: Sealer }): Method {
+export function byHand({ secrets }: { readonly secrets: Sealer }): Method<'by_hand'> {
   return {
     method: 'by_hand',
-    way: () => Promise.resolve(null),
+    setup: () => Promise.resolve({ method: 'by_hand' }),
     async made(tx, made) {
       await keepAccounts(tx, secrets, made);
       await payoutMails(tx, made);

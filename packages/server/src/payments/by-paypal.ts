@@ -1,8 +1,8 @@
 import { takePayoutBack } from '../ledger/delete-payout.ts';
 import { payoutById } from '../queries/payouts/payouts.ts';
 import { cancelUnclaimed } from './cancel.ts';
-import { throughPaypal } from '../ledger/paypal-way.ts';
-import { holdThroughPaypal } from './keys.ts';
+import { paypalSetup } from '../ledger/paypal-setup.ts';
+import { holdPaypalSetup } from './keys.ts';
 import type { Method } from './method.ts';
 import type { Paypal } from './paypal/client.ts';
 import { settleByHand } from './settle-by-hand.ts';
@@ -19,12 +19,12 @@ export type PaypalGiven = Omit<TransferGiven, 'paypal'> & {
  * PayPal pays: each payout has a row in the outbox from its transaction on, and the jobs ask PayPal until it is known
  * what became of the money.
  */
-export function byPaypal(given: PaypalGiven): Method {
+export function byPaypal(given: PaypalGiven): Method<'paypal'> {
   const { database, paypal, wakeJobs } = given;
   const reached = paypal === null ? null : { ...given, paypal };
   return {
     method: 'paypal',
-    way: (tx, shop, mode) => (mode === 'hold' ? holdThroughPaypal(tx, shop) : throughPaypal(tx, shop)),
+    setup: (tx, shop, mode) => (mode === 'hold' ? holdPaypalSetup(tx, shop) : paypalSetup(tx, shop)),
     // The vendor is notified when PayPal has paid.
     made: () => Promise.resolve(),
     afterCommit: wakeJobs,

@@ -1,7 +1,7 @@
 import { keepKeyCheck, paymentSettingsOf } from '../queries/payouts/payment-settings.ts';
 import type { Sealer } from '../common/sealed.ts';
 import type { Database } from '../database/database.ts';
-import { checkOf } from '../ledger/paypal-way.ts';
+import { checkOf } from '../ledger/paypal-setup.ts';
 import { keysOf, webhookIdOf } from './keys.ts';
 import type { Paypal } from './paypal/client.ts';
 

@@ -1,4 +1,5 @@
-import { throughPaypal, type PaypalWay } from '../ledger/paypal-way.ts';
+import type { PaypalSetup } from '../ledger/method-setup.ts';
+import { paypalSetup } from '../ledger/paypal-setup.ts';
 import { placeOfSecret } from './payment-secrets.ts';
 import type { PaymentSettingsRow } from '../queries/payouts/payment-settings.ts';
 import type { Sealer } from '../common/sealed.ts';
@@ -20,18 +21,9 @@ export function webhookIdOf(row: PaymentSettingsRow, isTest: boolean): string | 
   return isTest ? row.test_webhook_id : row.live_webhook_id;
 }
 
-/** The same for a payout: mode and keys stay locked until the commit. */
-export async function holdThroughPaypal(
-  tx: Tx,
-  shop: Parameters<typeof throughPaypal>[1],
-): Promise<PaypalWay> {
+/** PayPal's set-up for a payout: mode and keys stay locked until the commit. */
+export async function holdPaypalSetup(tx: Tx, shop: Parameters<typeof paypalSetup>[1]): Promise<PaypalSetup> {
   // A separate statement, so that the next one sees committed changes of the keys.
   await payoutsHeld(tx, shop.id);
-  return throughPaypal(tx, shop);
-}
-
-/** The way a shop pays by PayPal, as a word. */
-export function modeOf(through: PaypalWay): 'off' | 'live' | 'sandbox' {
-  if (through === 'not_set_up') return 'off';
-  return through.isTest ? 'sandbox' : 'live';
+  return paypalSetup(tx, shop);
 }

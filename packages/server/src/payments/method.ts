@@ -2,7 +2,7 @@ import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { By } from '../common/by.ts';
 import type { Tx } from '../database/database.ts';
 import type { DeleteVerdict } from '../ledger/delete-payout.ts';
-import type { Way } from '../ledger/way.ts';
+import type { MethodSetups } from '../ledger/method-setup.ts';
 import type { ShopRow } from '../queries/shops/shops.ts';
 
 /** Payouts that were just made by one method, in the transaction that made them. */
@@ -40,16 +40,16 @@ export type OutcomeWork = {
 };
 
 /**
- * A way of paying vendors. The ledger claims lines and writes payouts for all methods alike; here is what differs.
+ * A method of paying vendors. The ledger claims lines and writes payouts for all methods alike; here is what differs.
  * tests/contract/payments/method.test.ts has what each of them has to keep, and CONTRIBUTING.md how to add one.
  */
-export type Method = {
-  readonly method: PayoutMethod;
+export type Method<M extends PayoutMethod = PayoutMethod> = {
+  readonly method: M;
   /**
    * How the shop pays by it now, and the vendors that can be paid so. With `hold` all of it stays as it is until the
    * transaction ends.
    */
-  way(tx: Tx, shop: ShopRow, mode: 'look' | 'hold'): Promise<Way>;
+  setup(tx: Tx, shop: ShopRow, mode: 'look' | 'hold'): Promise<MethodSetups[M]>;
   /** Writes what goes with new payouts, such as mails of what is paid already, in their transaction. */
   made(tx: Tx, made: Made): Promise<void>;
   /** Starts what may begin once that transaction has committed. Nothing may depend on it: the process may end before. */

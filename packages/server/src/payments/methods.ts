@@ -4,7 +4,7 @@ import { byHand } from './by-hand.ts';
 import { byPaypal, type PaypalGiven } from './by-paypal.ts';
 import type { Method, OutcomeWork } from './method.ts';
 
-export type Methods = Readonly<Record<PayoutMethod, Method>>;
+export type Methods = { readonly [M in PayoutMethod]: Method<M> };
 
 /** Every method of paying vendors. */
 export function createMethods(given: PaypalGiven & BankGiven): Methods {

@@ -62,15 +62,15 @@ export function PayoutDialog({
     );
   }
 
-  const send = async (terms: PayoutTerms, way: PaypalMode): Promise<PayoutAnswer> => {
+  const send = async (terms: PayoutTerms, mode: PaypalMode): Promise<PayoutAnswer> => {
     setIsPaying(true);
     try {
       const answer = await onPay(terms).catch((error: unknown): PayoutAnswer => {
         reportError(error);
         return { is: 'unknown', problem: unknownProblem };
       });
-      if (answer.is === 'done') setPaid({ ...answer.payout, way });
-      setAsked(answer.is === 'unknown' ? { ...answer, terms, way } : { is: 'nothing' });
+      if (answer.is === 'done') setPaid({ ...answer.payout, mode });
+      setAsked(answer.is === 'unknown' ? { ...answer, terms, mode } : { is: 'nothing' });
       return answer;
     } finally {
       setIsPaying(false);
@@ -79,7 +79,7 @@ export function PayoutDialog({
 
   const pay = async (draft: PayoutDraft): Promise<Answered> => {
     if (payable.is !== 'ready') return nothingKnown;
-    const way = draft.isByPaypal ? (payable.value.paypal ?? 'off') : 'off';
+    const mode = draft.isByPaypal ? (payable.value.paypal ?? 'off') : 'off';
     const terms = toTerms(draft, payable.value, shop.books);
     const unusual = unusualExtra(terms, shop.books);
     if (unusual !== null) {
@@ -87,12 +87,12 @@ export function PayoutDialog({
       setQuestion({ ...unusual, total: terms.expected_amount, answer: resolve });
       if (!(await promise)) return { is: 'cancelled' };
     }
-    const answer = await send(terms, way);
+    const answer = await send(terms, mode);
     return answer.is === 'unknown' ? { is: 'cancelled' } : answer;
   };
 
-  const askAgain = async ({ terms, way }: Extract<Asked, { is: 'unknown' }>) => {
-    const answer = await send(terms, way);
+  const askAgain = async ({ terms, mode }: Extract<Asked, { is: 'unknown' }>) => {
+    const answer = await send(terms, mode);
     if (answer.is === 'refused') setAsked(answer);
   };
 
@@ -175,9 +175,9 @@ function MuchExtra({ question, name, currency, onClose }: MuchExtraProps) {
 type Asked =
   | { is: 'nothing' }
   | { is: 'refused'; problem: Problem }
-  | { is: 'unknown'; problem: Problem; terms: PayoutTerms; way: PaypalMode };
+  | { is: 'unknown'; problem: Problem; terms: PayoutTerms; mode: PaypalMode };
 
-type Paid = { id: number; invoice_number: number; amount: string; way: PaypalMode };
+type Paid = { id: number; invoice_number: number; amount: string; mode: PaypalMode };
 
 const nothingKnown: Answered = {
   is: 'refused',
@@ -225,7 +225,7 @@ function Confirmation({ paid, vendor, currency }: { paid: Paid; vendor: string; 
     off: `A payout of ${amount} to ${isolated(vendor)} is recorded.`,
     live: `${amount} is on its way to ${isolated(vendor)} through PayPal.`,
     sandbox: `A test of ${amount} to ${isolated(vendor)} is on its way to PayPal’s test system. Nothing is paid.`,
-  }[paid.way];
+  }[paid.mode];
   return (
     <Banner tone="positive" title={title} announcement="polite">
       <p>

@@ -7,9 +7,8 @@ import { notFound, refuse } from '../../common/problem.ts';
 import { bankHoldReason } from '../../ledger/bank-hold-reason.ts';
 import { isVendorBeingChecked } from '../../ledger/being-checked.ts';
 import { vendorsPaidThere } from '../../ledger/paid-there.ts';
-import { payeeOf } from '../../ledger/way.ts';
-import { throughPaypal } from '../../ledger/paypal-way.ts';
-import { modeOf } from '../../payments/keys.ts';
+import { payeeOf } from '../../ledger/method-setup.ts';
+import { paypalSetup } from '../../ledger/paypal-setup.ts';
 import { isHeld, onItsWayAmong, readHolds } from '../../pricing/available.ts';
 import { bankHoldOf } from '../../queries/payouts/bank-details.ts';
 import { openReversals, payableLines, type PayableLine } from '../../queries/orders/line-items.ts';
@@ -54,7 +53,7 @@ export async function unpaidCommissions(
   const { next } = onItsWayAmong(holds, held);
   const sum = (of: readonly PayableLine[]) =>
     moneyToWire(sumMoney(of.map((line) => line.commission_amount)), shop.currency);
-  const paypal = session.party === 'vendor' ? null : await throughPaypal(tx, shop);
+  const paypal = session.party === 'vendor' ? null : await paypalSetup(tx, shop);
   return {
     line_items: lines.map((line) => line.id),
     count: lines.length,
@@ -73,7 +72,7 @@ export async function unpaidCommissions(
     ...(paypal === null
       ? {}
       : {
-          paypal: modeOf(paypal),
+          paypal: paypal.mode,
           paypal_refused: payeeOf(paypal, vendor, shop.currency).paypal?.refused ?? null,
           being_checked: await isVendorBeingChecked(tx, session.shopId, vendorId),
           paid_there: (await vendorsPaidThere(tx, session.shopId, vendorId)).get(vendorId) ?? null,

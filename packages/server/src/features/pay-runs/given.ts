@@ -1,6 +1,7 @@
 import type { Sealer } from '../../common/sealed.ts';
 import type { Tx } from '../../database/database.ts';
 import { bankFaultsOf } from '../../ledger/bank-faults.ts';
+import type { MethodSetups } from '../../ledger/method-setup.ts';
 import type { DraftGiven } from './ledger/draft-pay-run.ts';
 import { bankDetailsOf } from '../../queries/payouts/bank-details.ts';
 import { payRunSettingsOf } from '../../queries/payouts/pay-run-settings.ts';
@@ -21,22 +22,18 @@ export async function draftGiven(
   { methods, secrets, now }: Pick<RunsGiven, 'methods' | 'secrets' | 'now'>,
   mode: 'look' | 'hold',
 ): Promise<DraftGiven> {
-  const ways = {
-    paypal: await methods.paypal.way(tx, shop, mode),
-    bank: await methods.bank.way(tx, shop, mode),
-    by_hand: await methods.by_hand.way(tx, shop, mode),
+  const setups: MethodSetups = {
+    paypal: await methods.paypal.setup(tx, shop, mode),
+    bank: await methods.bank.setup(tx, shop, mode),
+    by_hand: await methods.by_hand.setup(tx, shop, mode),
   };
   return {
     shop,
-    ways,
+    setups,
     bankFaults: bankFaultsOf(
       await payRunSettingsOf(tx, shop.id),
-      await bankDetailsOf(tx, secrets, shop.id, payeesOf(ways.bank)),
+      await bankDetailsOf(tx, secrets, shop.id, [...setups.bank.payees]),
     ),
     now,
   };
-}
-
-function payeesOf(bank: DraftGiven['ways']['bank']): number[] {
-  return bank !== null && bank !== 'not_set_up' && bank.provider === 'bank' ? [...bank.payees] : [];
 }

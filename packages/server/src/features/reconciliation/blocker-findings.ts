@@ -110,7 +110,7 @@ export async function jobFindings(tx: Tx, shopId: number): Promise<DifferenceFou
 }
 
 /** Why a pay run could not pay a vendor until something is entered; the others pass by themselves, or need no one. */
-const noWay: ReadonlySet<PayRunExceptionCode> = new Set([
+const noMethod: ReadonlySet<PayRunExceptionCode> = new Set([
   'no_paypal_email',
   'paypal_refused',
   'no_bank_details',
@@ -132,7 +132,7 @@ export async function vendorFindings(
   if (planned.is === 'refused') return null;
   return planned.plan.vendors.flatMap((vendor): DifferenceFound[] => {
     const { exception } = vendor;
-    if (exception === null || !noWay.has(exception.code) || vendor.amount <= 0) return [];
+    if (exception === null || !noMethod.has(exception.code) || vendor.amount <= 0) return [];
     return [
       {
         kind: 'vendor_without_way',

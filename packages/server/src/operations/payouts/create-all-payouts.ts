@@ -28,7 +28,7 @@ export const createAllPayouts = forSession<'createAllPayouts'>(
       const verdict = await payAll(tx, {
         shopId,
         period: periodOf(daysIn(body), timeZone),
-        through: await method.way(tx, shop, 'hold'),
+        setup: await method.setup(tx, shop, 'hold'),
         early: body.early === true,
         expectedAmount: expectedOf(body, currency),
         createdBy: session.loginId,

@@ -33,7 +33,7 @@ export const createPayout = forSession<'createPayout'>(
             ? null
             : moneyOf(body.expected_amount, currency, '/expected_amount'),
         note: body.note ?? '',
-        through: await method.way(tx, shop, 'hold'),
+        setup: await method.setup(tx, shop, 'hold'),
         early: body.early === true,
         createdBy: session.loginId,
         now,

@@ -2,8 +2,7 @@ import { planPayAll } from '../../ledger/pay-all.ts';
 import { methodAsked, methodsFor } from '../../actions/payout-methods.ts';
 import { forSession } from '../../actions/operation.ts';
 import { daysOf, periodOf } from '../../common/period.ts';
-import { throughPaypal } from '../../ledger/paypal-way.ts';
-import { modeOf } from '../../payments/keys.ts';
+import { paypalSetup } from '../../ledger/paypal-setup.ts';
 import { refuse } from '../../common/problem.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 import { payAllPlanToWire } from '../../wire/pay-all.ts';
@@ -15,14 +14,14 @@ export const previewAllPayouts = forSession<'previewAllPayouts'>(({ query, sessi
     const shop = await shopOf(tx, shopId);
     const { time_zone: timeZone } = shop;
     const period = periodOf(daysOf(query), timeZone);
-    const paypal = await throughPaypal(tx, shop);
+    const paypal = await paypalSetup(tx, shop);
     const asked = methodAsked(query);
-    const through = asked === 'paypal' ? paypal : await methodsFor(service)[asked].way(tx, shop, 'look');
+    const setup = asked === 'paypal' ? paypal : await methodsFor(service)[asked].setup(tx, shop, 'look');
     const early = query.early === true;
-    const planned = await planPayAll(tx, { shopId, period, through, early, now }, 'look');
+    const planned = await planPayAll(tx, { shopId, period, setup, early, now }, 'look');
     if (planned.is === 'refused') {
       throw refuse(planned.code === 'provider_not_connected' ? 422 : 409, planned.code, planned.detail);
     }
-    return { status: 200, body: payAllPlanToWire(planned.plan, modeOf(paypal)) };
+    return { status: 200, body: payAllPlanToWire(planned.plan, paypal.mode) };
   }),
 );

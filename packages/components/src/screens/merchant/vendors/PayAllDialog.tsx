@@ -63,12 +63,12 @@ export function PayAllDialog(props: Props) {
 
   if (state.is === 'paid') {
     const { paid } = state;
-    const title = paidTitle(paid.count, total(paid), state.way);
+    const title = paidTitle(paid.count, total(paid), state.mode);
     return (
       <Dialog isOpen onClose={props.onClose} title="Vendors paid">
         <Banner tone="positive" title={title} announcement="polite" />
         <PayAllRows
-          heading={`${state.way === 'off' ? 'Paid' : 'Sent to PayPal'}: ${countOfVendors(paid.count)}`}
+          heading={`${state.mode === 'off' ? 'Paid' : 'Sent to PayPal'}: ${countOfVendors(paid.count)}`}
           rows={byName(paid.payouts).map((payout) => ({
             key: payout.id,
             name: payout.vendor_name,
@@ -94,8 +94,8 @@ export function PayAllDialog(props: Props) {
       return { is: 'unknown', problem: unknownProblem };
     });
     isInFlight.current = false;
-    const way = props.isByPaypal ? props.paypal : 'off';
-    if (answer.is === 'done') setState({ is: 'paid', paid: answer.paid, way });
+    const mode = props.isByPaypal ? props.paypal : 'off';
+    if (answer.is === 'done') setState({ is: 'paid', paid: answer.paid, mode });
     else if (answer.is === 'unknown') setState({ ...answer, plan });
     else setState(answer);
   };
@@ -197,15 +197,15 @@ type State =
   | { is: 'paying'; plan: PayAllPlan }
   | { is: 'refused'; problem: Problem }
   | { is: 'unknown'; plan: PayAllPlan; problem: Problem }
-  | { is: 'paid'; paid: PaidAll; way: PaypalMode };
+  | { is: 'paid'; paid: PaidAll; mode: PaypalMode };
 
-function paidTitle(count: number, total: string, way: PaypalMode): string {
+function paidTitle(count: number, total: string, mode: PaypalMode): string {
   const sum = `${total} in all.`;
   return {
     off: `${countOfVendors(count)} paid: ${sum}`,
     live: `On its way through PayPal to ${countOfVendors(count)}: ${sum}`,
     sandbox: `A test is on its way to PayPal’s test system for ${countOfVendors(count)}: ${sum} Nothing is paid.`,
-  }[way];
+  }[mode];
 }
 
 function mayPay(plan: Props['plan']) {

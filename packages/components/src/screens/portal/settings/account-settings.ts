@@ -7,7 +7,7 @@ export const loginEmail = z.object({
   email: z.string().check(z.refine((email) => isEmail(email.trim()), { error: noEmail })),
 });
 
-/** By the names of the API; the email is empty where the vendor is paid in another way. */
+/** By the names of the API; the email is empty where the vendor is paid by another method. */
 export type PaypalEmailChange = { paypal_email: string; password: string };
 
 /** The password is needed where the email becomes another one than `saved`. */

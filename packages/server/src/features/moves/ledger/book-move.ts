@@ -88,7 +88,15 @@ export async function bookMovedPayout(
   const ids = [...lines.map(({ id }) => id), ...made.map(({ id }) => id)];
   const [payout] = await writePayouts(
     tx,
-    { shopId, currency, note: ask.note, through: null, byHand: 'recorded', createdBy: by.createdBy, now },
+    {
+      shopId,
+      currency,
+      note: ask.note,
+      setup: { method: 'by_hand' },
+      byHand: 'recorded',
+      createdBy: by.createdBy,
+      now,
+    },
     [
       {
         vendorId,

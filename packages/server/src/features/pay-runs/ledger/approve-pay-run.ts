@@ -6,9 +6,9 @@ import { approvedBy, insertApproval } from '../queries/pay-run-approvals.ts';
 import { changePayRun, type PayRun } from '../queries/pay-runs.ts';
 import { linkPayouts, runVendorsOf } from '../queries/pay-run-vendors.ts';
 import { choicesOf, isPaid, wordOf, type DraftGiven } from './draft-pay-run.ts';
-import { planPayRun, type PayRunPlan, type PayRunWays, type PlannedVendor } from './plan-pay-run.ts';
+import { planPayRun, type PayRunPlan, type PlannedVendor } from './plan-pay-run.ts';
 import { holdLimit, isSecondNeeded } from '../../../ledger/second-person.ts';
-import { throughOf } from '../../../ledger/way.ts';
+import type { MethodSetups } from '../../../ledger/method-setup.ts';
 import { writePayouts, type Payment, type Payout } from '../../../ledger/write-payouts.ts';
 
 export type PayRunRefused = {
@@ -28,7 +28,7 @@ export type ApproveVerdict =
 
 /**
  * Approves a draft and makes its payouts, all in the caller's transaction: the whole run or nothing. The run is worked out
- * again while vendors and lines are locked, and refused where any vendor would be paid another amount, or in another way,
+ * again while vendors and lines are locked, and refused where any vendor would be paid another amount, or by another method,
  * than was reviewed. The caller has locked the run, which is a draft. The number of statements does not depend on the
  * number of vendors.
  */
@@ -84,14 +84,14 @@ export async function payByMethod(
   tx: Tx,
   given: {
     readonly run: PayRun;
-    readonly ways: PayRunWays;
+    readonly setups: MethodSetups;
     readonly login: number | null;
     readonly now: Date;
   },
   paid: readonly Pick<PlannedVendor, 'method' | 'payment'>[],
   currency: string,
 ): Promise<MadePayouts> {
-  const { run, ways, login, now } = given;
+  const { run, setups, login, now } = given;
   const made = new Map<PayoutMethod, readonly Payout[]>();
   for (const method of payoutMethods) {
     const payments = paid.flatMap((one): Payment[] =>
@@ -102,7 +102,7 @@ export async function payByMethod(
       shopId: run.shop_id,
       currency,
       note: '',
-      through: throughOf(ways[method]),
+      setup: setups[method],
       byHand: 'to_send' as const,
       createdBy: login,
       now,

@@ -6,7 +6,7 @@ import { runVendorsOf, saveRunVendors, type Choice, type RunVendor } from '../qu
 import { lockShop } from '../../../queries/shops/shops.ts';
 import { planPayRun, type PayRunAsk, type Recalculating } from './plan-pay-run.ts';
 
-export type DraftGiven = Pick<PayRunAsk, 'shop' | 'ways' | 'bankFaults' | 'now'>;
+export type DraftGiven = Pick<PayRunAsk, 'shop' | 'setups' | 'bankFaults' | 'now'>;
 
 export type DraftVerdict =
   | { readonly is: 'drafted'; readonly id: number; readonly vendors: readonly RunVendor[] }

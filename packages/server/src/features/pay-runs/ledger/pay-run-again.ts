@@ -21,7 +21,7 @@ import type { DraftGiven } from './draft-pay-run.ts';
 import { duesOf } from '../../../ledger/open-lines.ts';
 import { refusedAlone, holdLimit } from '../../../ledger/second-person.ts';
 import { vendorsPaidThere } from '../../../ledger/paid-there.ts';
-import { payeeOf, receiverOf } from '../../../ledger/way.ts';
+import { payeeOf, receiverOf } from '../../../ledger/method-setup.ts';
 import type { Payment } from '../../../ledger/write-payouts.ts';
 
 /** A vendor that failed and is not paid again, with the reason in words. */
@@ -57,7 +57,7 @@ export async function payAgain(
     readonly vendors: readonly number[] | 'all';
   },
 ): Promise<AgainVerdict> {
-  const { shop, ways, login, now } = given;
+  const { shop, setups, login, now } = given;
   const limit = await holdLimit(tx, shop.id);
   const held = await payoutsHeld(tx, shop.id);
   if (held.all || held.isUnderWay) {
@@ -100,7 +100,7 @@ export async function payAgain(
       continue;
     }
     const { lineIds, lineCount, settled } = found;
-    const receiver = receiverOf(ways[vendor.method], vendor);
+    const receiver = receiverOf(setups[vendor.method], vendor);
     const payment = { vendorId: vendor.id, lineIds, lineCount, linesAmount: vendor.amount, settled };
     paid.push({ method: vendor.method, payment: { ...payment, additionalPay: 0, receiver } });
 
@@ -126,7 +126,7 @@ export async function payAgain(
         entries: [vendor.amount],
         additionalPay: 0,
         currency,
-        ...payeeOf(ways[vendor.method], vendor, shown),
+        ...payeeOf(setups[vendor.method], vendor, shown),
         isBeingChecked: checked.has(vendor.id),
       });
       return verdict.is === 'refused' ? verdict.why : null;

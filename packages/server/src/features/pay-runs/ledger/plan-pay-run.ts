@@ -19,11 +19,8 @@ import { currenciesOf } from '../../../ledger/currencies.ts';
 import { disputedReason, disputedVendors } from './disputed-vendors.ts';
 import { duesOf, openLines } from '../../../ledger/open-lines.ts';
 import { vendorsPaidThere } from '../../../ledger/paid-there.ts';
-import { payeeOf, receiverOf, type Way } from '../../../ledger/way.ts';
+import { payeeOf, receiverOf, type MethodSetups } from '../../../ledger/method-setup.ts';
 import type { Payment } from '../../../ledger/write-payouts.ts';
-
-/** How the shop pays by each method now. */
-export type PayRunWays = Readonly<Record<PayoutMethod, Way>>;
 
 export type PayRunShop = {
   readonly id: number;
@@ -34,10 +31,10 @@ export type PayRunShop = {
 
 export type PayRunAsk = {
   readonly shop: PayRunShop;
-  readonly ways: PayRunWays;
+  readonly setups: MethodSetups;
   /** Why the shop's bank files cannot pay a vendor, beside missing details; null where they can. */
   readonly bankFaults: (vendorId: number) => BankFault | null;
-  /** Pays every vendor in this way; null pays each in its own way. */
+  /** Pays every vendor by this method; null pays each by its own. */
   readonly method: PayoutMethod | null;
   /** The choices of persons, by vendor. */
   readonly choices: ReadonlyMap<number, Choice>;
@@ -95,7 +92,7 @@ export async function planPayRun(
     if (lines === undefined && only === 'all') return [];
     const choice = ask.choices.get(vendor.id);
     const method = choice?.method ?? ask.method ?? methodOfVendor(vendor.payout_method, shop.payout_method);
-    const way = ask.ways[method];
+    const setup = ask.setups[method];
     const { lineIds = '', lineCount = 0, linesAmount = 0, settled = 0, waiting = noneWaiting } = lines ?? {};
     const due = dues.get(vendor.id) ?? 0;
     const later = onItsWay.get(vendor.id);
@@ -105,7 +102,7 @@ export async function planPayRun(
       entries: lineCount === 0 ? [] : [linesAmount],
       additionalPay: 0,
       currency,
-      ...payeeOf(way, vendor, shown),
+      ...payeeOf(setup, vendor, shown),
       isBeingChecked: checked.has(vendor.id),
     });
     const heldUntil = changedLately.get(vendor.id);
@@ -130,7 +127,7 @@ export async function planPayRun(
                 linesAmount,
                 settled,
                 additionalPay: 0,
-                receiver: receiverOf(way, vendor),
+                receiver: receiverOf(setup, vendor),
               }
             : null,
       },

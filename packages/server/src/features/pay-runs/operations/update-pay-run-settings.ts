@@ -57,7 +57,7 @@ export const updatePayRunSettings = forSession<'updatePayRunSettings'>(
     }),
 );
 
-/** A schedule without a method pays each vendor in its own way. */
+/** A schedule without a method pays each vendor by its own method. */
 function withMethod(
   values: Pick<Sent, 'schedule'> & Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

@@ -15,7 +15,7 @@ import { Select } from '../../../../primitives/fields/Select.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
 import {
   noSchedule,
-  ownWay,
+  ownMethod,
   rulesChange,
   rulesDraft,
   rulesSchema,
@@ -107,7 +107,7 @@ function Rules({
             ? []
             : [
                 { term: 'Day', description: labelIn(schedule.every === 'month' ? monthDays : weekdays, day) },
-                { term: 'Method', description: labelIn(methods, schedule.method ?? ownWay) },
+                { term: 'Method', description: labelIn(methods, schedule.method ?? ownMethod) },
                 {
                   term: 'Approval',
                   description: byItself ? 'Pays without waiting for a person' : 'By a person',
@@ -140,6 +140,6 @@ const monthDays = Array.from({ length: 31 }, (_, at) => ({
 }));
 
 const methods = [
-  { value: ownWay, label: 'Each vendor’s own method' },
+  { value: ownMethod, label: 'Each vendor’s own method' },
   ...payoutMethods.map((value) => ({ value, label: payoutMethodText(value) })),
 ];

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 export type PayRunSchedule = {
   every: 'week' | 'two_weeks' | 'month';
   day: number;
-  /** Null pays each vendor in its own way. */
+  /** Null pays each vendor by its own method. */
   method?: PayoutMethod | null;
 };
 
@@ -58,7 +58,7 @@ export type RulesValues = { schedule: string | null; pays_by_itself: boolean; se
 
 /** The choices of the form that stand for null on the wire. */
 export const noSchedule = 'off';
-export const ownWay = 'own';
+export const ownMethod = 'own';
 
 export function rulesDraft({ schedule, pays_by_itself, second_above }: PayRunRules): RulesDraft {
   const isMonthly = schedule?.every === 'month';
@@ -66,7 +66,7 @@ export function rulesDraft({ schedule, pays_by_itself, second_above }: PayRunRul
     every: schedule?.every ?? noSchedule,
     weekday: String(schedule !== null && !isMonthly ? schedule.day : 1),
     monthDay: String(schedule !== null && isMonthly ? schedule.day : 1),
-    method: schedule?.method ?? ownWay,
+    method: schedule?.method ?? ownMethod,
     paysByItself: pays_by_itself,
     secondAbove: second_above ?? '',
   };
