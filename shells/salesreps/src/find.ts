@@ -29,7 +29,7 @@ export function findIn(pages: AppPages<Person>, app: App): AppFindable {
           at: payout.created_date,
         }));
       }),
-      ...(app.isStaff ? [repSearch] : []),
+      ...(app.isOfTeam ? [repSearch] : []),
     ],
   };
 }

@@ -20,6 +20,6 @@ export async function seesAllReps(): Promise<boolean> {
 }
 
 /** For the loader of a page that is only for the shop's own people: ends it as refused for sales reps. */
-export async function needsStaff(): Promise<void> {
+export async function needsTeam(): Promise<void> {
   if (!(await seesAllReps())) refused();
 }

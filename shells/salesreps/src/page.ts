@@ -3,10 +3,10 @@ import type { AppFrameRoute } from '@consignment/routing/app/routes-of';
 import type { may } from './may.ts';
 
 /** Staff are the shop’s own people. */
-export type Person = { isStaff: boolean };
+export type Person = { isOfTeam: boolean };
 
 /** `public`, everyone, the shop’s own people, or the call that a role has to include. */
-export type PageRight = 'public' | 'everyone' | 'staff' | Parameters<typeof may>[0];
+export type PageRight = 'public' | 'everyone' | 'team' | Parameters<typeof may>[0];
 
 export type Frames = Readonly<Record<string, AppFrameRoute>>;
 export type Table = readonly AppPage<PageRight, Person>[];

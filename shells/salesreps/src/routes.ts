@@ -4,7 +4,7 @@ import { routesOf } from '@consignment/routing/app/routes-of';
 import { requireSession } from '@consignment/routing/session/require-session';
 import type { RouteObject } from 'react-router-dom';
 import { session } from './api.ts';
-import { may, needs, needsStaff } from './may.ts';
+import { may, needs, needsTeam } from './may.ts';
 import type { Person } from './page.ts';
 import { frames, table } from './pages.ts';
 import { paths } from './paths.ts';
@@ -16,7 +16,7 @@ export function mayEnter({ request }: { request: Request }) {
 
 export const pages = pagesOf(table, (right, person?: Person) => {
   if (right === 'public' || right === 'everyone') return true;
-  return right === 'staff' ? person?.isStaff === true : may(right);
+  return right === 'team' ? person?.isOfTeam === true : may(right);
 });
 
 export const routes: RouteObject[] = [
@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
       mayEnter,
       needs: (right) => {
         if (right === 'public' || right === 'everyone') return undefined;
-        return right === 'staff' ? needsStaff : () => needs(right);
+        return right === 'team' ? needsTeam : () => needs(right);
       },
     }),
   },

@@ -14,8 +14,8 @@ export { askAgain as askAppAgain, shouldRevalidate };
 /** Loads the data that every page needs, and who is logged in: a sales rep, or one of the shop's own people. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   isLoaded();
-  const [{ shop, ofEveryPage }, isStaff] = await Promise.all([askShop(client, signal), seesAllReps()]);
-  return { ...ofEveryPage, reviewPage: shop.review_page ?? null, isStaff };
+  const [{ shop, ofEveryPage }, isOfTeam] = await Promise.all([askShop(client, signal), seesAllReps()]);
+  return { ...ofEveryPage, reviewPage: shop.review_page ?? null, isOfTeam };
 }
 
 export const useApp = () => useAppData<typeof loader>();

@@ -5,10 +5,10 @@ import { paths } from '../paths.ts';
 import { useApp } from './app.tsx';
 
 export function Component() {
-  const { isStaff, supportHours } = useApp();
+  const { isOfTeam, supportHours } = useApp();
   return (
     <RepHelpScreen
-      links={{ ...helpLinks, accounts: isStaff ? paths.accounts : null }}
+      links={{ ...helpLinks, accounts: isOfTeam ? paths.accounts : null }}
       supportHours={supportHours}
     />
   );

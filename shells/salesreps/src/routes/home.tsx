@@ -25,7 +25,7 @@ const isAbove = (amount: string) => Number(amount) > 0;
 
 /** Each card has its own question, and none waits for another. A sales rep's own figures are in the totals alone. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const isStaff = await seesAllReps();
+  const isOfTeam = await seesAllReps();
   const card = <Value,>(ask: (signal: AbortSignal) => Promise<Value>) => cardOf(ask, request.signal);
   return {
     now: new Date(),
@@ -33,13 +33,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     history: card((signal) =>
       resultsOf(answerOf(client.GET('/salesreps/commission-totals/history/', { signal }))),
     ),
-    isStaff,
+    isOfTeam,
     // Those to whom nothing is due come after all others.
     due: card(async (signal) =>
-      isStaff ? (await reps('-due', signal)).filter((rep) => isAbove(rep.commission_due)) : [],
+      isOfTeam ? (await reps('-due', signal)).filter((rep) => isAbove(rep.commission_due)) : [],
     ),
     earners: card(async (signal) =>
-      isStaff ? (await reps('-earned', signal)).filter((rep) => isAbove(rep.commission_earned)) : [],
+      isOfTeam ? (await reps('-earned', signal)).filter((rep) => isAbove(rep.commission_earned)) : [],
     ),
     payouts: card((signal) =>
       resultsOf(
@@ -79,7 +79,7 @@ export function Component() {
       currency={currency}
       totals={useCard(cards.totals)}
       history={useCard(cards.history)}
-      reps={cards.isStaff ? { due, earners } : null}
+      reps={cards.isOfTeam ? { due, earners } : null}
       payouts={useCard(cards.payouts)}
       announcements={useCard(cards.announcements)}
       hrefOfRep={(id) => paths.account(known.find((rep) => rep.id === id)?.name ?? '')}

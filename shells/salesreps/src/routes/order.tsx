@@ -36,7 +36,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 
 export function Component() {
   const { order, reps, questions } = useLoaderData<typeof loader>();
-  const { currency, timeZone, myshopifyDomain, isStaff } = useApp();
+  const { currency, timeZone, myshopifyDomain, isOfTeam } = useApp();
   const region = useRegion();
   const save = useSave();
   const setCommission = useSetCommission(client, currency.books);
@@ -66,9 +66,9 @@ export function Component() {
           reps={found.is === 'ready' ? { is: 'ready', value: rows } : found}
           currency={currency.shown ?? currency.books}
           // The shop's own people answer in the app of the shop.
-          hrefOfQuestion={isStaff ? hrefOfAnswer : paths.question}
+          hrefOfQuestion={isOfTeam ? hrefOfAnswer : paths.question}
           asking={may('askQuestion') ? asking : null}
-          seesAll={isStaff}
+          seesAll={isOfTeam}
           mayChange={may('updateSalesRepCommission')}
           onSearchReps={searchReps}
           onAdd={(rep, percent) => save(add(order.id, rep.id, percent), earns(rep.name, percent))}
