@@ -32,7 +32,7 @@ describe('a rule with days', () => {
       const first = daysAfter(thisMonth(today).end, 1);
 
       const page = await ownerOn(browser(), `${server.url}/settings/rules/replay`, (shown) =>
-        shown.getByRole('heading', { level: 1, name: 'Time machine' }),
+        shown.getByRole('heading', { level: 1, name: 'Replay' }),
       );
       await page.getByRole('button', { name: 'Add a rule…' }).click();
       const dialog = page.getByRole('dialog', { name: 'New rule' });

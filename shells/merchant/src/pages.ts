@@ -42,7 +42,7 @@ export const table: Table = [
   { path: paths.settingsCommissions, title: 'Commissions', frame: 'settings', right: 'saveSettings', section: 2, under: 'Settings', isFound: true, lazy: () => import('./routes/settings/settings-commissions.tsx') },
   { path: paths.settingsRules, title: 'Rules', frame: 'settings', right: 'everyone', section: 5, under: 'Settings', isFound: true, lazy: () => import('./routes/settings/settings-rules.tsx') },
   { path: `${paths.settingsRules}/:id`, title: 'Rule', frame: 'app', right: 'everyone', lazy: () => import('./routes/rule.tsx') },
-  { path: paths.settingsRulesReplay, title: 'Time machine', frame: 'app', right: 'startRuleReplay', under: 'Settings', isFound: true, lazy: () => import('./routes/rules-replay.tsx') },
+  { path: paths.settingsRulesReplay, title: 'Replay', frame: 'app', right: 'startRuleReplay', under: 'Settings', isFound: true, lazy: () => import('./routes/rules-replay.tsx') },
   { path: paths.settingsPayouts, title: 'Payouts', frame: 'settings', right: 'updatePayoutRules', section: 6, under: 'Settings', isFound: true, lazy: () => import('./routes/settings/settings-payouts.tsx') },
   { path: paths.settingsPaypal, title: 'PayPal', frame: 'settings', right: 'updatePaymentSettings', isShown: ({ canUsePaypal }) => canUsePaypal, section: 3, under: 'Settings', isFound: true, lazy: () => import('./routes/settings/settings-paypal.tsx') },
   { path: paths.settingsPayRuns, title: 'Pay runs', frame: 'settings', right: 'getPayRunSettings', section: 7, under: 'Settings', isFound: true, lazy: () => import('./routes/settings/settings-pay-runs.tsx') },

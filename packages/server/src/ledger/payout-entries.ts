@@ -49,7 +49,7 @@ export function earlyValues({ onItsWay, minimum }: PassedOver, currency: string)
 }
 
 /** Payouts that were made together, after the entry of their run. The run is known by its first payout. */
-export function payRunEntries(
+export function payAllEntries(
   payouts: readonly RecordedPayout[],
   run: {
     readonly amount: number;

@@ -40,7 +40,7 @@ function askReplay(id: number, signal: AbortSignal) {
   return answerOf(client.GET('/rules/replays/{id}/', { params: { path: { id } }, signal }));
 }
 
-/** The time machine: rules tried over the past. */
+/** Rules tried over the past. */
 export function Component() {
   const { replay: loaded, notice } = useLoaderData<typeof loader>();
   const { currency, timeZone } = useApp();
@@ -104,5 +104,5 @@ function linkOfReplay(id: number): Promise<string> {
 }
 
 export function ErrorBoundary() {
-  return <RouteProblem what="The time machine" />;
+  return <RouteProblem what="The replay" />;
 }

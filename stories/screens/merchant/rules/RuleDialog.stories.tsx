@@ -145,7 +145,7 @@ export const WorkingOut: Story = {
   },
 };
 
-/** For the time machine it has no days, and nothing is saved. */
+/** For a replay it has no days, and nothing is saved. */
 export const WithoutDays: Story = {
   args: { days: { is: 'none', today: '2026-11-26' } },
   play: async ({ canvas, userEvent, args }) => {

@@ -200,7 +200,7 @@ export const ViewOnly: Story = {
   args: { changes: null, hrefOfSetting: () => null, hrefOfReplay: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'New rule…' })).toBeNull();
-    await expect(canvas.queryByRole('link', { name: 'Time machine' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Replay' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Change the setting' })).toBeNull();
   },
 };

@@ -1,6 +1,6 @@
 import { parseMoney } from '@consignment/domain/money/money';
 import { payAll, type PayAllRefused } from '../../ledger/pay-all.ts';
-import { payRunEntries } from '../../ledger/payout-entries.ts';
+import { payAllEntries } from '../../ledger/payout-entries.ts';
 import { record } from '../../ledger/record.ts';
 import { onceByKey } from '../../actions/once-by-key.ts';
 import { methodAsked, methodsFor } from '../../actions/payout-methods.ts';
@@ -39,7 +39,7 @@ export const createAllPayouts = forSession<'createAllPayouts'>(
       const rows = await payoutsById(tx, shopId, ids);
       await method.made(tx, { shopId, payoutIds: ids, publicUrl: service.publicUrl, now });
       afterCommit(() => method.afterCommit());
-      await record(tx, { shopId, by, now }, payRunEntries(rows, verdict.plan));
+      await record(tx, { shopId, by, now }, payAllEntries(rows, verdict.plan));
       return { status: 201, body: paidAllToWire(verdict.plan, rows) } as const;
     };
 

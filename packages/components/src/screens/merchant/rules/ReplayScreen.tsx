@@ -62,7 +62,7 @@ export function ReplayScreen(props: Props) {
   const canSave = replay?.state === 'done' && !props.isChanged && drafts.length > 0;
   return (
     <Page
-      title="Time machine"
+      title="Replay"
       description="See what vendors would have earned by other rules, before you save any of them."
       back={{ href: props.hrefOfRules, label: 'Rules' }}
       actions={

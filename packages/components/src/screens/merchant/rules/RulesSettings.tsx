@@ -49,7 +49,7 @@ type Props = {
   hrefOfRule: (id: number) => string;
   /** Where a setting is changed; null for a person who may not. */
   hrefOfSetting: (rule: ListedRule) => string | null;
-  /** Of the time machine; null for a person who may not use it. */
+  /** Of the replay; null for a person who may not use it. */
   hrefOfReplay: string | null;
   onFindWinner: (ask: WinnerAsk) => ReturnType<Parameters<typeof WinningRule>[0]['onFind']>;
   /** All of the list as a file; null for a person who may not take it along. */
@@ -91,7 +91,7 @@ export function RulesSettings(props: Props) {
                 {changes !== null && <Button label="Read a file…" onClick={() => setOpen('file')} />}
               </MoreActions>
             )}
-            {props.hrefOfReplay !== null && <ButtonLink href={props.hrefOfReplay} label="Time machine" />}
+            {props.hrefOfReplay !== null && <ButtonLink href={props.hrefOfReplay} label="Replay" />}
             {changes !== null && <Button label="New rule…" tone="primary" onClick={() => setOpen('new')} />}
           </>
         }
