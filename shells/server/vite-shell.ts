@@ -20,7 +20,7 @@ const ofShops =
 
 /** The modules of the lines of orders: the picture of each, what was earned of it, what is done with it, and what is due of them and when. */
 export const ofLines =
-  /\/(parts\/\w+\/(count-of-lines|product-picture|CommissionCell|LinePrice|ProductCell|order-line|question-state|split-due|PaidFilter|next-payment)|primitives\/\w+\/(row-icons|Thumbnail)|domain\/src\/(orders\/availability|payouts\/dues|text\/direction|questions\/question)|client\/src\/set-override|routing\/src\/app\/use-sent-once)\.tsx?$/;
+  /\/(parts\/\w+\/(count-of-lines|product-picture|CommissionCell|LinePrice|ProductCell|line-item|question-state|split-due|PaidFilter|next-payment)|primitives\/\w+\/(row-icons|Thumbnail)|domain\/src\/(orders\/availability|payouts\/dues|text\/direction|questions\/question)|client\/src\/set-override|routing\/src\/app\/use-sent-once)\.tsx?$/;
 
 /** The modules of the pages before the login, which those after it need as well. */
 export const ofEntrance =

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { OrderLines } from '@consignment/components/parts/orders/OrderLines';
+import { LineItems } from '@consignment/components/parts/orders/LineItems';
 import type { Guide } from '../../../.storybook/guide.ts';
 import {
-  anOrderLine,
-  anOverriddenOrderLine,
-  anUnassignedOrderLine,
-  aPaidOrderLine,
-  someOrderLines,
+  aLineOfOrder,
+  anOverriddenLineOfOrder,
+  anUnassignedLineOfOrder,
+  aPaidLineOfOrder,
+  someLinesOfOrder,
   someOrderVendors,
 } from '../../fixtures/order.ts';
 
 const meta = {
-  title: 'Parts/Orders/OrderLines',
-  component: OrderLines,
+  title: 'Parts/Orders/LineItems',
+  component: LineItems,
   tags: ['stable'],
   parameters: {
     guide: {
@@ -22,9 +22,9 @@ const meta = {
         'The lines of a payout are PaidLines. Unpaid lines of one vendor, to select and pay, are the commissions tab of the vendor.',
       right: {
         draw: () => (
-          <OrderLines
+          <LineItems
             order="#1001"
-            lines={[anUnassignedOrderLine]}
+            lines={[anUnassignedLineOfOrder]}
             vendors={someOrderVendors}
             currency={{ books: 'GBP', shown: null }}
             onSetCommission={() => undefined}
@@ -35,9 +35,9 @@ const meta = {
       },
       wrong: {
         draw: () => (
-          <OrderLines
+          <LineItems
             order="#1001"
-            lines={[anUnassignedOrderLine]}
+            lines={[anUnassignedLineOfOrder]}
             vendors={someOrderVendors}
             currency={{ books: 'GBP', shown: null }}
             onSetCommission={() => undefined}
@@ -58,13 +58,13 @@ const meta = {
   },
   args: {
     order: '#1001',
-    lines: someOrderLines,
+    lines: someLinesOfOrder,
     vendors: someOrderVendors,
     currency: { books: 'GBP', shown: null },
     onSetCommission: fn(),
     vendor: { hrefOf: (id) => `/vendors/${id}`, onSet: fn() },
   },
-} satisfies Meta<typeof OrderLines>;
+} satisfies Meta<typeof LineItems>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -88,7 +88,7 @@ export const WithoutVendors: Story = {
 };
 
 export const OneRow: Story = {
-  args: { lines: [anOrderLine()] },
+  args: { lines: [aLineOfOrder()] },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('link', { name: 'Juniper & Oak' })).toHaveAttribute('href', '/vendors/1');
     await userEvent.click(canvas.getByRole('button', { name: 'Set Commission: Folding table, order #1001' }));
@@ -100,7 +100,7 @@ export const OneRow: Story = {
 
 /** The asterisk has its words, and the vendor says that a person chose it. Its amount is in the vendor's currency. */
 export const Override: Story = {
-  args: { lines: [anOverriddenOrderLine] },
+  args: { lines: [anOverriddenLineOfOrder] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('manual override')).toBeInTheDocument();
     await expect(canvas.getByText('€25.00')).toBeVisible();
@@ -110,7 +110,7 @@ export const Override: Story = {
 
 /** A paid line never changes: its buttons say why. */
 export const Paid: Story = {
-  args: { lines: [aPaidOrderLine] },
+  args: { lines: [aPaidLineOfOrder] },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('deletion')).toHaveTextContent('£70.00');
     await expect(canvas.getByText('Paid')).toBeVisible();
@@ -126,7 +126,7 @@ export const Paid: Story = {
 };
 
 export const Unassigned: Story = {
-  args: { lines: [anUnassignedOrderLine] },
+  args: { lines: [anUnassignedLineOfOrder] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No vendor')).toBeVisible();
     await expect(canvas.getByText('N/A')).toBeVisible();
@@ -137,7 +137,7 @@ export const Unassigned: Story = {
 export const GiftCard: Story = {
   args: {
     lines: [
-      anOrderLine({
+      aLineOfOrder({
         commission_state: 'ineligible',
         commission_reason: 'not_commissionable',
         commission_trace: null,
@@ -157,7 +157,7 @@ export const Empty: Story = { args: { lines: [] } };
 export const LongNames: Story = {
   args: {
     lines: [
-      anOrderLine({
+      aLineOfOrder({
         title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
         variant: null,
         sku: 'SKU'.repeat(40),
@@ -170,8 +170,8 @@ export const LongNames: Story = {
 export const ZeroAndNegative: Story = {
   args: {
     lines: [
-      anOrderLine({ price: '0.00', commission_amount: '0.00', commission_trace: null }),
-      anOrderLine({ id: 2, commission_amount: '-987654321.00', commission_trace: null }),
+      aLineOfOrder({ price: '0.00', commission_amount: '0.00', commission_trace: null }),
+      aLineOfOrder({ id: 2, commission_amount: '-987654321.00', commission_trace: null }),
     ],
   },
 };

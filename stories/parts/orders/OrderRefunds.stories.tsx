@@ -3,12 +3,12 @@ import { expect } from 'storybook/test';
 import { OrderRefunds } from '@consignment/components/parts/orders/OrderRefunds';
 import type { Guide } from '../../../.storybook/guide.ts';
 import {
-  anOrderLine,
+  aLineOfOrder,
   anOrderPayout,
   anOrderRefund,
-  aPaidOrderLine,
+  aPaidLineOfOrder,
   aRefundAfterPayout,
-  aReturnedOrderLine,
+  aReturnedLineOfOrder,
   aTakingPayout,
   someOrderVendors,
 } from '../../fixtures/order.ts';
@@ -25,7 +25,7 @@ const meta = {
         draw: () => (
           <OrderRefunds
             refunds={[aRefundAfterPayout]}
-            lines={[aPaidOrderLine]}
+            lines={[aPaidLineOfOrder]}
             vendors={someOrderVendors}
             payouts={[anOrderPayout(), aTakingPayout]}
             currency={{ books: 'GBP', shown: null }}
@@ -39,7 +39,7 @@ const meta = {
         draw: () => (
           <OrderRefunds
             refunds={[]}
-            lines={[aPaidOrderLine]}
+            lines={[aPaidLineOfOrder]}
             vendors={someOrderVendors}
             payouts={[anOrderPayout()]}
             currency={{ books: 'GBP', shown: null }}
@@ -58,7 +58,7 @@ const meta = {
   },
   args: {
     refunds: [anOrderRefund()],
-    lines: [aReturnedOrderLine, aPaidOrderLine],
+    lines: [aReturnedLineOfOrder, aPaidLineOfOrder],
     vendors: someOrderVendors,
     payouts: [anOrderPayout(), aTakingPayout],
     currency: { books: 'GBP', shown: null },
@@ -107,7 +107,7 @@ export const NotEarned: Story = {
 /** One part lowered the line, the other came after it was paid. */
 export const SeveralOnOneLine: Story = {
   args: {
-    lines: [anOrderLine({ ...aPaidOrderLine, quantity: 8, returned_quantity: 4 })],
+    lines: [aLineOfOrder({ ...aPaidLineOfOrder, quantity: 8, returned_quantity: 4 })],
     refunds: [
       anOrderRefund({ line_item: 103 }),
       anOrderRefund({
@@ -178,7 +178,7 @@ export const WithoutPayoutPages: Story = {
 export const LongNames: Story = {
   args: {
     lines: [
-      anOrderLine({
+      aLineOfOrder({
         title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
         variant: null,
         quantity: 1_000_000,

@@ -4,16 +4,16 @@ import { OrderTimeline } from '@consignment/components/parts/orders/OrderTimelin
 import type { Guide } from '../../../.storybook/guide.ts';
 import {
   anOrderDetail,
-  anOrderLine,
+  aLineOfOrder,
   anOrderPayout,
   anOrderRefund,
-  aPaidOrderLine,
+  aPaidLineOfOrder,
   aRefundAfterPayout,
-  aReturnedOrderLine,
+  aReturnedLineOfOrder,
   aTakingPayout,
 } from '../../fixtures/order.ts';
 
-const lines = [aReturnedOrderLine, anOrderLine({ ...aPaidOrderLine, returned_quantity: 1 })];
+const lines = [aReturnedLineOfOrder, aLineOfOrder({ ...aPaidLineOfOrder, returned_quantity: 1 })];
 
 const meta = {
   title: 'Parts/Orders/OrderTimeline',
@@ -86,13 +86,13 @@ export const Default: Story = {
 };
 
 export const OnlyPlaced: Story = {
-  args: { order: anOrderDetail({ line_items: [anOrderLine()], payouts: [] }) },
+  args: { order: anOrderDetail({ line_items: [aLineOfOrder()], payouts: [] }) },
   play: ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(1),
 };
 
 export const Cancelled: Story = {
   args: {
-    order: anOrderDetail({ line_items: [anOrderLine()], payouts: [], cancelled_at: '2026-03-06T08:00:00Z' }),
+    order: anOrderDetail({ line_items: [aLineOfOrder()], payouts: [], cancelled_at: '2026-03-06T08:00:00Z' }),
   },
   play: ({ canvas }) =>
     expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('Order cancelledMar 6, 2026 at 8:00am'),
@@ -133,7 +133,7 @@ export const WithoutVendors: Story = {
 export const LongNames: Story = {
   args: {
     order: anOrderDetail({
-      line_items: [anOrderLine({ title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3), variant: null })],
+      line_items: [aLineOfOrder({ title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3), variant: null })],
       refunds: [anOrderRefund()],
       payouts: [anOrderPayout({ vendor_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4) })],
     }),

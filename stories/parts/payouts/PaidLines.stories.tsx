@@ -19,7 +19,7 @@ const meta = {
     guide: {
       use: 'On the page of a payout, for exactly the lines that it paid, refunds that were carried over and items added by hand among them.',
       avoid:
-        'Lines that can still be paid are the commissions tab of the vendor. The lines of an order are OrderLines.',
+        'Lines that can still be paid are the commissions tab of the vendor. The lines of an order are LineItems.',
       right: {
         draw: () => (
           <PaidLines

@@ -16,7 +16,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'Beside the thread of a question, for the line that it is about: as it was when it was asked, and as it is now.',
-      avoid: 'The lines of an order are OrderLines, those of a vendor the commissions tab.',
+      avoid: 'The lines of an order are LineItems, those of a vendor the commissions tab.',
       right: {
         draw: () => (
           <DescriptionList

@@ -27,7 +27,7 @@ export type TypeRate =
 export type Override =
   { readonly kind: 'amount'; readonly amount: number } | { readonly kind: 'percent'; readonly ppm: number };
 
-/** One order line as the calculation sees it. Money in minor units of the shop's currency. */
+/** One line item as the calculation sees it. Money in minor units of the shop's currency. */
 export type LineFacts = {
   readonly kind: 'product' | 'custom' | 'gift_card' | 'tip' | 'shipping';
   /** Of one unit, before any discount. */

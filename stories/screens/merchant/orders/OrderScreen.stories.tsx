@@ -6,14 +6,14 @@ import { aProblem } from '../../../fixtures/list.ts';
 import { anOverridePreview } from '../../../fixtures/override-preview.ts';
 import {
   anOrderDetail,
-  anOrderLine,
+  aLineOfOrder,
   anOrderPayout,
   anOrderRefund,
-  anOverriddenOrderLine,
-  aPaidOrderLine,
+  anOverriddenLineOfOrder,
+  aPaidLineOfOrder,
   aRefundAfterPayout,
   aRefundToAssign,
-  aReturnedOrderLine,
+  aReturnedLineOfOrder,
   aTakingPayout,
 } from '../../../fixtures/order.ts';
 import { done } from '../../../primitives/answers.ts';
@@ -102,7 +102,7 @@ export const SumsOffForOthers: StoryObj<typeof OrderScreen> = {
 
 /** Without a refund there is no card of them; the timeline is always there. */
 export const NoRefunds: Story = {
-  args: { order: withoutSums({ line_items: [anOrderLine()], payouts: [] }) },
+  args: { order: withoutSums({ line_items: [aLineOfOrder()], payouts: [] }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Refunds' })).toBeNull();
     await expect(canvas.getByRole('region', { name: 'Timeline' })).toBeVisible();
@@ -114,7 +114,7 @@ export const WithARefund: Story = {
   args: {
     order: withoutSums({
       financial_status: 'partially_refunded',
-      line_items: [aReturnedOrderLine, anOrderLine({ ...aPaidOrderLine, returned_quantity: 1 })],
+      line_items: [aReturnedLineOfOrder, aLineOfOrder({ ...aPaidLineOfOrder, returned_quantity: 1 })],
       refunds: [anOrderRefund(), aRefundAfterPayout],
       payouts: [anOrderPayout(), aTakingPayout],
     }),
@@ -145,7 +145,7 @@ export const NothingSent: Story = {
       financial_status: 'pending',
       fulfillment_status: 'unfulfilled',
       line_items: [
-        anOrderLine({
+        aLineOfOrder({
           fulfillment_status: 'pending',
           commission_state: 'pending',
           commission_reason: 'awaiting_payment',
@@ -166,7 +166,7 @@ export const NothingSent: Story = {
 
 /** The first commission by hand. */
 export const SettingACommission: Story = {
-  args: { order: withoutSums({ line_items: [anOrderLine()] }) },
+  args: { order: withoutSums({ line_items: [aLineOfOrder()] }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Set Commission/ }));
     await canvas.findByRole('dialog', { name: 'Set Commission' });
@@ -191,7 +191,7 @@ export const CommissionSet: Story = {
 
 /** It starts from what was set before; emptied, the usual rate applies again. */
 export const ClearingACommission: Story = {
-  args: { order: withoutSums({ line_items: [anOverriddenOrderLine] }) },
+  args: { order: withoutSums({ line_items: [anOverriddenLineOfOrder] }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Set Commission/ }));
     const field = await canvas.findByLabelText(/Amount or percentage/);
@@ -215,7 +215,7 @@ export const CommissionCleared: Story = {
 };
 
 export const SettingAVendor: Story = {
-  args: { order: withoutSums({ line_items: [anOrderLine()] }) },
+  args: { order: withoutSums({ line_items: [aLineOfOrder()] }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Set Vendor/ }));
     const field = await canvas.findByRole('combobox', { name: 'Vendor' });
@@ -242,7 +242,7 @@ export const VendorSet: Story = {
 /** The choice stays, and the reason of its refusal stands above it. */
 export const Refused: Story = {
   args: {
-    order: withoutSums({ line_items: [anOrderLine()] }),
+    order: withoutSums({ line_items: [aLineOfOrder()] }),
     onSetVendor: fn(() => Promise.resolve<Outcome>({ is: 'refused', problem: aProblem })),
   },
   play: async ({ canvas, userEvent }) => {
@@ -254,7 +254,7 @@ export const Refused: Story = {
   },
 };
 
-export const OneRow: Story = { args: { order: withoutSums({ line_items: [anOrderLine()] }) } };
+export const OneRow: Story = { args: { order: withoutSums({ line_items: [aLineOfOrder()] }) } };
 
 export const Empty: Story = { args: { order: withoutSums({ line_items: [] }) } };
 
@@ -262,7 +262,7 @@ export const LongNames: Story = {
   args: {
     order: withoutSums({
       customer_name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4),
-      line_items: [anOrderLine({ title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3), variant: null })],
+      line_items: [aLineOfOrder({ title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3), variant: null })],
       vendors: [{ id: 1, name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4), currency: null }],
     }),
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { OrderReps } from '@consignment/components/screens/salesreps/orders/OrderReps';
 import { RepOrderScreen } from '@consignment/components/screens/salesreps/orders/RepOrderScreen';
-import { anOrderDetail, anOrderLine } from '../../../fixtures/order.ts';
+import { anOrderDetail, aLineOfOrder } from '../../../fixtures/order.ts';
 import { anOverridePreview } from '../../../fixtures/override-preview.ts';
 import { sends, takesFiles } from '../../../fixtures/question.ts';
 import { aRepCommission } from '../../../fixtures/reps.ts';
@@ -50,7 +50,7 @@ export const Default: Story = {
 };
 
 export const SettingACommission: Story = {
-  args: { order: anOrderDetail({ line_items: [anOrderLine()] }) },
+  args: { order: anOrderDetail({ line_items: [aLineOfOrder()] }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Set Commission/ }));
     await userEvent.type(await canvas.findByLabelText(/Amount or percentage/), '12.50');

@@ -11,8 +11,8 @@ import { PencilMark as Pencil } from '../../primitives/tables/row-icons.tsx';
 import { CommissionCell } from '../commission/CommissionCell.tsx';
 import { FulfillmentBadge } from './FulfillmentBadge.tsx';
 import { LinePrice } from '../money/LinePrice.tsx';
-import { changeableOf, type OrderLine } from './order-line.ts';
-import * as styles from './OrderLines.css.ts';
+import { changeableOf, type LineItem } from './line-item.ts';
+import * as styles from './LineItems.css.ts';
 import { ProductCell, productTitle } from '../products/ProductCell.tsx';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
 
@@ -22,7 +22,7 @@ export type OrderVendor = { id: number; name: string; currency: CurrencyCode | n
 type Props = {
   /** The order's name, such as `#1001`. */
   order: string;
-  lines: readonly OrderLine[];
+  lines: readonly LineItem[];
   vendors: readonly OrderVendor[];
   currency: ShopCurrency;
   /** Null for a person who may not, as `onSet` of the vendor. */
@@ -37,7 +37,7 @@ type Props = {
  * The lines of an order with the commission and the vendor of each. A line that may no longer be changed says why. Lines that were
  * paid in one payout are PaidLines.
  */
-export function OrderLines({ order, lines, vendors, currency, onSetCommission, vendor, ...props }: Props) {
+export function LineItems({ order, lines, vendors, currency, onSetCommission, vendor, ...props }: Props) {
   const { hrefOfQuestion } = props;
   const columns = useMemo(
     () => columnsOf({ order, vendors, currency, onSetCommission, vendor, hrefOfQuestion }),
@@ -59,7 +59,7 @@ export function OrderLines({ order, lines, vendors, currency, onSetCommission, v
 }
 
 /** `Folding table, order #1001`. */
-export function nameOfOrderLine(line: OrderLine, order: string): string {
+export function nameOfLineItem(line: LineItem, order: string): string {
   return `${productTitle(line)}, order ${order}`;
 }
 
@@ -73,8 +73,8 @@ function columnsOf({
 }: Omit<Props, 'lines'>) {
   const questions = hrefOfQuestion && ({ reader: 'shop', hrefOf: hrefOfQuestion, onAsk: null } as const);
   const onSetVendor = vendor?.onSet ?? null;
-  const vendorOf = (line: OrderLine) => vendors.find(({ id }) => id === line.vendor) ?? null;
-  const columns: (DataColumn<OrderLine> | false)[] = [
+  const vendorOf = (line: LineItem) => vendors.find(({ id }) => id === line.vendor) ?? null;
+  const columns: (DataColumn<LineItem> | false)[] = [
     {
       id: 'product',
       header: 'Product',
@@ -104,14 +104,14 @@ function columnsOf({
         <CommissionCell
           line={line}
           currency={currencyOf(currency, vendorOf(line))}
-          name={nameOfOrderLine(line, order)}
+          name={nameOfLineItem(line, order)}
           questions={questions}
           edit={
             onSetCommission !== null && (
               <IconButton
                 icon={Pencil}
                 size="small"
-                label={`Set Commission: ${nameOfOrderLine(line, order)}`}
+                label={`Set Commission: ${nameOfLineItem(line, order)}`}
                 onClick={() => onSetCommission(line.id)}
                 state={stateOf(overrideAllowed(changeableOf(line)))}
               />
@@ -131,7 +131,7 @@ function columnsOf({
             <IconButton
               icon={Pencil}
               size="small"
-              label={`Set Vendor: ${nameOfOrderLine(line, order)}`}
+              label={`Set Vendor: ${nameOfLineItem(line, order)}`}
               onClick={() => onSetVendor(line.id)}
               state={stateOf(lineChangeAllowed(changeableOf(line)))}
             />
@@ -144,7 +144,7 @@ function columnsOf({
 }
 
 type VendorOfLineProps = {
-  line: OrderLine;
+  line: LineItem;
   vendor: OrderVendor | null;
   hrefOf: (vendorId: number) => string;
 };

@@ -1,9 +1,9 @@
 import type { Override } from '@consignment/domain/commission/commission';
 import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
-import { lineToSet, soldFor, typedOverride, type LineToSet, type OrderLine } from './order-line.ts';
+import { lineToSet, soldFor, typedOverride, type LineToSet, type LineItem } from './line-item.ts';
 import type { PreviewCommission } from '../commission/override-preview.ts';
 import type { OrderPayout, OrderRefund } from './order-refund.ts';
-import { nameOfOrderLine, OrderLines, type OrderVendor } from './OrderLines.tsx';
+import { nameOfLineItem, LineItems, type OrderVendor } from './LineItems.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderView, type ShownOrder } from './OrderView.tsx';
@@ -15,7 +15,7 @@ type Props = {
   order: ShownOrder & {
     /** ISO 8601. */
     cancelled_at: string | null;
-    line_items: readonly OrderLine[];
+    line_items: readonly LineItem[];
     vendors: readonly OrderVendor[];
     /** By date. */
     refunds: readonly OrderRefund[];
@@ -37,7 +37,7 @@ type Props = {
   /** Null for a person who may not. Without an override it is cleared. An amount is in minor units of the shop's books, a rate in parts per million. */
   onSetCommission: ((line: LineToSet, override: Override | null) => Promise<Outcome>) | null;
   /** Whose each line is, and the way to change it, where vendors are shown; the same again while nothing changes. */
-  vendor?: ComponentProps<typeof OrderLines>['vendor'];
+  vendor?: ComponentProps<typeof LineItems>['vendor'];
   /** Shown above the lines, such as a problem of the order. */
   notice?: ReactNode;
   /** Below the lines, and dialogs over them. */
@@ -72,7 +72,7 @@ export function OrderPage(props: Props) {
           {...ofPayout}
         />
       )}
-      <OrderLines
+      <LineItems
         order={order.name}
         lines={order.line_items}
         vendors={order.vendors}
@@ -91,7 +91,7 @@ export function OrderPage(props: Props) {
       />
       {line !== undefined && onSetCommission !== null && (
         <SetCommissionDialogOnUse
-          what={nameOfOrderLine(line, order.name)}
+          what={nameOfLineItem(line, order.name)}
           current={typedOverride(line)}
           sold={soldFor(line, currency.books)}
           currency={currency.books}

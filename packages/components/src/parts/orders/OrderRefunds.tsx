@@ -7,9 +7,9 @@ import { Link } from '../../primitives/navigation/Link.tsx';
 import { DateText } from '../lists/DateText.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
-import type { OrderLine } from './order-line.ts';
+import type { LineItem } from './line-item.ts';
 import type { OrderPayout, OrderRefund } from './order-refund.ts';
-import type { OrderVendor } from './OrderLines.tsx';
+import type { OrderVendor } from './LineItems.tsx';
 import * as styles from './OrderRefunds.css.ts';
 import { productTitle } from '../products/ProductCell.tsx';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
@@ -17,7 +17,7 @@ import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
 type Props = {
   /** By date, at least one. */
   refunds: readonly OrderRefund[];
-  lines: readonly OrderLine[];
+  lines: readonly LineItem[];
   vendors: readonly OrderVendor[];
   payouts: readonly OrderPayout[];
   currency: ShopCurrency;
@@ -54,11 +54,11 @@ export function OrderRefunds(props: Props) {
 }
 
 /** A refund with its line, and the currency of the vendor that the line is of. */
-type Row = { id: string; refund: OrderRefund; line: OrderLine | undefined; currency: CurrencyCode };
+type Row = { id: string; refund: OrderRefund; line: LineItem | undefined; currency: CurrencyCode };
 
 function rowsOf(
   refunds: readonly OrderRefund[],
-  lines: readonly OrderLine[],
+  lines: readonly LineItem[],
   vendors: readonly OrderVendor[],
   currency: ShopCurrency,
 ): Row[] {

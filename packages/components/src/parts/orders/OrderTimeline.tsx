@@ -5,9 +5,9 @@ import { Card } from '../../primitives/layout/Card.tsx';
 import { Link } from '../../primitives/navigation/Link.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { MoneyText } from '../money/MoneyText.tsx';
-import type { OrderLine } from './order-line.ts';
+import type { LineItem } from './line-item.ts';
 import type { OrderPayout, OrderRefund } from './order-refund.ts';
-import type { OrderVendor } from './OrderLines.tsx';
+import type { OrderVendor } from './LineItems.tsx';
 import * as styles from './OrderTimeline.css.ts';
 import { PayoutStatusBadge } from '../payouts/PayoutStatusBadge.tsx';
 import { productTitle } from '../products/ProductCell.tsx';
@@ -18,7 +18,7 @@ type Props = {
     /** ISO 8601, as the dates of refunds and payouts. */
     processed_at: string;
     cancelled_at: string | null;
-    line_items: readonly OrderLine[];
+    line_items: readonly LineItem[];
     vendors: readonly OrderVendor[];
     refunds: readonly OrderRefund[];
     payouts: readonly OrderPayout[];
@@ -97,7 +97,7 @@ function CameBack({
   currency,
 }: {
   refund: OrderRefund;
-  lines: readonly OrderLine[];
+  lines: readonly LineItem[];
   currency: CurrencyCode;
 }) {
   const line = lines.find(({ id }) => id === refund.line_item);

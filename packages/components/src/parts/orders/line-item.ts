@@ -7,7 +7,7 @@ import type { CommissionOfLine } from '../commission/CommissionCell.tsx';
 import type { ProductOfLine } from '../products/ProductCell.tsx';
 
 /** A line of an order; amounts are decimal strings. */
-export type OrderLine = ProductOfLine &
+export type LineItem = ProductOfLine &
   CommissionOfLine & {
     id: number;
     /** Of one unit, before any discount. */
@@ -48,7 +48,7 @@ export function changeableOf(line: CommissionOfLine): ChangeableLine {
 /** A line whose commission is set by hand, and the override that it has, as `typedOverride` reads it. */
 export type LineToSet = { id: number; isOverridden: boolean; before: string };
 
-export function lineToSet(line: Pick<OrderLine, 'id' | 'commission_type' | 'commission_trace'>): LineToSet {
+export function lineToSet(line: Pick<LineItem, 'id' | 'commission_type' | 'commission_trace'>): LineToSet {
   return { id: line.id, isOverridden: line.commission_type === 'override', before: typedOverride(line) };
 }
 
@@ -63,7 +63,7 @@ export function soldFor(
 }
 
 /** The commission set by hand as it would be typed: '12.50', '20%'; empty for none, or for one that counts for nothing yet. */
-export function typedOverride({ commission_trace: trace }: Pick<OrderLine, 'commission_trace'>): string {
+export function typedOverride({ commission_trace: trace }: Pick<LineItem, 'commission_trace'>): string {
   if (trace?.rule.source !== 'override') return '';
   const { kind, value } = trace.rule;
   const override: Override = kind === 'percent' ? { kind, ppm: value } : { kind: 'amount', amount: value };

@@ -12,7 +12,7 @@ import { CommissionAmount, type CommissionType } from '../commission/CommissionA
 import { CommissionPlaces } from '../commission/CommissionPlaces.tsx';
 import { DateTimeText } from '../lists/DateTimeText.tsx';
 import { LinePrice } from '../money/LinePrice.tsx';
-import { instantOf } from '../orders/order-line.ts';
+import { instantOf } from '../orders/line-item.ts';
 import { ProductCell, productTitle, type ProductOfLine } from '../products/ProductCell.tsx';
 import { WhyThisAmount } from '../commission/WhyThisAmount.tsx';
 

@@ -131,7 +131,7 @@ async function saveVariants(tx: Tx, shopId: number, variants: readonly ImportedV
     `.execute(tx);
 }
 
-/** A variant as order lines refer to it. */
+/** A variant as line items refer to it. */
 export type CatalogItem = {
   readonly id: number;
   readonly platformId: string;

@@ -19,7 +19,7 @@ import {
   type RefundAssignment,
   type RefundToAssign,
 } from '../../../parts/orders/order-refund.ts';
-import type { OrderVendor } from '../../../parts/orders/OrderLines.tsx';
+import type { OrderVendor } from '../../../parts/orders/LineItems.tsx';
 import { signOf } from '../../../parts/money/shop-currency.ts';
 
 type Props = {

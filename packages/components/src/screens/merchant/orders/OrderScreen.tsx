@@ -2,7 +2,7 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import { OrderPage } from '../../../parts/orders/OrderPage.tsx';
 import type { RefundAssignment, RefundToAssign } from '../../../parts/orders/order-refund.ts';
 import { UnnamedRefund } from './UnnamedRefund.tsx';
-import { nameOfOrderLine } from '../../../parts/orders/OrderLines.tsx';
+import { nameOfLineItem } from '../../../parts/orders/LineItems.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import { onUse } from '../../../parts/pages/on-use.tsx';
@@ -69,7 +69,7 @@ export function OrderScreen({
     >
       {line !== undefined && onSetVendor !== null && (
         <SetVendorDialogOnUse
-          what={nameOfOrderLine(line, order.name)}
+          what={nameOfLineItem(line, order.name)}
           current={order.vendors.find(({ id }) => id === line.vendor) ?? null}
           isByHand={line.override_vendor !== null}
           onSearch={onSearchVendors}

@@ -13,7 +13,7 @@ import { Text } from '../../../primitives/text/Text.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
 import { onUse } from '../../../parts/pages/on-use.tsx';
 import type { RefundAssignment, RefundToAssign } from '../../../parts/orders/order-refund.ts';
-import type { OrderVendor } from '../../../parts/orders/OrderLines.tsx';
+import type { OrderVendor } from '../../../parts/orders/LineItems.tsx';
 
 const { Component: AssignRefundDialogOnUse } = onUse(
   async () => (await import('./AssignRefundDialog.tsx')).AssignRefundDialog,

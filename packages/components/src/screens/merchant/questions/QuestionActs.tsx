@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { useState, type ComponentProps } from 'react';
-import { soldFor } from '../../../parts/orders/order-line.ts';
+import { soldFor } from '../../../parts/orders/line-item.ts';
 import { onUse } from '../../../parts/pages/on-use.tsx';
 import { askerOf, lineOfQuestion, type ListedQuestion } from '../../../parts/questions/question.ts';
 import type { Subject } from '../../../parts/questions/QuestionSubject.tsx';

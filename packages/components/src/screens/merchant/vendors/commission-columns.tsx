@@ -5,7 +5,7 @@ import { CommissionCell, type CommissionOfLine } from '../../../parts/commission
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { LinePrice } from '../../../parts/money/LinePrice.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { changeableOf, instantOf, isRemovable } from '../../../parts/orders/order-line.ts';
+import { changeableOf, instantOf, isRemovable } from '../../../parts/orders/line-item.ts';
 import { ProductCell, productTitle, type ProductOfLine } from '../../../parts/products/ProductCell.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { IconButton } from '../../../primitives/actions/IconButton.tsx';

@@ -1,6 +1,6 @@
 import type { Override } from '@consignment/domain/commission/commission';
 import { useState } from 'react';
-import { lineToSet, soldFor, typedOverride, type LineToSet } from '../../../parts/orders/order-line.ts';
+import { lineToSet, soldFor, typedOverride, type LineToSet } from '../../../parts/orders/line-item.ts';
 import type { PreviewCommission } from '../../../parts/commission/override-preview.ts';
 import { SetCommissionDialogOnUse } from '../../../parts/commission/set-commission-dialog-on-use.ts';
 import type { ShopCurrency } from '../../../parts/money/shop-currency.ts';

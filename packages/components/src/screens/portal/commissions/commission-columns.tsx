@@ -4,7 +4,7 @@ import { CommissionCell, type QuestionWays } from '../../../parts/commission/Com
 import { DateTimeText } from '../../../parts/lists/DateTimeText.tsx';
 import { LinePrice } from '../../../parts/money/LinePrice.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { instantOf } from '../../../parts/orders/order-line.ts';
+import { instantOf } from '../../../parts/orders/line-item.ts';
 import { ProductCell } from '../../../parts/products/ProductCell.tsx';
 import { Badge } from '../../../primitives/text/Badge.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
