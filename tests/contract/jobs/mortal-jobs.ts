@@ -12,7 +12,7 @@ import { testConfig } from '../../config.ts';
 import { jobsDay } from './days.ts';
 
 /*
- * A process that runs due jobs like a server and, on request, kills itself in the middle of its nth chunk. It prints
+ * A process that runs due jobs like a server and, on request, kills itself in the middle of its nth batch. It prints
  * a line when nothing is due any more.
  */
 
@@ -20,13 +20,13 @@ import { jobsDay } from './days.ts';
 const { at, killIn } = JSON.parse(process.argv[2] ?? '') as { at: Location; killIn: number | null };
 
 const database = await openDatabase(at);
-let chunks = 0;
+let batches = 0;
 const mortal: Database = {
   ...database,
   asShop: (who, work) =>
     database.asShop(who, async (tx) => {
       const result = await work(tx);
-      if (++chunks === killIn) process.kill(process.pid, 'SIGKILL');
+      if (++batches === killIn) process.kill(process.pid, 'SIGKILL');
       return result;
     }),
 };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runChunk } from '../../../packages/server/src/jobs/run.ts';
+import { runBatch } from '../../../packages/server/src/jobs/run.ts';
 import { dueJobs } from '../../../packages/server/src/queries/shops/shop-jobs.ts';
 import { vendorOf, type Shop, type Tokens } from '../operations/shops.ts';
 import { forEachWorld } from '../operations/world.ts';
@@ -66,7 +66,7 @@ forEachWorld((world) => {
     it('that comes while a job runs has all lines priced again', async () => {
       await change({ global_commission: '10' });
       const job = { shopId: alder.id, kind: 'recalculation', vendorId: null } as const;
-      await runChunk(server.database, job, { now: noon });
+      await runBatch(server.database, job, { now: noon });
       await change({ global_commission: '50' });
       expect(await server.database.asSystem((tx) => dueJobs(tx))).toEqual([job]);
       await settled(server);
@@ -118,7 +118,7 @@ forEachWorld((world) => {
 
       const seen: number[] = [];
       const job = { shopId: alder.id, kind: 'sync', vendorId: null } as const;
-      while ((await runChunk(server.database, job, { now: noon })) === 'going on') {
+      while ((await runBatch(server.database, job, { now: noon })) === 'going on') {
         seen.push((await server.ok('getSyncProgress', owner())).progress);
       }
       expect(seen).toEqual(seen.toSorted((a, b) => a - b));

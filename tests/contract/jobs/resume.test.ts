@@ -21,7 +21,7 @@ import { jobsDay } from './days.ts';
  */
 
 /**
- * A shop of 2,300 orders of five lines, one of them of its largest vendor: several chunks for every job except the
+ * A shop of 2,300 orders of five lines, one of them of its largest vendor: several batches for every job except the
  * job of a vendor.
  */
 async function fill(database: Database): Promise<number> {
@@ -138,7 +138,7 @@ async function opened<T>(at: Location, work: (database: Database) => Promise<T>)
   }
 }
 
-/** Runs the due jobs in a process that kills itself in its nth chunk; null lets it finish. */
+/** Runs the due jobs in a process that kills itself in its nth batch; null lets it finish. */
 function jobsBeside(at: Location, killIn: number | null): Promise<string> {
   const given = JSON.stringify({ at, killIn });
   const child = spawn(process.execPath, [join(import.meta.dirname, 'mortal-jobs.ts'), given], {

@@ -20,7 +20,7 @@ export async function postponeFailed(
 ): Promise<void> {
   const { shopId, vendorId, kind } = job;
   const failures = await database.asSystem(async (tx) => {
-    // First, as in every chunk of a job.
+    // First, as in every batch of a job.
     await lockSettings(tx, shopId, 'change');
     const count = await postponeJob(tx, job, wordsOf(error));
     if (count >= failsFrom && kind === 'recalculation' && vendorId === null) {

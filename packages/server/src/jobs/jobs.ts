@@ -26,7 +26,7 @@ export type Jobs = {
 export const restingJobs: Jobs = { wake: () => undefined };
 
 export type RunningJobs = Jobs & {
-  /** Lets the chunks under way finish, and stops; the jobs resume at the next start. */
+  /** Lets the batches under way finish, and stops; the jobs resume at the next start. */
   readonly stop: () => Promise<void>;
 };
 

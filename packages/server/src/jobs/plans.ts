@@ -26,7 +26,7 @@ import { deriveTotals } from '../pricing/totals.ts';
 /** The input of a step: the job's shop and vendor, and the time. */
 export type StepOf = { readonly shopId: number; readonly vendorId: number | null; readonly now: Date };
 
-/** A step processes its rows in chunks; each chunk is a transaction. */
+/** A step processes its rows in batches; each batch is a transaction. */
 export type Step = {
   /** Shown beside the progress bar. */
   readonly description: string;
@@ -34,7 +34,7 @@ export type Step = {
   readonly weight: number;
   /** The number of rows to process, or another measure of the way that `advance` counts in. */
   readonly count: (tx: Tx, of: StepOf) => Promise<number>;
-  /** The most rows of a chunk. */
+  /** The most rows of a batch. */
   readonly inChunk: number;
   /**
    * Handles the next rows after the cursor, `size` of them or somewhat more. Returns their number and the cursor of

@@ -17,7 +17,7 @@ import { planOf, type Step, type StepOf } from './plans.ts';
 
 export type RunGiven = {
   readonly clock: () => Date;
-  /** Ends the run after the current chunk; the job stays due. */
+  /** Ends the run after the current batch; the job stays due. */
   readonly signal?: AbortSignal;
   /** Fetches from platforms before the job's own steps; without it nothing is fetched. */
   readonly fetcher?: Fetcher;
@@ -26,22 +26,22 @@ export type RunGiven = {
 /** The percentage of the progress bar for fetching, in a job that fetches. */
 const fetchShare = 70;
 
-/** Runs a due job to its end, chunk by chunk. Several processes that run it at once take turns. */
+/** Runs a due job to its end, batch by batch. Several processes that run it at once take turns. */
 export async function runJob(database: Database, job: ShopJob, given: RunGiven): Promise<void> {
   const pace = new Pace(database.kind);
   while (given.signal?.aborted !== true) {
     const { fetcher } = given;
-    if ((await runChunk(database, job, { now: given.clock(), pace, fetcher })) !== 'going on') return;
+    if ((await runBatch(database, job, { now: given.clock(), pace, fetcher })) !== 'going on') return;
     await wait(pace.rest);
   }
 }
 
 /**
- * Runs the next chunk of a due job and saves its new position in one transaction: after a crash the job resumes after
- * its last chunk. 'done' also where the job is not due; 'waiting' where another server needs time. Without a pace a chunk has all the
+ * Runs the next batch of a due job and saves its new position in one transaction: after a crash the job resumes after
+ * its last batch. 'done' also where the job is not due; 'waiting' where another server needs time. Without a pace a batch has all the
  * rows that it may have.
  */
-export async function runChunk(
+export async function runBatch(
   database: Database,
   job: ShopJob,
   given: { readonly now: Date; readonly pace?: Pace | undefined; readonly fetcher?: Fetcher | undefined },

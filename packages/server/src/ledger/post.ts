@@ -3,12 +3,12 @@ import type { Schema } from '../database/schema.ts';
 
 export type Account = Schema['ledger_entries']['account'];
 
-/** The vendor or rep of a posting, and the rows it belongs to. */
+/** The vendor or rep of a transaction, and the rows it belongs to. */
 type Of =
   | { readonly vendorId: number; readonly payoutId?: number; readonly lineItemId?: number }
   | { readonly salesRepId: number; readonly salesRepPayoutId: number };
 
-export type Posting = Of & {
+export type LedgerTransaction = Of & {
   readonly shopId: number;
   readonly kind: Exclude<Schema['ledger_transactions']['kind'], 'reversal' | 'vendor_merged'>;
   readonly currency: string;
@@ -24,7 +24,7 @@ const accounts = {
   additional_pay: { debit: 'additional_pay_expense', credit: 'vendor_payable' },
   refund_after_payout: { debit: 'vendor_payable', credit: 'commission_expense' },
   payout: { debit: 'vendor_payable', credit: 'cash' },
-} satisfies Record<Posting['kind'], { debit: Account; credit: Account }>;
+} satisfies Record<LedgerTransaction['kind'], { debit: Account; credit: Account }>;
 
 /** A sales rep's commission is the store's own expense (commission rules §9, example 12). */
 const ofReps: Partial<Record<Account, Account>> = {
@@ -32,30 +32,30 @@ const ofReps: Partial<Record<Account, Account>> = {
   vendor_payable: 'sales_rep_payable',
 };
 
-/** PostgreSQL takes 65,535 values in a statement; a posting is nine at most, its two entries are twelve. */
-const postingsAtOnce = 5000;
+/** PostgreSQL takes 65,535 values in a statement; a transaction is nine at most, its two entries are twelve. */
+const transactionsAtOnce = 5000;
 
 /**
  * Writes ledger transactions of two entries each, which sum to 0, at most one of a kind for a payout or a line. They
  * are never changed or deleted afterwards.
  */
-export async function post(tx: Tx, postings: readonly Posting[]): Promise<void> {
-  const moving = postings.filter(({ amount }) => amount !== 0);
-  for (let start = 0; start < moving.length; start += postingsAtOnce) {
-    await postSome(tx, moving.slice(start, start + postingsAtOnce));
+export async function post(tx: Tx, transactions: readonly LedgerTransaction[]): Promise<void> {
+  const moving = transactions.filter(({ amount }) => amount !== 0);
+  for (let start = 0; start < moving.length; start += transactionsAtOnce) {
+    await postSome(tx, moving.slice(start, start + transactionsAtOnce));
   }
 }
 
-async function postSome(tx: Tx, postings: readonly Posting[]): Promise<void> {
+async function postSome(tx: Tx, transactions: readonly LedgerTransaction[]): Promise<void> {
   const made = await tx
     .insertInto('ledger_transactions')
     .values(
-      postings.map((posting) => ({
-        shop_id: posting.shopId,
-        ...columnsOf(posting),
-        kind: posting.kind,
-        currency: posting.currency,
-        created_at: posting.now,
+      transactions.map((transaction) => ({
+        shop_id: transaction.shopId,
+        ...columnsOf(transaction),
+        kind: transaction.kind,
+        currency: transaction.currency,
+        created_at: transaction.now,
       })),
     )
     .returning(['id', 'kind', 'payout_id', 'line_item_id', 'sales_rep_payout_id'])
@@ -64,15 +64,16 @@ async function postSome(tx: Tx, postings: readonly Posting[]): Promise<void> {
   await tx
     .insertInto('ledger_entries')
     .values(
-      postings.flatMap((posting) => {
-        const { vendor_id, sales_rep_id, ...within } = columnsOf(posting);
-        const id = ids.get(keyOf({ kind: posting.kind, ...within }));
-        if (id === undefined) throw new Error(`The ledger did not take a transaction of ${posting.kind}.`);
-        const { debit, credit } = accountsOf(posting);
-        const of = { transaction_id: id, shop_id: posting.shopId, vendor_id, sales_rep_id };
+      transactions.flatMap((transaction) => {
+        const { vendor_id, sales_rep_id, ...within } = columnsOf(transaction);
+        const id = ids.get(keyOf({ kind: transaction.kind, ...within }));
+        if (id === undefined)
+          throw new Error(`The ledger did not take a transaction of ${transaction.kind}.`);
+        const { debit, credit } = accountsOf(transaction);
+        const of = { transaction_id: id, shop_id: transaction.shopId, vendor_id, sales_rep_id };
         return [
-          { ...of, account: debit, amount: posting.amount },
-          { ...of, account: credit, amount: -posting.amount },
+          { ...of, account: debit, amount: transaction.amount },
+          { ...of, account: credit, amount: -transaction.amount },
         ];
       }),
     )
@@ -97,9 +98,9 @@ function columnsOf(of: Of) {
       };
 }
 
-function accountsOf(posting: Posting): { debit: Account; credit: Account } {
-  const { debit, credit } = accounts[posting.kind];
-  if (!('salesRepId' in posting)) return { debit, credit };
+function accountsOf(transaction: LedgerTransaction): { debit: Account; credit: Account } {
+  const { debit, credit } = accounts[transaction.kind];
+  if (!('salesRepId' in transaction)) return { debit, credit };
   return { debit: ofReps[debit] ?? debit, credit: ofReps[credit] ?? credit };
 }
 

@@ -1,4 +1,4 @@
-import { runChunk } from '../../jobs/run.ts';
+import { runBatch } from '../../jobs/run.ts';
 import { askFor } from '../../jobs/start.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound } from '../../common/problem.ts';
@@ -13,7 +13,7 @@ export const updateVendorCommissions = forSession<'updateVendorCommissions'>(
       await askFor(tx, service.jobs, { shopId, kind: 'recalculation', vendorId });
     });
     // The client reads the lines next: the first chunk usually covers them, and a job does the rest.
-    await runChunk(service.database, { shopId, kind: 'recalculation', vendorId }, { now });
+    await runBatch(service.database, { shopId, kind: 'recalculation', vendorId }, { now });
     return { status: 200, body: {} };
   },
 );
