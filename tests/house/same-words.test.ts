@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import ts from 'typescript';
-import { asLines, lineOf, parse, sourcesIn, walk, type Source, type Violation } from './source.ts';
+import { asLines, labelsOf, sourcesIn, type Source, type Violation } from './source.ts';
 
 /** Words of a button, link or title that have another word for the same act; the handbook's page Writing has the table. */
 const others: readonly { said: RegExp; instead: string }[] = [
@@ -15,29 +14,12 @@ const others: readonly { said: RegExp; instead: string }[] = [
   { said: /^(?:Modify|Amend)\b/i, instead: 'Edit' },
 ];
 
-const places = new Set(['label', 'title', 'submitLabel', 'confirmLabel', 'cancelLabel']);
-
 function faults(source: Source): Violation[] {
-  const file = parse(source);
-  const found: Violation[] = [];
-  const look = (name: string, value: ts.Node | undefined) => {
-    if (!places.has(name) || value === undefined) return;
-    walk(value, (node) => {
-      if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node)) return;
-      const other = others.find(({ said }) => said.test(node.text.trim()));
-      if (other === undefined) return;
-      found.push({
-        path: source.path,
-        line: lineOf(file, node),
-        what: `says “${node.text}”: in its place ${other.instead}`,
-      });
-    });
-  };
-  walk(file, (node) => {
-    if (ts.isJsxAttribute(node)) look(node.name.getText(file), node.initializer);
-    if (ts.isPropertyAssignment(node)) look(node.name.getText(file), node.initializer);
+  return labelsOf(source).flatMap(({ text, line }) => {
+    const other = others.find(({ said }) => said.test(text.trim()));
+    if (other === undefined) return [];
+    return [{ path: source.path, line, what: `says “${text}”: in its place ${other.instead}` }];
   });
-  return found;
 }
 
 describe('the same act', () => {

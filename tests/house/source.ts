@@ -107,6 +107,24 @@ function namesIn(name: ts.BindingName): ts.Identifier[] {
   return name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []));
 }
 
+/** Attributes and properties whose texts are the words of a button, link or title. */
+const labels = new Set(['label', 'title', 'submitLabel', 'confirmLabel', 'cancelLabel']);
+
+/** The words of buttons, links and titles; of one that is put together, how it begins. */
+export function labelsOf(source: Source): { text: string; line: number }[] {
+  const file = parse(source);
+  const found: { text: string; line: number }[] = [];
+  walk(file, (node) => {
+    if (!ts.isJsxAttribute(node) && !ts.isPropertyAssignment(node)) return;
+    if (!labels.has(node.name.getText(file)) || node.initializer === undefined) return;
+    walk(node.initializer, (part) => {
+      if (!ts.isStringLiteralLike(part) && !ts.isTemplateHead(part)) return;
+      found.push({ text: part.text, line: lineOf(file, part) });
+    });
+  });
+  return found;
+}
+
 /** Violations as lines of text, so that a failing test is a list of tasks. */
 export function asLines(violations: readonly Violation[]): string[] {
   return violations.map(({ path, line, what }) => `${path}:${line} ${what}`);

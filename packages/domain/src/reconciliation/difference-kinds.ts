@@ -218,7 +218,7 @@ export const differenceKinds = {
   vendor_without_way: {
     group: 'blockers',
     title: 'Vendor cannot be paid',
-    cause: 'The vendor has money due, and something that its payment method needs is missing.',
+    cause: 'The vendor has money due, and something that its method needs is missing.',
     toDo: 'Add what is missing, or pay the vendor by another method.',
     remedies: ['open_vendor_payments', 'open_payment_settings', 'open_vendor'],
   },
