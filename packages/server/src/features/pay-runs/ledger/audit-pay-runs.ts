@@ -29,7 +29,7 @@ export async function auditPayRuns(tx: Tx, shopId: number): Promise<Difference[]
     cross join lateral (values
       ('pay run amount', r.amount, paid.amount),
       ('pay run vendors with another amount', 0::int8, paid.differing),
-      ('pay run vendors paid in another way', 0::int8, paid.otherwise),
+      ('pay run vendors paid by another method', 0::int8, paid.otherwise),
       ('pay run vendors paid twice', 0::int8, attempts.twice),
       ('pay run bank files', banks.in_files, banks.files)) figure (what, expected, found)
     where r.shop_id = ${shopId} and r.approved_at is not null and r.canceled_at is null
