@@ -33,6 +33,7 @@ const domainTopics = {
 
 const api = 'packages/client/src/generated';
 const theme = `${components}/theme`;
+const preview = `${components}/screens/portal/preview`;
 
 /** The floors of the server, the lowest first, each with those that it builds on; all of these stand before it. */
 const serverFloors = {
@@ -141,7 +142,7 @@ const mayImport: Record<string, readonly string[]> = {
       [
         `shells/${shell}`,
         [
-          ...(shell === 'merchant' ? ['shells/merchant/src/portal-preview'] : []),
+          ...(shell === 'merchant' ? [preview] : []),
           `${components}/screens/${shell}`,
           ...(shell === 'salesreps' ? [] : [theme]),
           'packages/routing/src',
@@ -152,12 +153,8 @@ const mayImport: Record<string, readonly string[]> = {
       ],
     ]),
   ),
-  // The one shell with another's screens: the owner sees the portal beside its settings.
-  'shells/merchant/src/portal-preview': [
-    `${components}/screens/portal`,
-    `${components}/screens/merchant`,
-    'packages/domain/src',
-  ],
+  // Of the portal's screens the merchant's shell has this alone: the owner sees it beside its settings.
+  [preview]: [`${components}/screens/portal`, 'packages/domain/src'],
   // domain: the parameters of a list in an address are defined there.
   'packages/routing/src': [
     'packages/client/src',

@@ -19,7 +19,9 @@ import { useApp } from '../app.tsx';
 type ScreenProps = ComponentProps<typeof VendorPortalSettings>;
 
 // The portal's screens come after the form that changes them.
-const PortalPages = lazy(() => import('../../portal-preview/portal-pages.tsx'));
+const PortalPages = lazy(async () => ({
+  default: (await import('@consignment/components/screens/portal/preview/PortalPages')).PortalPages,
+}));
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   return { portal: await settled(askPortal(signal)), now: new Date() };
@@ -93,7 +95,7 @@ export function Component() {
               <Suspense>
                 <PortalPages
                   page={page}
-                  draft={draft}
+                  {...draft}
                   shop={shop}
                   switches={switches}
                   commissionFields={commissionFields}

@@ -25,7 +25,7 @@ const { Component: EditCommissionFieldsDialogOnUse } = onUse(
 );
 
 /** The preview's data: the settings as they are typed, and the part of the style sheet that the portal uses. */
-export type PortalDraft = { settings: PortalSettings; css: string };
+type PortalDraft = { settings: PortalSettings; css: string };
 
 type Props = {
   /** The shop's small settings by their keys; those of the portal are read. */

@@ -1,8 +1,21 @@
-import type { PortalCommissionsScreen } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
-import type { PortalDraft } from '@consignment/components/screens/merchant/settings/portal/VendorPortalSettings';
 import type { ComponentProps } from 'react';
+import type { PortalCommissionsScreen } from '../commissions/PortalCommissionsScreen.tsx';
 
-type PortalSettings = PortalDraft['settings'];
+/** Which parts of a sale and of the portal the shop shows its vendors. */
+export type PartsShown = Readonly<
+  Record<
+    | 'vendor_portal_products'
+    | 'vendor_field_commissions'
+    | 'vendor_field_sell_price'
+    | 'vendor_field_discount'
+    | 'vendor_field_order_num'
+    | 'vendor_field_order_date'
+    | 'vendor_field_customer_name'
+    | 'vendor_field_cost_per_item',
+    boolean
+  >
+>;
+
 type Lines = ComponentProps<typeof PortalCommissionsScreen>['lines'];
 type Line = Extract<Lines, { is: 'ready' }>['rows'][number];
 
@@ -70,7 +83,7 @@ export const sampleBestSellers = [
 ];
 
 /** Without what the shop hides, as the server leaves it out. */
-export function sampleLines(settings: PortalSettings): Line[] {
+export function sampleLines(settings: PartsShown): Line[] {
   return [
     lineOf(settings, 1, { title: 'Oak table', price: '120.00', owed: '72.00', isPaid: false }),
     lineOf(settings, 2, { title: 'Linen cushion', price: '34.00', owed: '20.40', isPaid: false }),
@@ -80,8 +93,8 @@ export function sampleLines(settings: PortalSettings): Line[] {
 
 type Sold = { title: string; price: string; owed: string; isPaid: boolean };
 
-function lineOf(shown: PortalSettings, id: number, { title, price, owed, isPaid }: Sold): Line {
-  const has = (part: keyof PortalSettings, values: object) => (shown[part] === true ? values : {});
+function lineOf(shown: PartsShown, id: number, { title, price, owed, isPaid }: Sold): Line {
+  const has = (part: keyof PartsShown, values: object) => (shown[part] ? values : {});
   return {
     id,
     title,

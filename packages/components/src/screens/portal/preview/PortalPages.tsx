@@ -1,14 +1,12 @@
-import type { PreviewPage } from '@consignment/components/screens/merchant/settings/portal/PortalPreview';
-import type { PortalDraft } from '@consignment/components/screens/merchant/settings/portal/VendorPortalSettings';
-import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopStyled';
-import { PortalCommissionsScreen } from '@consignment/components/screens/portal/commissions/PortalCommissionsScreen';
-import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
-import { PayoutFigures } from '@consignment/components/screens/portal/home/PayoutFigures';
-import { PortalOverview } from '@consignment/components/screens/portal/home/PortalOverview';
-import { StatementLine } from '@consignment/components/screens/portal/home/StatementLine';
-import { PortalSignInScreen } from '@consignment/components/screens/portal/sign-in/PortalSignInScreen';
 import { showsStatements, type ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import type { ComponentProps } from 'react';
+import { ShopStyled } from '../brand/ShopStyled.tsx';
+import { PortalCommissionsScreen } from '../commissions/PortalCommissionsScreen.tsx';
+import { PortalFrame } from '../frame/PortalFrame.tsx';
+import { PayoutFigures } from '../home/PayoutFigures.tsx';
+import { PortalOverview } from '../home/PortalOverview.tsx';
+import { StatementLine } from '../home/StatementLine.tsx';
+import { PortalSignInScreen } from '../sign-in/PortalSignInScreen.tsx';
 import {
   sampleBestSellers,
   sampleLines,
@@ -17,20 +15,27 @@ import {
   sampleStatement,
   sampleTotals,
   sampleVendor,
+  type PartsShown,
 } from './sample.ts';
 
+type SignInShop = ComponentProps<typeof PortalSignInScreen>['shop'];
+type Settings = Omit<SignInShop, 'name'> & PartsShown;
+type CommissionsProps = ComponentProps<typeof PortalCommissionsScreen>;
+
 type Props = {
-  page: PreviewPage;
-  draft: PortalDraft;
+  page: 'sign-in' | 'commissions';
+  /** The settings as they are typed. */
+  settings: Settings;
+  /** The shop's style sheet, filtered by the server. */
+  css: string;
   shop: { name: string; currency: string; time_zone: string };
   switches: ShopSwitches;
-  commissionFields: ComponentProps<typeof PortalCommissionsScreen>['commissionFields'];
+  commissionFields: CommissionsProps['commissionFields'];
   now: Date;
 };
 
 /** The portal's own pages, to be looked at only, with a vendor's figures that are made up. */
-export default function PortalPages({ page, draft, shop, switches, commissionFields, now }: Props) {
-  const { settings, css } = draft;
+export function PortalPages({ page, settings, css, shop, switches, commissionFields, now }: Props) {
   const looks = { ...settings, name: shop.name };
   if (page === 'sign-in') {
     return (
@@ -91,7 +96,7 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
           }
           welcome={null}
           lines={{ is: 'ready', rows: sampleLines(settings), total: 3 }}
-          controls={controls}
+          controls={{ ...controls, now: () => now }}
           switches={switches}
           commissionFields={commissionFields}
           hrefOfQuestion={nowhere}
@@ -104,7 +109,7 @@ export default function PortalPages({ page, draft, shop, switches, commissionFie
 }
 
 /** The portal leaves out what these settings hide. */
-function isMonthly(settings: PortalDraft['settings'], switches: ShopSwitches): boolean {
+function isMonthly(settings: Settings, switches: ShopSwitches): boolean {
   return !switches.hidePortalStats && settings.vendor_field_order_date && settings.vendor_field_commissions;
 }
 
@@ -112,16 +117,15 @@ const nowhere = () => '#';
 
 const nothing = () => Promise.resolve({ is: 'done' } as const);
 
-const controls: ComponentProps<typeof PortalCommissionsScreen>['controls'] = {
+const controls: Omit<CommissionsProps['controls'], 'now'> = {
   query: { search: '', sort: '-order__processed_at', page: 1, paid: 'all', from: '', to: '' },
   pageSize: 50,
   onQuery: () => undefined,
   hrefOf: () => '#',
-  now: () => new Date(),
 };
 
 /** The entries whose rules are the portal's oldest; the others come with switches of their own. */
-function entriesOf(settings: PortalDraft['settings'], switches: ShopSwitches) {
+function entriesOf(settings: Settings, switches: ShopSwitches) {
   return [
     { label: 'Commissions', isShown: !switches.hidePortalCommissionsMenu, isCurrent: true },
     { label: 'Products', isShown: settings.vendor_portal_products, isCurrent: false },
@@ -133,5 +137,5 @@ function entriesOf(settings: PortalDraft['settings'], switches: ShopSwitches) {
     },
   ]
     .filter(({ isShown }) => isShown)
-    .map(({ label, isCurrent }) => ({ label, isCurrent, href: '#' }));
+    .map(({ label, isCurrent }) => ({ label, isCurrent, href: `#${label}` }));
 }
