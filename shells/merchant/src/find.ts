@@ -1,5 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/money/currency';
+import { merchantPlaces, merchantWords } from '@consignment/domain/text/find-words';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
 import { findPages } from '@consignment/routing/app/find-pages';
 import { orderSearch, searchFor } from '@consignment/routing/app/find-search';
@@ -20,7 +21,7 @@ export function findIn(pages: AppPages<Shop>, app: App): AppFindable {
   const inCurrencyOf = (vendor: string | null) => currencyFor({ vendor, shop });
   return {
     timeZone,
-    pages: findPages(pages, app, { words, places }),
+    pages: findPages(pages, app, { paths, words: merchantWords, places: merchantPlaces }),
     searches: [
       searchFor('Vendors', async (asked, signal) => {
         const query = { ...asked, ordering: 'name' } as const;
@@ -71,65 +72,3 @@ const accountSearch = searchFor('Accounts', async (query, signal) => {
     }),
   );
 });
-
-/** The search finds a page by these words too. They come with it, so that the app is there sooner. */
-const words = {
-  [paths.home]: 'home top earners commissions due announcements',
-  [paths.vendors]: 'export pay all update totals consignors',
-  [paths.orders]: 'export sales',
-  [paths.products]: 'export catalogue catalog inventory',
-  [paths.payouts]: 'export payments invoices',
-  [paths.payRuns]: 'pay all bank file schedule approve sepa ach',
-  [paths.statements]: 'export monthly signed check withdraw schedule',
-  [paths.issueStatements]: 'monthly all period',
-  [paths.questions]: 'inbox threads disputes answer vendors ask overdue export',
-  [paths.reconciliation]:
-    'differences compare inbox check books shopify paypal bank missing orders mismatch export',
-  [paths.accounts]: 'export logins signups invite',
-  [paths.history]: 'log audit changes who did what export',
-  [paths.import]: 'upload csv files',
-  [paths.moves]: 'migrate migration switch old former payouts history opening balances',
-  [paths.security]: 'passkey authenticator second factor 2fa sessions devices recovery codes',
-  [paths.settings]: 'general configuration',
-  [paths.help]: 'support questions tutorials',
-  [paths.settingsCommissions]: 'configuration percentage rate flat discounts start date tracking tags',
-  [paths.settingsRules]:
-    'commission rates bands tiers days versions product tag collection floor cap notice which rule wins',
-  [paths.settingsRulesReplay]: 'replay rules past would have earned',
-  [paths.settingsPayouts]: 'hold days return window available minimum when vendors are paid',
-  [paths.settingsPaypal]: 'configuration client secret live',
-  [paths.settingsPayRuns]: 'schedule second person approval limit bank file sepa ach iban account columns',
-  [paths.settingsQuestions]: 'answer days clock close by itself lines wait pay runs',
-  [paths.settingsPortal]: 'configuration colours colors logo theme css terms commission fields preview',
-  [paths.settingsSwitches]: 'columns menu features',
-  [paths.settingsKeys]: 'api programs tokens scopes sandbox',
-  [paths.settingsWebhooks]: 'events api deliveries programs',
-  [paths.settingsTeam]: 'people members invite roles owner hand over leave remove',
-};
-
-/** Pages with a query, and one under its second name. */
-const places = [
-  {
-    after: paths.reconciliation,
-    page: {
-      href: `${paths.reconciliation}?group=blockers`,
-      label: 'Money that is held up',
-      detail: 'Reconciliation',
-      keywords: 'blocked blocking no vendor no rate no cost held up payouts',
-    },
-  },
-  {
-    after: paths.help,
-    page: {
-      href: paths.settings,
-      label: 'General',
-      detail: 'Settings',
-      keywords: 'currency theme password re-sync data',
-    },
-  },
-  { page: { href: paths.questionsOverdue, label: 'Overdue questions' } },
-  { page: { href: `${paths.vendors}?hidden=true`, label: 'Hidden vendors' } },
-  {
-    page: { href: `${paths.accounts}?state=waiting`, label: 'New accounts', keywords: 'waiting approve' },
-  },
-];

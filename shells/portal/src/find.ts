@@ -1,5 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/money/currency';
+import { portalWords } from '@consignment/domain/text/find-words';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
 import { findPages } from '@consignment/routing/app/find-pages';
 import { searchFor } from '@consignment/routing/app/find-search';
@@ -18,7 +19,7 @@ export function findIn(pages: AppPages<PageShop>, menuOf: PageShop, shop: Shop, 
   const ofVendor = { vendor_id: vendor.id };
   return {
     timeZone: shop.time_zone,
-    pages: findPages(pages, menuOf, { words }),
+    pages: findPages(pages, menuOf, { paths, words: portalWords }),
     searches: [
       ...(shows(paths.commissions) ? [commissions(ofVendor)] : []),
       ...(shows(paths.payouts) ? [payouts(ofVendor, shop, vendor)] : []),
@@ -70,9 +71,3 @@ function products(vendor: number) {
     }));
   });
 }
-
-/** The search finds a page by these words too. They come with it, so that the app is there sooner. */
-const words = {
-  [paths.rates]: 'rules share per cent changes notice',
-  [paths.team]: 'people members invite roles leave',
-};

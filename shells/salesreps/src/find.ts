@@ -1,4 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
+import { salesrepsWords } from '@consignment/domain/text/find-words';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
 import { findPages } from '@consignment/routing/app/find-pages';
 import { orderSearch, searchFor } from '@consignment/routing/app/find-search';
@@ -14,7 +15,7 @@ export function findIn(pages: AppPages<Person>, app: App): AppFindable {
   const { timeZone, currency } = app;
   return {
     timeZone,
-    pages: findPages(pages, app, { words }),
+    pages: findPages(pages, app, { paths, words: salesrepsWords }),
     searches: [
       orderSearch(client, paths.order),
       searchFor('Payouts', async (query, signal) => {
@@ -43,16 +44,3 @@ const repSearch = searchFor('Sales reps', async (query, signal) => {
     email: null,
   }));
 });
-
-/** The search finds a page by these words too. They come with it, so that the app is there sooner. */
-const words = {
-  [paths.home]: 'home',
-  [paths.orders]: 'sales',
-  [paths.payouts]: 'payments invoices',
-  [paths.statements]: 'export monthly signed check withdraw schedule',
-  [paths.issueStatements]: 'monthly all period',
-  [paths.questions]: 'ask thread answers',
-  [paths.accounts]: 'sales reps add',
-  [paths.settings]: 'theme password',
-  [paths.help]: 'support questions',
-};

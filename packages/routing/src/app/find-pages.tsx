@@ -1,24 +1,33 @@
+import type { FindPlace } from '@consignment/domain/text/find-words';
 import type { AppFindable } from './find-menu.tsx';
 import type { AppPages } from './pages.tsx';
 
 type Page = AppFindable['pages'][number];
 
-/** A page with a query, or under a second name. It stands after a page of the table, or after all. */
-type Place = { page: Page; after?: string };
+type Further<Name extends string, At extends string> = {
+  /** The addresses of the app by their names. */
+  paths: Readonly<Record<NoInfer<Name | At>, string>>;
+  words: Readonly<Record<Name, string>>;
+  places?: readonly FindPlace<At>[];
+};
 
 /** The pages that the search has: those of the table with their further words, and places on them. */
-export function findPages<Who>(
+export function findPages<Who, Name extends string, At extends string = never>(
   pages: AppPages<Who>,
   who: Who,
-  { words, places = [] }: { words: Readonly<Record<string, string>>; places?: readonly Place[] },
+  { paths, words, places = [] }: Further<Name, At>,
 ): Page[] {
-  const open = places.filter(({ page }) => pages.mayOpen(page.href));
-  const placesAfter = (href: string | undefined) =>
-    open.filter(({ after }) => after === href).map(({ page }) => page);
+  const wordsAt = new Map<string, string>();
+  // Object.keys loses the type of the keys.
+  for (const name of Object.keys(words) as Name[]) wordsAt.set(paths[name], words[name]);
+  const placesAfter = (href: string | null): Page[] =>
+    places
+      .filter(({ page, after }) => (after ? paths[after] : null) === href && pages.mayOpen(paths[page]))
+      .map(({ page, query = '', after: _, ...place }) => ({ ...place, href: `${paths[page]}${query}` }));
   const found = pages.list('isFound', who).flatMap(({ href, label, under }) => {
     const page = { href, label, ...(under === undefined ? {} : { detail: under }) };
-    const keywords = words[href];
+    const keywords = wordsAt.get(href);
     return [keywords === undefined ? page : { ...page, keywords }, ...placesAfter(href)];
   });
-  return [...found, ...placesAfter(undefined)];
+  return [...found, ...placesAfter(null)];
 }

@@ -1,0 +1,56 @@
+import { findPages } from '@consignment/routing/app/find-pages';
+import { pagesOf, type AppPage } from '@consignment/routing/app/pages';
+import { describe, expect, it } from 'vitest';
+
+type Right = 'everyone' | 'owner';
+type Who = { hasNotes: boolean };
+
+const lazy = () => Promise.resolve({ Component: () => null });
+const table: AppPage<Right, Who>[] = [
+  { path: '/', title: 'Home', right: 'everyone', isFound: true, lazy },
+  {
+    path: '/notes',
+    title: 'Notes',
+    right: 'everyone',
+    isShown: ({ hasNotes }) => hasNotes,
+    under: 'Home',
+    isFound: true,
+    lazy,
+  },
+  { path: '/keys', title: 'Keys', right: 'owner', isFound: true, lazy },
+];
+const paths = { home: '/', notes: '/notes', keys: '/keys', note: (id: number) => `/notes/${id}` };
+const words = { home: 'start', keys: 'tokens' };
+
+function found(rights: readonly Right[], hasNotes = true) {
+  const pages = pagesOf(table, (right) => rights.includes(right));
+  return findPages(
+    pages,
+    { hasNotes },
+    {
+      paths,
+      words,
+      places: [
+        { page: 'keys', query: '?state=old', label: 'Old keys' },
+        { page: 'notes', query: '?state=open', after: 'home', label: 'Open notes', keywords: 'waiting' },
+      ],
+    },
+  );
+}
+
+describe('the pages that the search has', () => {
+  it('are those of the table with their words, each followed by the places after it', () => {
+    expect(found(['everyone', 'owner'])).toEqual([
+      { href: '/', label: 'Home', keywords: 'start' },
+      { href: '/notes?state=open', label: 'Open notes', keywords: 'waiting' },
+      { href: '/notes', label: 'Notes', detail: 'Home' },
+      { href: '/keys', label: 'Keys', keywords: 'tokens' },
+      { href: '/keys?state=old', label: 'Old keys' },
+    ]);
+  });
+
+  it('leave out those that the person may not open, with the places on them', () => {
+    expect(found(['everyone']).map(({ label }) => label)).toEqual(['Home', 'Open notes', 'Notes']);
+    expect(found(['everyone'], false).map(({ label }) => label)).toEqual(['Home', 'Open notes']);
+  });
+});
