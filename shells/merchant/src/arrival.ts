@@ -1,6 +1,5 @@
 import {
   arrivalOf,
-  isReviewDue,
   onboardingMeta,
   type Arrival,
   type OnboardingStep,
@@ -10,7 +9,7 @@ import { redirect } from 'react-router-dom';
 import { paths } from './paths.ts';
 
 type Facts = {
-  shop: { agree_to_terms: boolean; created_date: string; review_page?: string };
+  shop: { agree_to_terms: boolean };
   settings: { use_cost_per_item: boolean; global_commission: string | null };
   metas: ReadonlyMap<string, string>;
 };
@@ -38,20 +37,4 @@ export function onboardFirst(facts: Facts, request: Request): void {
 /** Of a step; of the terms alone without one. */
 export function onboardingPath(step: OnboardingStep | null): string {
   return step === null ? paths.onboarding : `${paths.onboarding}/${step}`;
-}
-
-export const tutorialMeta = 'vendor_consignment_intro';
-export const reviewMeta = 'vendor_consignment_review_popup';
-export const reviewWriteMeta = 'vendor_consignment_review_popup_write';
-
-/** `reviewPage` is null where no review is asked for. */
-export type Welcomes = { tutorial: boolean; reviewPage: string | null };
-
-/** Shown on top of the app, each until it was shown once (spec foundations §4). */
-export function welcomeOf({ shop, metas }: Facts, now: Date): Welcomes {
-  const isDue = isReviewDue(shop.created_date, metas.get(reviewMeta) === 'true', now);
-  return {
-    tutorial: metas.get(tutorialMeta) !== 'true',
-    reviewPage: isDue ? (shop.review_page ?? null) : null,
-  };
 }

@@ -1,9 +1,14 @@
 import { outcomeOf } from '@consignment/client/answer';
 import { ReviewDialog } from '@consignment/components/screens/merchant/review/ReviewDialog';
 import { TutorialDialog } from '@consignment/components/screens/merchant/tutorial/TutorialDialog';
+import {
+  reviewMeta,
+  reviewWriteMeta,
+  tutorialMeta,
+  type Welcomes,
+} from '@consignment/domain/shop/onboarding';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { reviewMeta, reviewWriteMeta, tutorialMeta, type Welcomes } from './arrival.ts';
 import { paths } from './paths.ts';
 import { saveMeta } from './calls/shop-metas.ts';
 

@@ -49,6 +49,34 @@ export function isBefore(step: OnboardingStep, reached: OnboardingStep): boolean
   return onboardingSteps.indexOf(step) < onboardingSteps.indexOf(reached);
 }
 
+/** A step is gone to when it was reached; any other address leads to the furthest. */
+export function stepAsked(asked: string | undefined, reached: OnboardingStep): OnboardingStep {
+  return isOnboardingStep(asked) && isBefore(asked, reached) ? asked : reached;
+}
+
+/** The calculation that the panels show. A percentage that is being asked for is kept with its figure, not before. */
+export function calculationShown(usesCostPerItem: boolean, reached: OnboardingStep | null): Calculation {
+  return usesCostPerItem && reached !== 'rate' ? 'flat' : 'percentage';
+}
+
+/** Where the orders of a new shop are: here already, coming in from its platform, or in files to be imported. */
+export function ordersStand(hasOrders: boolean, isConnected: boolean): 'here' | 'coming' | 'in-files' {
+  if (isConnected) return 'coming';
+  return hasOrders ? 'here' : 'in-files';
+}
+
+/** The panel after an answer, null after the last; and the step to keep as the furthest, null where it is kept already. */
+export function wayOn(
+  answered: OnboardingStep,
+  calculation: Calculation,
+  reached: OnboardingStep,
+): { readonly next: OnboardingStep | null; readonly furthest: OnboardingStep | null } {
+  const next = stepAfter(answered, answered === 'rate' ? 'percentage' : calculation);
+  // With the terms it is kept before the agreement.
+  const isFurther = next !== null && answered !== 'terms' && isBefore(reached, next);
+  return { next, furthest: isFurther ? next : null };
+}
+
 /** The meta that keeps how far a shop has come: a step's name, or `finishedOnboarding`. */
 export const onboardingMeta = 'consignment_onboarding_step';
 export const finishedOnboarding = 'done';
@@ -93,4 +121,25 @@ const daysBeforeReview = 14;
  */
 export function isReviewDue(createdAt: string, isAnswered: boolean, now: Date): boolean {
   return !isAnswered && now.getTime() - Date.parse(createdAt) > daysBeforeReview * 24 * 60 * 60 * 1000;
+}
+
+/** The metas that keep what an owner has seen once. */
+export const tutorialMeta = 'vendor_consignment_intro';
+export const reviewMeta = 'vendor_consignment_review_popup';
+export const reviewWriteMeta = 'vendor_consignment_review_popup_write';
+
+/** `reviewPage` is null where no review is asked for. */
+export type Welcomes = { readonly tutorial: boolean; readonly reviewPage: string | null };
+
+/** Shown on top of the app, each until it was shown once (spec foundations §4). */
+export function welcomesOf(
+  shop: { readonly created_date: string; readonly review_page?: string },
+  metas: ReadonlyMap<string, string>,
+  now: Date,
+): Welcomes {
+  const isDue = isReviewDue(shop.created_date, metas.get(reviewMeta) === 'true', now);
+  return {
+    tutorial: metas.get(tutorialMeta) !== 'true',
+    reviewPage: isDue ? (shop.review_page ?? null) : null,
+  };
 }

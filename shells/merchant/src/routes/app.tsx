@@ -1,4 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
+import { welcomesOf } from '@consignment/domain/shop/onboarding';
 import { AppStandIns, askShop, loadedOnce, useAppData } from '@consignment/routing/app/app-data';
 import { AppFrame } from '@consignment/routing/app/AppFrame';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
@@ -6,7 +7,7 @@ import { usePages, type AppPages } from '@consignment/routing/app/pages';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
-import { onboardFirst, welcomeOf } from '../arrival.ts';
+import { onboardFirst } from '../arrival.ts';
 import { may, readRights } from '../may.ts';
 import { paths } from '../paths.ts';
 import type { Shop } from '../page.ts';
@@ -22,9 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   isLoaded();
   const [known, switches] = await Promise.all([askShop(client, request.signal), askSwitches(), readRights()]);
   const { shop, settings, metas, ofEveryPage } = known;
-  const facts = { shop, settings, metas: metas.value };
   // The others wait for who may answer it.
-  if (may('updateShop')) onboardFirst(facts, request);
+  if (may('updateShop')) onboardFirst({ shop, settings, metas: metas.value }, request);
   return {
     ...ofEveryPage,
     id: shop.id,
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // A question that may have been answered long ago is not asked again.
     welcome:
       metas.problem === null && may('createShopMeta')
-        ? welcomeOf(facts, new Date())
+        ? welcomesOf(shop, metas.value, new Date())
         : { tutorial: false, reviewPage: null },
     switches: switches.value,
     isMissing: ofEveryPage.isMissing || switches.problem !== null,

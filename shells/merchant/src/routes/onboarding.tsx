@@ -7,12 +7,13 @@ import {
 } from '@consignment/components/screens/merchant/onboarding/OnboardingScreen';
 import { TermsScreen } from '@consignment/components/screens/merchant/onboarding/TermsScreen';
 import {
-  isBefore,
+  calculationShown,
   isOnboardingStep,
   onboardingMeta,
-  stepAfter,
+  ordersStand,
+  stepAsked,
+  wayOn,
   type Calculation,
-  type OnboardingStep,
 } from '@consignment/domain/shop/onboarding';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
@@ -27,8 +28,8 @@ import {
 } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { arrivalAt, onboardingPath } from '../arrival.ts';
-import { agreeToTerms, prefixMeta, saveAnswer } from '../onboarding-answers.ts';
-import { askOrders } from '../onboarding-sample.ts';
+import { agreeToTerms, prefixMeta, saveAnswer } from '../calls/onboarding-answers.ts';
+import { askOrders } from '../calls/onboarding-sample.ts';
 import { paths } from '../paths.ts';
 import { askMetas, saveMeta } from '../calls/shop-metas.ts';
 
@@ -61,7 +62,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     saved: {
       tracking: settings.tracking_type,
       prefix: metas.get(prefixMeta) ?? '',
-      calculation: calculationOf(settings, reached),
+      calculation: calculationShown(settings.use_cost_per_item, reached),
       pricesIncludeTax: rules.prices_include_tax,
       percent: settings.global_commission,
       share: rules.discount_share,
@@ -69,7 +70,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       scheme: settings.theme,
     },
     sample: orders.is === 'ready' ? orders.value.sample : null,
-    orders: ordersOf(orders.is === 'ready' && orders.value.hasOrders, isComing),
+    orders: ordersStand(orders.is === 'ready' && orders.value.hasOrders, isComing),
   };
 }
 
@@ -77,21 +78,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 async function isConnected(signal: AbortSignal): Promise<boolean> {
   const work = await settled(answerOf(client.GET('/sync-progress/', { signal })));
   return work.is === 'ready' && work.value.connection?.state === 'connected';
-}
-
-function ordersOf(hasOrders: boolean, isComing: boolean) {
-  if (isComing) return 'coming' as const;
-  return hasOrders ? ('here' as const) : ('in-files' as const);
-}
-
-/** A step is gone to when it was reached; any other address leads to the furthest. */
-function stepAsked(asked: string | undefined, reached: OnboardingStep): OnboardingStep {
-  return isOnboardingStep(asked) && isBefore(asked, reached) ? asked : reached;
-}
-
-/** The percentage that is being asked for is kept with the choice of it, not before. */
-function calculationOf(settings: { use_cost_per_item: boolean }, reached: OnboardingStep | null) {
-  return settings.use_cost_per_item && reached !== 'rate' ? ('flat' as const) : ('percentage' as const);
 }
 
 export function Component() {
@@ -133,12 +119,12 @@ export function Component() {
     });
     const calculation = choice.step === 'calculation' ? choice.calculation : saved.calculation;
     if (choice.step === 'calculation') setChosen(calculation);
-    const next = stepAfter(choice.step, choice.step === 'rate' ? 'percentage' : calculation);
+    const { next, furthest } = wayOn(choice.step, calculation, at.reached);
     if (next === null) {
       await navigate(orders === 'in-files' ? paths.import : paths.home, { replace: true });
       return;
     }
-    if (choice.step !== 'terms' && isBefore(at.reached, next)) await saveMeta(onboardingMeta, next);
+    if (furthest !== null) await saveMeta(onboardingMeta, furthest);
     await navigate(`${onboardingPath(next)}${query}`);
     setPreview(null);
   };

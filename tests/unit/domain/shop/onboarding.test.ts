@@ -1,13 +1,18 @@
 import {
   arrivalOf,
+  calculationShown,
   isBefore,
   isReviewDue,
   numberOfStep,
   onboardingStepCount,
   onboardingSteps,
+  ordersStand,
   referralCode,
   stepAfter,
+  stepAsked,
   stepBefore,
+  wayOn,
+  welcomesOf,
   type Calculation,
   type OnboardingStep,
 } from '@consignment/domain/shop/onboarding';
@@ -70,6 +75,49 @@ describe('what an owner is shown first', () => {
   });
 });
 
+describe('an address of the onboarding', () => {
+  it.each<[string | undefined, OnboardingStep]>([
+    ['tracking', 'tracking'],
+    ['start', 'start'],
+    ['theme', 'start'],
+    ['finish', 'start'],
+    ['nowhere', 'start'],
+    [undefined, 'start'],
+  ])('of %s leads to %s where the start was reached', (asked, step) => {
+    expect(stepAsked(asked, 'start')).toBe(step);
+  });
+});
+
+describe('an answer of the onboarding', () => {
+  it.each<[OnboardingStep, Calculation, OnboardingStep, ReturnType<typeof wayOn>]>([
+    ['tracking', 'percentage', 'tracking', { next: 'introduction', furthest: 'introduction' }],
+    ['tracking', 'percentage', 'theme', { next: 'introduction', furthest: null }],
+    ['calculation', 'percentage', 'calculation', { next: 'rate', furthest: 'rate' }],
+    ['calculation', 'flat', 'calculation', { next: 'discounts', furthest: 'discounts' }],
+    ['rate', 'flat', 'rate', { next: 'discounts', furthest: 'discounts' }],
+    ['terms', 'percentage', 'terms', { next: 'tracking', furthest: null }],
+    ['finish', 'percentage', 'finish', { next: null, furthest: null }],
+  ])('to %s with %s, where %s was reached, leads on', (answered, calculation, reached, way) => {
+    expect(wayOn(answered, calculation, reached)).toEqual(way);
+  });
+
+  it('shows the percentage while its figure is asked for', () => {
+    expect(calculationShown(true, 'discounts')).toBe('flat');
+    expect(calculationShown(true, null)).toBe('flat');
+    expect(calculationShown(true, 'rate')).toBe('percentage');
+    expect(calculationShown(false, 'discounts')).toBe('percentage');
+  });
+});
+
+describe('the orders of a new shop', () => {
+  it('come from its platform before anything else', () => {
+    expect(ordersStand(true, true)).toBe('coming');
+    expect(ordersStand(false, true)).toBe('coming');
+    expect(ordersStand(true, false)).toBe('here');
+    expect(ordersStand(false, false)).toBe('in-files');
+  });
+});
+
 describe('a referral code', () => {
   it('is used without the blanks around it', () => {
     expect(referralCode('  MAKERS-24 ')).toBe('MAKERS-24');
@@ -85,5 +133,25 @@ describe('the request for a review', () => {
     expect(isReviewDue(createdAt, false, new Date('2026-03-15T12:00:00.000Z'))).toBe(false);
     expect(isReviewDue(createdAt, false, new Date('2026-03-15T12:00:00.001Z'))).toBe(true);
     expect(isReviewDue(createdAt, true, new Date('2026-06-01T12:00:00.000Z'))).toBe(false);
+  });
+});
+
+describe('the welcomes of an owner', () => {
+  const shop = { created_date: '2026-03-01T12:00:00.000Z', review_page: 'https://reviews.example' };
+  const seen = new Map([
+    ['vendor_consignment_intro', 'true'],
+    ['vendor_consignment_review_popup', 'true'],
+  ]);
+  const later = new Date('2026-06-01T12:00:00.000Z');
+
+  it('are each there until they were shown', () => {
+    expect(welcomesOf(shop, new Map(), later)).toEqual({ tutorial: true, reviewPage: shop.review_page });
+    expect(welcomesOf(shop, seen, later)).toEqual({ tutorial: false, reviewPage: null });
+  });
+
+  it('ask a new shop for no review, and none where there is no page for it', () => {
+    const soon = new Date('2026-03-02T12:00:00.000Z');
+    expect(welcomesOf(shop, new Map(), soon).reviewPage).toBeNull();
+    expect(welcomesOf({ created_date: shop.created_date }, new Map(), later).reviewPage).toBeNull();
   });
 });

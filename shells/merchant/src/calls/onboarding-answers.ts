@@ -5,8 +5,8 @@ import type {
   OnboardingScheme,
 } from '@consignment/components/screens/merchant/onboarding/OnboardingScreen';
 import { finishedOnboarding, onboardingMeta, referralCode } from '@consignment/domain/shop/onboarding';
-import { client } from './api.ts';
-import { saveMeta } from './calls/shop-metas.ts';
+import { client } from '../api.ts';
+import { saveMeta } from './shop-metas.ts';
 
 export const prefixMeta = 'vendor_product_tag_prefix';
 const referralMeta = 'referral_code';
