@@ -2,6 +2,7 @@ import { answerOf } from '@consignment/client/answer';
 import type { ShownEntry } from '@consignment/components/screens/merchant/history/history-columns';
 import type { HistoryAbout } from '@consignment/components/screens/merchant/history/HistoryScreen';
 import { client } from './api.ts';
+import { aboutIn } from './lists/history-codec.ts';
 import { may, readRights } from './may.ts';
 import { paths } from './paths.ts';
 
@@ -12,11 +13,7 @@ export function aboutAsk(about: HistoryAbout) {
 
 /** The address of the history of one thing. */
 export function hrefOfHistory(about: HistoryAbout): string {
-  const params =
-    'vendor' in about
-      ? new URLSearchParams({ vendor: String(about.vendor) })
-      : new URLSearchParams({ type: about.type, id: about.id });
-  return `${paths.history}?${params.toString()}`;
+  return `${paths.history}?${aboutIn(about).toString()}`;
 }
 
 /** As many acts as a card on another page shows. */

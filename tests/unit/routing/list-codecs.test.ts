@@ -1,4 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  aDay,
+  anId,
+  listCodec,
+  narrowedCodec,
+  oneOf,
+  pageCodec,
+} from '../../../packages/routing/src/lists/list-codec.tsx';
 import { ordersAsk, ordersCodec, totalsIn } from '../../../packages/routing/src/lists/orders-codec.tsx';
 import { payoutsCodec } from '../../../packages/routing/src/lists/payouts-codec.tsx';
 
@@ -45,5 +53,43 @@ describe('the address of a list of payouts', () => {
       search: 'oak',
     });
     expect(payouts.parse(new URLSearchParams('status=deleted')).status).toBe('all');
+  });
+});
+
+describe('the address of a narrowed list', () => {
+  const codec = narrowedCodec(listCodec(['name'], 'name'), {
+    state: oneOf(['open', 'closed'], 'all'),
+    kept: oneOf(['here', 'there'], null),
+    vendor: anId,
+    lastDay: { ...aDay, key: 'until' },
+  });
+  const parse = (text: string) => codec.parse(new URLSearchParams(text));
+
+  it('has each value under its key, and none that does not narrow it', () => {
+    const text = 's=oak&page=2&state=open&kept=there&vendor=7&until=2026-03-31';
+    expect(parse(text)).toMatchObject({ state: 'open', kept: 'there', vendor: 7, lastDay: '2026-03-31' });
+    expect(codec.serialise(parse(text)).toString()).toBe(text);
+    expect(codec.serialise(parse('state=all')).toString()).toBe('');
+    expect(codec.keys).toEqual(['s', 'sort', 'page', 'state', 'kept', 'vendor', 'until']);
+  });
+
+  it.each(['state=lost', 'kept=toString', 'vendor=0', 'vendor=1e3', 'until=2026-02-30'])(
+    'passes over %s',
+    (text) => {
+      expect(parse(text)).toEqual(parse(''));
+    },
+  );
+});
+
+describe('the page of one list of several', () => {
+  it.each([
+    ['entries=3', 3],
+    ['entries=0', 1],
+    ['entries=-2', 1],
+    ['page=3', 1],
+  ])('is in %s the page %i', (text, page) => {
+    const codec = pageCodec('entries');
+    expect(codec.parse(new URLSearchParams(text))).toEqual({ page });
+    expect(codec.serialise({ page }).toString()).toBe(page === 1 ? '' : `entries=${page}`);
   });
 });

@@ -242,10 +242,6 @@ export function kindsOf(group: DifferenceGroup): DifferenceKind[] {
   return differenceKindNames.filter((kind) => differenceKinds[kind].group === group);
 }
 
-export function isDifferenceKind(word: string): word is DifferenceKind {
-  return Object.hasOwn(differenceKinds, word);
-}
-
 const sourceWords: Readonly<Record<DifferenceSource, string>> = {
   books: 'The books',
   platform: 'The platform',

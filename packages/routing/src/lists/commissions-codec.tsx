@@ -1,7 +1,6 @@
 import type { Paid } from '@consignment/components/parts/payouts/PaidFilter';
 import type { ListQuery } from '@consignment/domain/text/list-query';
-import { daysCodec } from './days-codec.tsx';
-import { listCodec, pageOf, searchOf } from './list-codec.tsx';
+import { days, listCodec, narrowedCodec, oneOf, pageOf, searchOf } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';
 
 /** Days as 'YYYY-MM-DD' in the shop's zone, both included; empty for no limit. */
@@ -15,24 +14,10 @@ const list = listCodec(
 );
 
 /** The address of a list of commissions: a list's search, sort and page, and what is paid, and the days. */
-export const commissionsCodec: ListCodec<CommissionsQuery> = {
-  keys: [...list.keys, 'paid', ...daysCodec.keys],
-  parse: (params) => ({
-    ...list.parse(params),
-    paid: paidOf(params.get('paid')),
-    ...daysCodec.parse(params),
-  }),
-  serialise: (query) => {
-    const params = list.serialise(query);
-    if (query.paid !== 'all') params.set('paid', query.paid);
-    daysCodec.write(params, query);
-    return params;
-  },
-};
-
-function paidOf(text: string | null): Paid {
-  return text === 'paid' || text === 'unpaid' ? text : 'all';
-}
+export const commissionsCodec: ListCodec<CommissionsQuery> = narrowedCodec(list, {
+  paid: oneOf(['paid', 'unpaid'], 'all'),
+  ...days,
+});
 
 /** The days of a query as the calls name them. */
 export function daysOf({ from, to }: Pick<CommissionsQuery, 'from' | 'to'>) {

@@ -1,29 +1,16 @@
 import type { OrdersQuery } from '@consignment/components/parts/orders/OrdersList';
 import { financialFilters, fulfillmentFilters } from '@consignment/domain/orders/order-status';
-import { daysCodec } from './days-codec.tsx';
-import { listCodec, pageOf, searchOf } from './list-codec.tsx';
+import { days, listCodec, narrowedCodec, oneOf, pageOf, searchOf } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';
 
 const list = listCodec(['processed_at', 'name', 'customer_name', 'total_price'], '-processed_at');
 
 /** The address of the list of orders: a list's search, sort and page, the days, and what is paid and sent. */
-export const ordersCodec: ListCodec<OrdersQuery> = {
-  keys: [...list.keys, 'payment', 'fulfillment', ...daysCodec.keys],
-  parse: (params) => ({
-    ...list.parse(params),
-    ...daysCodec.parse(params),
-    payment: financialFilters.find((one) => one === params.get('payment')) ?? 'all',
-    fulfillment: fulfillmentFilters.find((one) => one === params.get('fulfillment')) ?? 'all',
-  }),
-  serialise: (query) => {
-    const params = list.serialise(query);
-    for (const key of ['payment', 'fulfillment'] as const) {
-      if (query[key] !== 'all') params.set(key, query[key]);
-    }
-    daysCodec.write(params, query);
-    return params;
-  },
-};
+export const ordersCodec: ListCodec<OrdersQuery> = narrowedCodec(list, {
+  payment: oneOf(financialFilters, 'all'),
+  fulfillment: oneOf(fulfillmentFilters, 'all'),
+  ...days,
+});
 
 /** The query of the call that lists orders, for one page. */
 export function ordersAsk(query: OrdersQuery, pageSize: number) {

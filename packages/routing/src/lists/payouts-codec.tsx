@@ -1,26 +1,15 @@
 import type { PayoutDaysQuery, PayoutsQuery } from '@consignment/components/parts/payouts/PayoutStatusFilter';
 import { payoutFilters } from '@consignment/domain/payouts/payout-status';
-import { daysCodec } from './days-codec.tsx';
-import { listCodec, searchOf } from './list-codec.tsx';
+import { days, listCodec, narrowedCodec, oneOf, searchOf } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';
 
 /** The address of a list of payouts: a list's search, sort and page, the days, and the status. */
 export function payoutsCodec<Key extends string>(...of: Parameters<typeof listCodec<Key>>) {
   const list = listCodec<Key>(...of);
-  const codec: ListCodec<PayoutsQuery> = {
-    keys: [...list.keys, 'status', ...daysCodec.keys],
-    parse: (params) => ({
-      ...list.parse(params),
-      ...daysCodec.parse(params),
-      status: payoutFilters.find((status) => status === params.get('status')) ?? 'all',
-    }),
-    serialise: (query) => {
-      const params = list.serialise(query);
-      if (query.status !== 'all') params.set('status', query.status);
-      daysCodec.write(params, query);
-      return params;
-    },
-  };
+  const codec: ListCodec<PayoutsQuery> = narrowedCodec(list, {
+    status: oneOf(payoutFilters, 'all'),
+    ...days,
+  });
   return {
     ...codec,
     /** How the calls are asked, for all pages at once. */

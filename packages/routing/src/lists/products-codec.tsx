@@ -1,6 +1,5 @@
 import type { ProductsQuery } from '@consignment/components/parts/lists/SoldFilter';
-import { daysCodec } from './days-codec.tsx';
-import { listCodec } from './list-codec.tsx';
+import { days, listCodec, narrowedCodec } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';
 
 const sortKeys = ['title', 'product_type', 'inventory', 'sold', 'created_at'] as const;
@@ -12,14 +11,5 @@ export function productsCodec(
   defaultSort: ProductOrdering,
 ): ListCodec<ProductsQuery> & { orderingOf: (query: ProductsQuery) => ProductOrdering } {
   const list = listCodec<SortKey>(sortKeys, defaultSort);
-  return {
-    keys: [...list.keys, ...daysCodec.keys],
-    parse: (params) => ({ ...list.parse(params), ...daysCodec.parse(params) }),
-    serialise: (query) => {
-      const params = list.serialise(query);
-      daysCodec.write(params, query);
-      return params;
-    },
-    orderingOf: list.orderingOf,
-  };
+  return { ...narrowedCodec(list, days), orderingOf: list.orderingOf };
 }

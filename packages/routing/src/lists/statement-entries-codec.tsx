@@ -1,6 +1,6 @@
 import type { ListQuery } from '@consignment/domain/text/list-query';
 import { statementSections, type StatementSection } from '@consignment/domain/statements/statement';
-import { listCodec, pageOf } from './list-codec.tsx';
+import { listCodec, narrowedCodec, oneOf, pageOf } from './list-codec.tsx';
 import type { ListCodec } from './use-list-query.tsx';
 
 type StatementEntriesQuery = ListQuery & { section: StatementSection | 'all' };
@@ -9,18 +9,9 @@ type StatementEntriesQuery = ListQuery & { section: StatementSection | 'all' };
 const list = listCodec(['position'], 'position');
 
 /** The address of a statement's page: the page of its entries, and the part that is shown alone. */
-export const statementEntriesCodec: ListCodec<StatementEntriesQuery> = {
-  keys: [...list.keys, 'part'],
-  parse: (params) => ({
-    ...list.parse(params),
-    section: statementSections.find((section) => section === params.get('part')) ?? 'all',
-  }),
-  serialise: (query) => {
-    const params = list.serialise(query);
-    if (query.section !== 'all') params.set('part', query.section);
-    return params;
-  },
-};
+export const statementEntriesCodec: ListCodec<StatementEntriesQuery> = narrowedCodec(list, {
+  section: { ...oneOf(statementSections, 'all'), key: 'part' },
+});
 
 /** How the call is asked for a page of them. */
 export function statementEntriesAsk(query: StatementEntriesQuery, pageSize: number) {

@@ -3,43 +3,37 @@ import type {
   HistoryQuery,
 } from '@consignment/components/screens/merchant/history/HistoryScreen';
 import { historyGroups, type HistoryGroup } from '@consignment/domain/history/history-objects';
-import { daysCodec } from '@consignment/routing/lists/days-codec';
-import { idIn, listCodec } from '@consignment/routing/lists/list-codec';
+import { anId, days, idIn, listCodec, narrowedCodec, oneOf } from '@consignment/routing/lists/list-codec';
 import type { ListCodec } from '@consignment/routing/lists/use-list-query';
 
 // It has one order: the latest first.
 const list = listCodec(['seq'], '-seq');
+// Object.keys loses the type of the keys.
+const groups = Object.keys(historyGroups) as HistoryGroup[];
+
+const narrowed = narrowedCodec(list, {
+  ...days,
+  group: oneOf(groups, 'all'),
+  person: anId,
+});
 
 /** The address of the history: its search and page, the days, group and person, and the thing that it is about. */
 export const historyCodec: ListCodec<HistoryQuery> = {
-  keys: [...list.keys, ...daysCodec.keys, 'group', 'person', 'type', 'id', 'vendor'],
-  parse: (params) => ({
-    ...list.parse(params),
-    ...daysCodec.parse(params),
-    group: groupOf(params.get('group') ?? ''),
-    person: idIn(params, 'person'),
-    about: aboutOf(params),
-  }),
+  keys: [...narrowed.keys, 'type', 'id', 'vendor'],
+  parse: (params) => ({ ...narrowed.parse(params), about: aboutOf(params) }),
   serialise: (query) => {
-    const params = list.serialise(query);
-    daysCodec.write(params, query);
-    if (query.group !== 'all') params.set('group', query.group);
-    if (query.person !== null) params.set('person', String(query.person));
-    if (query.about !== null && 'vendor' in query.about) params.set('vendor', String(query.about.vendor));
-    if (query.about !== null && 'type' in query.about) {
-      params.set('type', query.about.type);
-      params.set('id', query.about.id);
-    }
+    const params = narrowed.serialise(query);
+    for (const [key, value] of aboutIn(query.about)) params.set(key, value);
     return params;
   },
 };
 
-function groupOf(text: string): HistoryQuery['group'] {
-  return isGroup(text) ? text : 'all';
-}
-
-function isGroup(text: string): text is HistoryGroup {
-  return Object.hasOwn(historyGroups, text);
+/** The thing that the history is about, as its address names it. */
+export function aboutIn(about: HistoryAbout | null): URLSearchParams {
+  if (about === null) return new URLSearchParams();
+  return new URLSearchParams(
+    'vendor' in about ? { vendor: String(about.vendor) } : { type: about.type, id: about.id },
+  );
 }
 
 function aboutOf(params: URLSearchParams): HistoryAbout | null {

@@ -1,18 +1,18 @@
 import type { QuestionsQuery } from '@consignment/components/screens/merchant/questions/QuestionsScreen';
-import { idIn, searchOf } from '@consignment/routing/lists/list-codec';
-import { askedCodec, orderingOf, stateAsk } from '@consignment/routing/lists/questions-codec';
+import { anId, narrowedCodec, searchOf } from '@consignment/routing/lists/list-codec';
+import {
+  orderingOf,
+  questionList,
+  questionState,
+  stateAsk,
+} from '@consignment/routing/lists/questions-codec';
 import type { ListCodec } from '@consignment/routing/lists/use-list-query';
 
 /** The address of the questions: the search, the sort and the page, and what they are narrowed to. */
-export const questionsCodec: ListCodec<QuestionsQuery> = {
-  keys: [...askedCodec.keys, 'vendor'],
-  parse: (params) => ({ ...askedCodec.parse(params), vendor: idIn(params, 'vendor') }),
-  serialise: (query) => {
-    const params = askedCodec.serialise(query);
-    if (query.vendor !== null) params.set('vendor', String(query.vendor));
-    return params;
-  },
-};
+export const questionsCodec: ListCodec<QuestionsQuery> = narrowedCodec(questionList, {
+  state: questionState,
+  vendor: anId,
+});
 
 /** The query of the call for all pages at once. */
 export function questionsFilter(query: QuestionsQuery) {

@@ -5,7 +5,7 @@ import {
   type AccountsQuery,
 } from '@consignment/components/screens/merchant/accounts/AccountsScreen';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
-import { listCodec, pageOf, searchOf } from '@consignment/routing/lists/list-codec';
+import { listCodec, narrowedCodec, oneOf, pageOf, searchOf } from '@consignment/routing/lists/list-codec';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery, type ListCodec } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
@@ -24,18 +24,7 @@ const pageSize = 50;
 const list = listCodec(['name', 'commission_due', 'commission_paid', 'approved'], 'name');
 const states = ['waiting', 'active', 'disabled'] as const;
 
-const accountsCodec: ListCodec<AccountsQuery> = {
-  keys: [...list.keys, 'state'],
-  parse: (params) => ({
-    ...list.parse(params),
-    state: states.find((state) => state === params.get('state')) ?? 'all',
-  }),
-  serialise: (query) => {
-    const params = list.serialise(query);
-    if (query.state !== 'all') params.set('state', query.state);
-    return params;
-  },
-};
+const accountsCodec: ListCodec<AccountsQuery> = narrowedCodec(list, { state: oneOf(states, 'all') });
 
 function stateOf({ state }: AccountsQuery) {
   return state === 'all' ? {} : { state };

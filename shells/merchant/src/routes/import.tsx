@@ -12,7 +12,7 @@ import { useSave } from '@consignment/routing/app/use-save';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { listCodec } from '@consignment/routing/lists/list-codec';
+import { listCodec, pageCodec } from '@consignment/routing/lists/list-codec';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { followShopSync } from '../calls/use-shop-sync.ts';
@@ -22,29 +22,21 @@ const pageSize = 50;
 // Object.keys loses the type of the keys.
 const kinds = Object.keys(importFindings) as ImportFindingKind[];
 
-function pageIn(params: URLSearchParams, key: string): number {
-  const page = params.get(key) ?? '';
-  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;
-}
-
 // Both lists have one order; only their pages are in the address.
 const problemList = listCodec(['row'], 'row');
-const gapList: ListCodec<{ page: number }> = {
-  keys: ['products'],
-  parse: (params) => ({ page: pageIn(params, 'products') }),
-  serialise: ({ page }) => new URLSearchParams(page === 1 ? {} : { products: String(page) }),
-};
+const gapList = pageCodec('products');
+const findingPage = pageCodec('orders');
 /** The kind of findings whose orders are open, and the page of them. */
 const findingList: ListCodec<{ kind: ImportFindingKind | null; page: number }> = {
-  keys: ['finding', 'orders'],
+  keys: ['finding', ...findingPage.keys],
   parse: (params) => ({
     kind: kinds.find((kind) => kind === params.get('finding')) ?? null,
-    page: pageIn(params, 'orders'),
+    ...findingPage.parse(params),
   }),
-  serialise: ({ kind, page }) =>
-    new URLSearchParams(
-      kind === null ? {} : { finding: kind, ...(page === 1 ? {} : { orders: String(page) }) },
-    ),
+  serialise: (query) => {
+    if (query.kind === null) return new URLSearchParams();
+    return new URLSearchParams([['finding', query.kind], ...findingPage.serialise(query)]);
+  },
 };
 const nothing = { count: 0, next: null, previous: null, results: [] };
 /** States in which the lists still grow, or are of no import. */
@@ -63,10 +55,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const at = (page: number) => ({ path, query: { page, page_size: pageSize } });
   const problemsAt = at(problemList.parse(searchParams).page);
   const gapsAt = at(gapList.parse(searchParams).page);
-  const { kind, page: findingPage } = findingList.parse(searchParams);
+  const { kind, page } = findingList.parse(searchParams);
   const findingsAt = {
     path,
-    query: { ...(kind !== null && { kind }), page: findingPage, page_size: pageSize },
+    query: { ...(kind !== null && { kind }), page, page_size: pageSize },
   };
   const [problems, gaps, findings] = await Promise.all([
     settled(answerOf(client.GET('/imports/{id}/problems/', { params: problemsAt, signal }))),

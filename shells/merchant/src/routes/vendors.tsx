@@ -4,8 +4,7 @@ import {
   VendorsScreen,
   type VendorsQuery,
 } from '@consignment/components/screens/merchant/vendors/VendorsScreen';
-import { daysCodec } from '@consignment/routing/lists/days-codec';
-import { listCodec, pageOf } from '@consignment/routing/lists/list-codec';
+import { days, listCodec, narrowedCodec, pageOf } from '@consignment/routing/lists/list-codec';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { cardOf, useCard } from '@consignment/routing/app/use-card';
 import { useListQuery, type ListCodec } from '@consignment/routing/lists/use-list-query';
@@ -24,20 +23,10 @@ import { useApp } from './app.tsx';
 const pageSize = 100;
 const list = listCodec(['name', 'due', 'paid', 'earned'], 'name');
 
-const codec: ListCodec<VendorsQuery> = {
-  keys: [...list.keys, ...daysCodec.keys, 'hidden'],
-  parse: (params) => ({
-    ...list.parse(params),
-    ...daysCodec.parse(params),
-    hidden: params.get('hidden') === 'true',
-  }),
-  serialise: (query) => {
-    const params = list.serialise(query);
-    daysCodec.write(params, query);
-    if (query.hidden) params.set('hidden', 'true');
-    return params;
-  },
-};
+const codec: ListCodec<VendorsQuery> = narrowedCodec(list, {
+  ...days,
+  hidden: { read: (text: string) => text === 'true', write: (is: boolean) => (is ? 'true' : '') },
+});
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = codec.parse(new URL(request.url).searchParams);

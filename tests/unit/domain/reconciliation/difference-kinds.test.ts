@@ -3,7 +3,6 @@ import {
   differenceGroups,
   differenceKindNames,
   differenceKinds,
-  isDifferenceKind,
   kindsOf,
 } from '@consignment/domain/reconciliation/difference-kinds';
 
@@ -20,10 +19,5 @@ describe('the kinds of differences', () => {
       expect(toDo).toMatch(/^[A-Z].*\.$/);
       expect(remedies.length).toBeGreaterThan(0);
     }
-  });
-
-  it('are known by their names alone', () => {
-    expect(isDifferenceKind('total_off')).toBe(true);
-    expect(isDifferenceKind('toString')).toBe(false);
   });
 });
