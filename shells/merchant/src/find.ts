@@ -3,7 +3,7 @@ import { currencyFor } from '@consignment/domain/money/currency';
 import { merchantPlaces, merchantWords } from '@consignment/domain/text/find-words';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
 import { findPages } from '@consignment/routing/app/find-pages';
-import { orderSearch, searchFor } from '@consignment/routing/app/find-search';
+import { orderSearch, productSearch, searchFor } from '@consignment/routing/app/find-search';
 import type { AppPages } from '@consignment/routing/app/pages';
 import { client } from './api.ts';
 import type { Shop } from './page.ts';
@@ -48,14 +48,7 @@ export function findIn(pages: AppPages<Shop>, app: App): AppFindable {
           at: payout.created_date,
         }));
       }),
-      searchFor('Products', async (query, signal) => {
-        const call = client.GET('/products/', { params: { query }, signal });
-        return (await answerOf(call)).results.map(({ id, title }) => ({
-          kind: 'product' as const,
-          href: paths.product(id),
-          name: title,
-        }));
-      }),
+      productSearch(client, paths.product),
       ...(pages.mayOpen(paths.accounts) ? [accountSearch] : []),
     ],
   };

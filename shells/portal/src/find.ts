@@ -3,7 +3,7 @@ import { currencyFor } from '@consignment/domain/money/currency';
 import { portalWords } from '@consignment/domain/text/find-words';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
 import { findPages } from '@consignment/routing/app/find-pages';
-import { searchFor } from '@consignment/routing/app/find-search';
+import { productSearch, searchFor } from '@consignment/routing/app/find-search';
 import type { AppPages } from '@consignment/routing/app/pages';
 import { client } from './api.ts';
 import type { Shop as PageShop } from './page.ts';
@@ -23,7 +23,7 @@ export function findIn(pages: AppPages<PageShop>, menuOf: PageShop, shop: Shop, 
     searches: [
       ...(shows(paths.commissions) ? [commissions(ofVendor)] : []),
       ...(shows(paths.payouts) ? [payouts(ofVendor, shop, vendor)] : []),
-      ...(shows(paths.products) ? [products(vendor.id)] : []),
+      ...(shows(paths.products) ? [productSearch(client, paths.product, { vendor: vendor.id })] : []),
     ],
   };
 }
@@ -57,17 +57,6 @@ function payouts(ofVendor: { vendor_id: number }, shop: Shop, vendor: Vendor) {
       amount: payout.amount,
       currency: currencyFor({ vendor: vendor.currency, shop: shop.currency }),
       at: payout.created_date,
-    }));
-  });
-}
-
-function products(vendor: number) {
-  return searchFor('Products', async (asked, signal) => {
-    const call = client.GET('/products/', { params: { query: { ...asked, vendor } }, signal });
-    return (await answerOf(call)).results.map(({ id, title }) => ({
-      kind: 'product' as const,
-      href: paths.product(id),
-      name: title,
     }));
   });
 }

@@ -2,8 +2,9 @@ import { answerOf, settled } from '@consignment/client/answer';
 import type { createClient } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { LegalFrame } from '@consignment/components/parts/pages/LegalFrame';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLoaderData } from 'react-router-dom';
 import { AppRoot } from '../app/AppRoot.tsx';
+import { usePages } from '../app/pages.tsx';
 
 type Asking = { client: Pick<ReturnType<typeof createClient>, 'GET'>; session: Pick<Session, 'tokens'> };
 
@@ -20,19 +21,18 @@ export async function legalScheme(
   return settings?.is === 'ready' ? settings.value.theme : 'light';
 }
 
-type Props = { scheme: 'light' | 'dark'; links: readonly { href: string; label: string }[] };
-
-/** Around the pages that anybody may read, in the shop's own apps. */
-export function LegalRoot({ scheme, links }: Props) {
+/** Around the pages that anybody may read, in the shop's own apps; its loader asks for `legalScheme`. */
+export function LegalRoot() {
   return (
-    <AppRoot scheme={scheme} brand={null}>
-      <LegalPages links={links} name="Consignment" />
+    <AppRoot scheme={useLoaderData<typeof legalScheme>()} brand={null}>
+      <LegalPages name="Consignment" />
     </AppRoot>
   );
 }
 
 /** The same within an app that has its theme already. */
-export function LegalPages({ links, name }: Pick<Props, 'links'> & { name: string }) {
+export function LegalPages({ name }: { name: string }) {
+  const links = usePages<undefined>().list('footer', undefined);
   return (
     <LegalFrame links={links} name={name}>
       <Outlet />

@@ -6,9 +6,10 @@ import { SecurityPage } from '@consignment/components/parts/signing-in/SecurityP
 import { useRef, type ComponentProps } from 'react';
 import { nextOf } from './require-session.tsx';
 import { newPasskey } from './second-factor.tsx';
+import { AppRoot } from '../app/AppRoot.tsx';
 import { useRegion } from '../app/use-region.tsx';
 import { useSave } from '../app/use-save.tsx';
-import { useSearchParams } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 
 type Page = ComponentProps<typeof SecurityPage>;
 type FactorActions = Pick<
@@ -46,6 +47,16 @@ type Props = {
   /** Where a person goes on who had to set up a factor first. */
   home: string | null;
 };
+
+/** Where a person sets up a first factor, without the frame of the app: its calls are refused until then. */
+export function FactorFirst({ client, home }: Pick<Props, 'client' | 'home'>) {
+  const loaded = useLoaderData<typeof askSecurity>();
+  return (
+    <AppRoot scheme="light" brand={null}>
+      <SecurityOfPerson client={client} loaded={loaded} shopRule={null} home={home} />
+    </AppRoot>
+  );
+}
 
 /** The page Security of a person of any app. */
 export function SecurityOfPerson({ client, loaded, timeZone, shopRule, home }: Props) {

@@ -1,11 +1,6 @@
-import { AppRoot } from '@consignment/routing/app/AppRoot';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
+import { AppProblem as Problem } from '@consignment/routing/app/AppProblem';
 
 /** When nothing of the app could be opened. */
 export function AppProblem() {
-  return (
-    <AppRoot scheme="light" brand={null}>
-      <RouteProblem title="Consignment" what="The page" />
-    </AppRoot>
-  );
+  return <Problem title="Consignment" what="The page" />;
 }

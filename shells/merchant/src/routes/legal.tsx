@@ -1,6 +1,5 @@
-import { usePages } from '@consignment/routing/app/pages';
 import { LegalRoot, legalScheme } from '@consignment/routing/pages/LegalRoot';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 
 export function loader({ request: { signal } }: LoaderFunctionArgs) {
@@ -11,11 +10,4 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function Component() {
-  return (
-    <LegalRoot
-      scheme={useLoaderData<typeof loader>()}
-      links={usePages<undefined>().list('footer', undefined)}
-    />
-  );
-}
+export const Component = LegalRoot;

@@ -15,8 +15,8 @@ import {
   wayOn,
   type Calculation,
 } from '@consignment/domain/shop/onboarding';
+import { AppProblem } from '@consignment/routing/app/AppProblem';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
-import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { nextOf } from '@consignment/routing/session/require-session';
 import { useState } from 'react';
 import {
@@ -155,9 +155,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return (
-    <AppRoot scheme="light" brand={null}>
-      <RouteProblem what="The first steps" />
-    </AppRoot>
-  );
+  return <AppProblem what="The first steps" />;
 }

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { AppRoot } from './AppRoot.tsx';
+import { RouteProblem } from './ProblemBoundary.tsx';
+
+/** The problem of a page that stands in no frame of an app, or of the frame itself. */
+export function AppProblem(props: ComponentProps<typeof RouteProblem>) {
+  return (
+    <AppRoot scheme="light" brand={null}>
+      <RouteProblem {...props} />
+    </AppRoot>
+  );
+}
