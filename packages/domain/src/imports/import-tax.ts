@@ -40,6 +40,19 @@ export function taxSentence(kind: TaxFindingKind, counts: TaxCounts, isSettingOn
   return `${said} ${setting} is ${isOn}. Turn it ${proposed ? 'on' : 'off'} under Settings, Commissions: it decides for orders that do not say.`;
 }
 
+/** Said when the setting was changed beside a check, whose amounts were worked out before. */
+export function taxSettingNews(
+  isOn: boolean,
+  run: {
+    readonly state: string;
+    readonly findings: readonly { readonly kind: ImportFindingKind }[];
+  } | null,
+): string {
+  const news = `“Prices include tax” is ${isOn ? 'on' : 'off'}.`;
+  const isOfAmounts = run?.state === 'checked' && run.findings.some(({ kind }) => kind === 'tax_unknown');
+  return isOfAmounts ? `${news} Check the files again to see the amounts with it.` : news;
+}
+
 const saysOf = {
   tax_included: (orders: number) =>
     orders === 1

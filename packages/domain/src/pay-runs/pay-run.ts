@@ -1,3 +1,4 @@
+import type { PayoutMethod } from '../payouts/payout-method.ts';
 import { formatDay } from '../time/dates.ts';
 
 /* Pay runs: many vendors paid at once, drafted first and approved by a person. */
@@ -229,4 +230,27 @@ export function approvalOf(ask: {
   if (!isSecondNeeded) return 'pays';
   if (by === null || approvedBy.includes(by)) return 'another_person';
   return approvedBy.length === 0 ? 'first' : 'pays';
+}
+
+type Counted = { readonly count: number };
+
+/** Is the server or PayPal at work on a run? A bank takes days, and a person brings its answer. */
+export function isMovedByOthers(run: {
+  readonly state: PayRunState;
+  readonly count: number;
+  readonly totals: readonly (Counted & { readonly method: PayoutMethod })[];
+  readonly bank_file: object | null;
+  readonly to_send: Counted;
+  readonly paid: Counted;
+  readonly failed: Counted;
+}): boolean {
+  const settled = run.to_send.count + run.paid.count + run.failed.count;
+  // The rest waits for a person who sends it.
+  if (settled === run.count) return false;
+  if (run.state === 'approved') return true;
+  if (run.state !== 'paying') return false;
+  const others = run.totals
+    .filter(({ method }) => method !== 'bank')
+    .reduce((sum, { count }) => sum + count, 0);
+  return run.bank_file === null || settled < others;
 }

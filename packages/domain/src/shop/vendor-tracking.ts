@@ -51,3 +51,8 @@ function nameOfSlug(slug: string): string {
     .map((word) => word.replace(/^./u, (first) => first.toUpperCase()))
     .join(' ');
 }
+
+/** Does this change of settings find the vendors of all products again, by a sync of the shop? */
+export function findsVendorsAgain(change: object): boolean {
+  return 'tracking_type' in change || 'vendor_product_tag_prefix' in change;
+}

@@ -1,5 +1,6 @@
 import { answerOf, outcomeOf, settled } from '@consignment/client/answer';
 import { importFindings, type ImportFindingKind } from '@consignment/domain/imports/import-findings';
+import { taxSettingNews } from '@consignment/domain/imports/import-tax';
 import {
   ImportScreen,
   type ImportFiles,
@@ -128,7 +129,7 @@ export function Component() {
       }
       onSetPricesIncludeTax={
         may('saveSettings')
-          ? (isIncluded) => save(setPricesIncludeTax(isIncluded), newsOf(isIncluded, run))
+          ? (isIncluded) => save(setPricesIncludeTax(isIncluded), taxSettingNews(isIncluded, run))
           : null
       }
       onImport={async () => {
@@ -148,15 +149,6 @@ function setPricesIncludeTax(isIncluded: boolean): Promise<unknown> {
   };
   return answerOf(client.PUT('/settings/values/', { body }));
 }
-
-/** The amounts of a check were worked out before the setting was changed. */
-function newsOf(isIncluded: boolean, run: ImportRun | null): string {
-  const news = `“Prices include tax” is ${isIncluded ? 'on' : 'off'}.`;
-  const isOfAmounts = run?.state === 'checked' && run.findings.some(({ kind }) => kind === 'tax_unknown');
-  return isOfAmounts ? `${news} Check the files again to see the amounts with it.` : news;
-}
-
-type ImportRun = Awaited<ReturnType<typeof askLastImport>>['results'][number];
 
 type Sending = { name: string; percent: number };
 

@@ -1,5 +1,6 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { PayRunScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunScreen';
+import { isMovedByOthers } from '@consignment/domain/pay-runs/pay-run';
 import { idOf } from '@consignment/routing/app/id-of';
 import { pageOf } from '@consignment/routing/lists/list-codec';
 import { usePages } from '@consignment/routing/app/pages';
@@ -71,7 +72,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   // The page is loaded again only when there is something new: a question that fails must not take it away.
   usePolling(
-    isMoving(run),
+    isMovedByOthers(run),
     async (signal) => {
       const now = await askRun(run.id, signal);
       if (JSON.stringify(now) !== JSON.stringify(run)) await revalidate();
@@ -117,18 +118,6 @@ export function Component() {
 
 // Kept the same: a new one draws every row again.
 const hrefOfVendor: Screen['hrefOfVendor'] = (id, place) => `${paths.vendor(id)}?tab=${place}`;
-
-type Run = Awaited<ReturnType<typeof askRun>>;
-
-/** True while the server or PayPal moves it. A bank takes days, and a person brings its answer. */
-function isMoving({ state, bank_file: file, totals, count, to_send: toSend, paid, failed }: Run): boolean {
-  // The rest waits for a person who sends it.
-  if (toSend.count + paid.count + failed.count === count) return false;
-  if (state === 'approved') return true;
-  if (state !== 'paying') return false;
-  const others = totals.filter(({ method }) => method !== 'bank').reduce((sum, { count }) => sum + count, 0);
-  return file === null || toSend.count + paid.count + failed.count < others;
-}
 
 const followEvery = 3000;
 

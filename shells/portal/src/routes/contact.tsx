@@ -1,9 +1,9 @@
 import { answerOf } from '@consignment/client/answer';
 import { PortalContactScreen } from '@consignment/components/screens/portal/contact/PortalContactScreen';
+import { shopAddress, termsAddress } from '@consignment/domain/shop/shop-address';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
-import { shopAddress, termsAddress } from '../in-shop.ts';
 import { useShop } from './portal.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { answerOf } from '@consignment/client/answer';
 import { PortalProductScreen } from '@consignment/components/screens/portal/products/PortalProductScreen';
+import { productAddress } from '@consignment/domain/shop/shop-address';
 import { idOf } from '@consignment/routing/app/id-of';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
-import { productAddress } from '../in-shop.ts';
 import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';

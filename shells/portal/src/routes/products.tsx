@@ -1,6 +1,7 @@
 import { listOf, settled } from '@consignment/client/answer';
 import { exportProducts, getProducts } from '@consignment/client/product-list';
 import { PortalProductsScreen } from '@consignment/components/screens/portal/products/PortalProductsScreen';
+import { productAddress } from '@consignment/domain/shop/shop-address';
 import { notFound } from '@consignment/routing/app/id-of';
 import { pageOf, searchOf } from '@consignment/routing/lists/list-codec';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
@@ -11,7 +12,6 @@ import { useCallback } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, loadLogin } from '../api.ts';
 import { chosenVendor } from '../chosen.ts';
-import { productAddress } from '../in-shop.ts';
 import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';
 import { useVendor } from './vendor.tsx';

@@ -1,5 +1,6 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import { PortalSettingsScreen } from '@consignment/components/screens/portal/settings/PortalSettingsScreen';
+import { termsAddress } from '@consignment/domain/shop/shop-address';
 import { askBankDetails, BankDetails } from '@consignment/routing/pages/bank-details';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { requestReset } from '@consignment/routing/session/password-reset';
@@ -9,7 +10,6 @@ import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { chosenShop, chosenVendor } from '../chosen.ts';
-import { termsAddress } from '../in-shop.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { useShop } from './portal.tsx';

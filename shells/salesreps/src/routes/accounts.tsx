@@ -1,5 +1,6 @@
 import { answerOf, listOf, settled } from '@consignment/client/answer';
 import { RepAccountsScreen } from '@consignment/components/screens/salesreps/accounts/RepAccountsScreen';
+import { seenReps } from '@consignment/domain/people/seen-reps';
 import { listCodec, pageOf } from '@consignment/routing/lists/list-codec';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
@@ -9,7 +10,6 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
-import { seenReps } from '../seen-reps.ts';
 import { usePaying } from '../use-paying.ts';
 import { useApp } from './app.tsx';
 

@@ -1,12 +1,12 @@
 import { answerOf } from '@consignment/client/answer';
 import { HomeScreen } from '@consignment/components/screens/salesreps/home/HomeScreen';
+import { seenReps } from '@consignment/domain/people/seen-reps';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { cardOf, useCard } from '@consignment/routing/app/use-card';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may, seesAllReps } from '../may.ts';
 import { paths } from '../paths.ts';
-import { seenReps } from '../seen-reps.ts';
 import { usePaying } from '../use-paying.ts';
 import { useApp } from './app.tsx';
 

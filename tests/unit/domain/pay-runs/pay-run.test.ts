@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isMovedByOthers,
   approvalOf,
   mayDo,
   needsSecond,
@@ -91,5 +92,33 @@ describe('a second person', () => {
     expect(two([7], 8)).toBe('pays');
     expect(two([], null)).toBe('another_person');
     expect(two([7], null)).toBe('another_person');
+  });
+});
+
+describe('a run that others move', () => {
+  type Run = Parameters<typeof isMovedByOthers>[0];
+  const run: Run = {
+    state: 'paying',
+    count: 5,
+    totals: [
+      { method: 'paypal', count: 2 },
+      { method: 'bank', count: 2 },
+      { method: 'by_hand', count: 1 },
+    ],
+    bank_file: null,
+    to_send: { count: 1 },
+    paid: { count: 0 },
+    failed: { count: 0 },
+  };
+  it.each<[string, Partial<Run>, boolean]>([
+    ['is followed while PayPal pays', {}, true],
+    ['is followed once it is approved', { state: 'approved' }, true],
+    ['waits for a person as a draft', { state: 'draft' }, false],
+    ['waits for a person who sends the rest', { to_send: { count: 3 }, paid: { count: 2 } }, false],
+    ['is at its end', { state: 'done', paid: { count: 4 } }, false],
+    ['is followed for PayPal beside a bank’s file', { bank_file: {}, paid: { count: 1 } }, true],
+    ['waits for the bank’s answer', { bank_file: {}, paid: { count: 1 }, failed: { count: 1 } }, false],
+  ])('%s', (_, change, isMoved) => {
+    expect(isMovedByOthers({ ...run, ...change })).toBe(isMoved);
   });
 });

@@ -4,6 +4,7 @@ import {
   type ProposedRules,
 } from '@consignment/components/screens/merchant/settings/CommissionSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { findsVendorsAgain } from '@consignment/domain/shop/vendor-tracking';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { listCodec } from '@consignment/routing/lists/list-codec';
 import { cardOf } from '@consignment/routing/app/use-card';
@@ -100,7 +101,8 @@ export function Component() {
                 proposed.is === 'configuration'
                   ? await saveSettings(proposed.change, proposed.seen, reason)
                   : await save(saveTypeRate(proposed, reason), 'The rate was saved.');
-              if (outcome.is === 'done' && findsVendorsAgain(proposed)) followShopSync();
+              const isOfVendors = proposed.is === 'configuration' && findsVendorsAgain(proposed.change);
+              if (outcome.is === 'done' && isOfVendors) followShopSync();
               return outcome;
             }}
             onUnsaved={onUnsaved}
@@ -111,12 +113,6 @@ export function Component() {
       <LeaveGuard unsaved={unsaved} />
     </>
   );
-}
-
-/** Such a change starts a sync. */
-function findsVendorsAgain(proposed: ProposedRules): boolean {
-  if (proposed.is === 'type') return false;
-  return 'tracking_type' in proposed.change || 'vendor_product_tag_prefix' in proposed.change;
 }
 
 type TypeRateChange = Extract<ProposedRules, { is: 'type' }>;
