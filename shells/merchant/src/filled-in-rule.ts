@@ -1,4 +1,3 @@
-import type { RulesSettings } from '@consignment/components/screens/merchant/rules/RulesSettings';
 import type { MoveDifferences } from '@consignment/components/screens/merchant/moves/MoveDifferences';
 import { isDate } from '@consignment/domain/time/dates';
 import { parsePercent } from '@consignment/domain/money/rate';
@@ -7,7 +6,6 @@ import type { ComponentProps } from 'react';
 import { paths } from './paths.ts';
 
 type Rate = Parameters<NonNullable<ComponentProps<typeof MoveDifferences>['hrefOfRate']>>[0];
-type FilledIn = ComponentProps<typeof RulesSettings>['filledIn'];
 
 /** The address of the rules with the form of a new one filled in, not saved. */
 export function hrefOfRate({ vendor, product_type: type, rate, from_day: from }: Rate): string {
@@ -24,25 +22,4 @@ export function rateOf(params: URLSearchParams): Rate | null {
   const type = params.get('new_type');
   if (vendor === null || !isDate(from) || parsePercent(rate).is === 'refused') return null;
   return { vendor, product_type: type, rate, from_day: from };
-}
-
-export function filledInRule(rate: Rate, vendorName: string): NonNullable<FilledIn> {
-  const { vendor, product_type: name, from_day } = rate;
-  return {
-    rule: {
-      place: name === null ? 'vendor' : 'vendor_product_type',
-      vendor,
-      product: null,
-      variant: null,
-      name,
-      from_day,
-      until_day: null,
-      measure: null,
-      steps: [{ from: '0', kind: 'percent', value: rate.rate }],
-      floor: null,
-      cap: null,
-      bounds_per: null,
-    },
-    names: { vendor_name: vendorName, product_title: null, variant_title: null },
-  };
 }

@@ -3,7 +3,7 @@ import { MoveDifferences } from '@consignment/components/screens/merchant/moves/
 import { MoveLines } from '@consignment/components/screens/merchant/moves/MoveLines';
 import { MovePayouts } from '@consignment/components/screens/merchant/moves/MovePayouts';
 import type { MoveScreen } from '@consignment/components/screens/merchant/moves/MoveScreen';
-import { movingCauseName } from '@consignment/domain/moves/moving-cause-text';
+import { differencesTitle } from '@consignment/domain/moves/moving-cause-text';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
 import type { ComponentProps } from 'react';
@@ -27,13 +27,15 @@ export function MoveComparison({ move, compared, pages, onAnswer }: Props) {
   const navigate = useNavigate();
   const controls = { ...useListQuery(movePayoutsCodec), pageSize };
   if (compared.is === 'lines') {
+    const { group, lines } = compared;
+    const first = lines.is === 'ready' ? lines.value.results[0] : undefined;
     return (
       <MoveLines
-        title={titleOf(compared)}
-        lines={region.list(compared.lines)}
+        title={differencesTitle(group === null ? 'payout' : 'cause', first)}
+        lines={region.list(lines)}
         {...pages}
         pageSize={pageSize}
-        hrefOfGroups={hrefOfView(compared.group === null ? 'payouts' : 'causes')}
+        hrefOfGroups={hrefOfView(group === null ? 'payouts' : 'causes')}
         currency={move.currency}
       />
     );
@@ -77,10 +79,4 @@ function hrefOfView(view: ComparedView): string {
 // Kept the same: a new one draws every row again.
 function hrefOfPayoutLines(payout: number): string {
   return hrefOfStep('differences', { payout: String(payout) });
-}
-
-function titleOf({ group, lines }: Extract<Props['compared'], { is: 'lines' }>): string {
-  const first = lines.is === 'ready' ? lines.value.results[0] : undefined;
-  if (first === undefined) return 'Differences';
-  return group === null ? `Differences of payout ${first.payout_number}` : movingCauseName(first.cause);
 }

@@ -162,3 +162,12 @@ function factText({ fact, theirs, ours }: FactsApart, currency: CurrencyCode): s
   const verb = fact === 'returned' ? 'are' : 'is';
   return `The ${factNames[fact]} ${verb} ${shown(theirs)} there and ${shown(ours)} here.`;
 }
+
+/** The title of lines that differ: those of a payout, or of the first one's cause. */
+export function differencesTitle(
+  of: 'payout' | 'cause',
+  first: { readonly cause: MovingCause; readonly payout_number: string } | undefined,
+): string {
+  if (first === undefined) return 'Differences';
+  return of === 'payout' ? `Differences of payout ${first.payout_number}` : movingCauseName(first.cause);
+}

@@ -86,6 +86,12 @@ export function stepReached(move: MoveStanding): MovingStep | null {
   return 'review';
 }
 
+/** The step that the findings of the check lead on to; null where there is none, and for the check itself. */
+export function stepAfterCheck(move: MoveStanding): MovingStep | null {
+  const step = stepReached(move);
+  return step === 'check' ? null : step;
+}
+
 /** The steps that can be looked at. A booked move is changed no more. */
 export function stepsOpen(move: MoveStanding): readonly MovingStep[] {
   switch (move.state) {

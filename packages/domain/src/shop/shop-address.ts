@@ -13,3 +13,8 @@ export function productAddress(shop: Shop, handle: string): string {
 export function termsAddress({ vendor_portal_terms: terms }: { vendor_portal_terms: string }): string | null {
   return terms.trim() === '' ? null : terms;
 }
+
+/** The portal's page to log in on, as the mails lead to it. */
+export function portalSignInAddress(origin: string, myshopifyDomain: string): string {
+  return `${origin}/apps/vendor-portal/login?${new URLSearchParams({ shop: myshopifyDomain }).toString()}`;
+}

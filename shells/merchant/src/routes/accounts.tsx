@@ -4,6 +4,7 @@ import {
   AccountsScreen,
   type AccountsQuery,
 } from '@consignment/components/screens/merchant/accounts/AccountsScreen';
+import { portalSignInAddress } from '@consignment/domain/shop/shop-address';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { listCodec, narrowedCodec, oneOf, pageOf, searchOf } from '@consignment/routing/lists/list-codec';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
@@ -62,11 +63,6 @@ async function counted<Done>(change: Promise<Done>): Promise<Done> {
   return done;
 }
 
-/** The same as the mails lead to. */
-function portalAddressOf(domain: string): string {
-  return `${window.location.origin}/apps/vendor-portal/login?${new URLSearchParams({ shop: domain }).toString()}`;
-}
-
 export function Component() {
   const { accounts } = useLoaderData<typeof loader>();
   const { currency, timeZone, switches, myshopifyDomain } = useApp();
@@ -81,7 +77,7 @@ export function Component() {
         controls={controls}
         currency={currency}
         timeZone={timeZone}
-        portalAddress={portalAddressOf(myshopifyDomain)}
+        portalAddress={portalSignInAddress(window.location.origin, myshopifyDomain)}
         requiresVendor={switches.requireAccountVendors}
         hrefOfVendor={paths.vendor}
         hrefOfSettings={paths.settings}

@@ -7,7 +7,7 @@ import { MoveProblems } from '@consignment/components/screens/merchant/moves/Mov
 import { MoveReview } from '@consignment/components/screens/merchant/moves/MoveReview';
 import { MoveScreen } from '@consignment/components/screens/merchant/moves/MoveScreen';
 import { MoveVendors } from '@consignment/components/screens/merchant/moves/MoveVendors';
-import { isAtWork, stepReached, stepShown, type MovingStep } from '@consignment/domain/moves/moving-steps';
+import { isAtWork, stepAfterCheck, stepShown } from '@consignment/domain/moves/moving-steps';
 import { idOf } from '@consignment/routing/app/id-of';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
@@ -70,6 +70,7 @@ function Panel() {
   const acts = useMove(move);
   const pages = usePages();
   const { found } = move;
+  const next = stepAfterCheck(move);
   const isOpen = move.state !== 'booked';
   switch (asked.step) {
     case 'files':
@@ -95,7 +96,7 @@ function Panel() {
           <MoveFindings
             move={move}
             hrefOfImport={paths.import}
-            next={nextOf(stepReached(move))}
+            next={next && { href: hrefOfStep(next), step: next }}
             hrefOfPayouts={hrefOfStep('differences', { view: 'payouts' })}
             onCheck={isOpen && may('checkMove') ? acts.check : null}
           />
@@ -162,11 +163,6 @@ function Panel() {
 function usePages() {
   const { query, hrefOf } = useListQuery(movePageCodec);
   return { page: query.page, pageSize, hrefOfPage: (page: number) => hrefOf({ page }) };
-}
-
-function nextOf(step: MovingStep | null) {
-  if (step === null || step === 'check') return null;
-  return { href: hrefOfStep(step), step };
 }
 
 export function ErrorBoundary() {

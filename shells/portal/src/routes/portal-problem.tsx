@@ -1,5 +1,5 @@
 import { RequestFailed } from '@consignment/client/problem';
-import { PortalNotice } from '@consignment/components/screens/portal/notice/PortalNotice';
+import { noShopText, PortalNotice } from '@consignment/components/screens/portal/notice/PortalNotice';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useRouteError } from 'react-router-dom';
@@ -19,6 +19,3 @@ export function PortalProblem() {
     </AppRoot>
   );
 }
-
-const noShopText =
-  'This address does not say which shop’s vendor portal to open. Please use the link that the shop gave you.';

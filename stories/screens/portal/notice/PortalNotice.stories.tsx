@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
   closedText,
+  noShopText,
   noVendorsText,
   PortalNotice,
 } from '@consignment/components/screens/portal/notice/PortalNotice';
@@ -27,5 +28,7 @@ export const NoVendors: Story = {
 };
 
 export const Closed: Story = { args: { text: closedText('Rookery Market') } };
+
+export const NoShop: Story = { args: { text: noShopText } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

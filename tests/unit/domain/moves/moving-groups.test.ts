@@ -8,7 +8,12 @@ import {
   sumsOfPayouts,
   type GroupedDifference,
 } from '@consignment/domain/moves/moving-groups';
-import { causeRemedy, causeText, movingCauseName } from '@consignment/domain/moves/moving-cause-text';
+import {
+  causeRemedy,
+  causeText,
+  differencesTitle,
+  movingCauseName,
+} from '@consignment/domain/moves/moving-cause-text';
 import { movingCauses, type CauseDetail } from '@consignment/domain/moves/moving-lines';
 import { checkPayout } from '@consignment/domain/moves/moving-payouts';
 
@@ -287,5 +292,15 @@ describe('the sum of a payout', () => {
       lines: [null, null, null],
       ofSum: { detail: { cause: 'rounding', theirs: 'sum' } },
     });
+  });
+});
+
+describe('the title of lines that differ', () => {
+  const first = { cause: 'rate', payout_number: 'P-0418' } as const;
+
+  it('is of their payout, or of their cause', () => {
+    expect(differencesTitle('payout', first)).toBe('Differences of payout P-0418');
+    expect(differencesTitle('cause', first)).toBe(movingCauseName('rate'));
+    expect(differencesTitle('cause', undefined)).toBe('Differences');
   });
 });

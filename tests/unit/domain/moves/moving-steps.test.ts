@@ -2,6 +2,7 @@
 import {
   movingStates,
   movingSteps,
+  stepAfterCheck,
   stepReached,
   stepShown,
   stepsOpen,
@@ -69,6 +70,14 @@ describe('stepReached', () => {
     ['begins anew when it was taken back', { state: 'undone' }, 'review'],
   ])('%s', (_, changes, step) => {
     expect(stepReached({ ...checked, ...changes })).toBe(step);
+  });
+});
+
+describe('stepAfterCheck', () => {
+  it('is the step reached, and not the check itself', () => {
+    expect(stepAfterCheck({ ...checked, is_current: false })).toBeNull();
+    expect(stepAfterCheck({ ...checked, state: 'booked' })).toBeNull();
+    expect(stepAfterCheck(checked)).toBe(stepReached(checked));
   });
 });
 

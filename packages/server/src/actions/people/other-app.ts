@@ -1,3 +1,4 @@
+import { portalSignInAddress } from '@consignment/domain/shop/shop-address';
 import type { Service } from '../service.ts';
 import { OtherApp } from '../../common/problem.ts';
 import { memberships, shopIdByDomain, signups } from '../../queries/people/logins.ts';
@@ -21,8 +22,7 @@ export async function otherAppOf(
   if (place === undefined) return null;
   const { name, myshopify_domain: domain } = await shopOf(tx, place.shopId);
   if (place.party === 'vendor') {
-    const query = new URLSearchParams({ shop: domain }).toString();
-    const href = `${publicUrl}/apps/vendor-portal/login?${query}`;
+    const href = portalSignInAddress(publicUrl, domain);
     const words = `This login is for vendors. Please log in on the vendor portal of ${name}.`;
     return new OtherApp(words, { app: 'portal', href });
   }

@@ -3,6 +3,7 @@ import { saveFile } from '@consignment/client/save-file';
 import { RuleNoticePanel } from '@consignment/components/screens/merchant/rules/RuleNoticePanel';
 import { RulesSettings } from '@consignment/components/screens/merchant/rules/RulesSettings';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { filledInRule } from '@consignment/domain/rules/filled-in-rule';
 import { dayAt } from '@consignment/domain/time/zone';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { cardOf, useCard } from '@consignment/routing/app/use-card';
@@ -14,7 +15,7 @@ import type { ComponentProps } from 'react';
 import { usePages } from '@consignment/routing/app/pages';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../../api.ts';
-import { filledInRule, rateOf } from '../../filled-in-rule.ts';
+import { rateOf } from '../../filled-in-rule.ts';
 import { may, readRights } from '../../may.ts';
 import { paths } from '../../paths.ts';
 import {

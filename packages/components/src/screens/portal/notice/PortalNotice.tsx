@@ -18,6 +18,10 @@ export function PortalNotice({ text }: Props) {
   );
 }
 
+/** At an address of no shop, on a server that has several. */
+export const noShopText =
+  'This address does not say which shop’s vendor portal to open. Please use the link that the shop gave you.';
+
 /** To a login that the shop has approved and given no vendor yet (spec foundations §2). */
 export const noVendorsText = 'No vendors associated to your login. Please contact the store owner.';
 
