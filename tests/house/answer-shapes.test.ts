@@ -20,12 +20,12 @@ const sharedBy: Record<string, readonly string[]> = {
   merchant: ['packages/client/src/*.ts', 'packages/routing/src/*/!(use-asking).{ts,tsx}'],
   portal: [
     'packages/client/src/{print-invoice,product-list,sign-in,sign-out}.ts',
-    'packages/routing/src/*/{bank-details,invitation,question-*,team,use-asking}.tsx',
+    'packages/routing/src/*/{bank-details,find-products,invitation,question-*,team,use-asking}.tsx',
   ],
-  // The team, its rule for second factors and the bank details of vendors are of the shop's own app.
+  // The team, its rule for second factors, and the bank details and products of vendors are of other apps.
   salesreps: [
     'packages/client/src/{sign-in,sign-out}.ts',
-    'packages/routing/src/*/!(team|shop-rule|bank-details).{ts,tsx}',
+    'packages/routing/src/*/!(team|shop-rule|bank-details|find-products).{ts,tsx}',
   ],
 };
 const known = new Set([ofMerchant, ofSalesrep, ofVendor].flatMap(({ calls }) => Object.keys(calls)));

@@ -25,7 +25,7 @@ const apps: Readonly<Record<string, App>> = {
   merchant: {
     ...merchant,
     paths: merchantPaths,
-    words: [...Object.keys(merchantWords), ...merchantPlaces.map(({ page }) => page)],
+    words: [...Object.keys(merchantWords), ...merchantPlaces.map(({ at }) => at.page)],
   },
   portal: { ...portal, paths: portalPaths, words: Object.keys(portalWords) },
   salesreps: { ...salesreps, paths: salesrepsPaths, words: Object.keys(salesrepsWords) },

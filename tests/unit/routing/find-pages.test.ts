@@ -31,8 +31,12 @@ function found(rights: readonly Right[], hasNotes = true) {
       paths,
       words,
       places: [
-        { page: 'keys', query: '?state=old', label: 'Old keys' },
-        { page: 'notes', query: '?state=open', after: 'home', label: 'Open notes', keywords: 'waiting' },
+        { at: { page: 'keys', query: '?state=old' }, label: 'Old keys' },
+        {
+          at: { page: 'notes', query: '?state=open', after: 'home' },
+          label: 'Open notes',
+          keywords: 'waiting',
+        },
       ],
     },
   );

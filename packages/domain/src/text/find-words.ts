@@ -39,9 +39,7 @@ export const merchantWords = {
 
 /** A page with a query, or under a second name. It stands after another page, or after all. */
 export type FindPlace<Page extends string> = {
-  readonly page: Page;
-  readonly query?: string;
-  readonly after?: Page;
+  readonly at: { readonly page: Page; readonly query?: string; readonly after?: Page };
   readonly label: string;
   readonly detail?: string;
   readonly keywords?: string;
@@ -49,23 +47,24 @@ export type FindPlace<Page extends string> = {
 
 export const merchantPlaces = [
   {
-    page: 'reconciliation',
-    query: '?group=blockers',
-    after: 'reconciliation',
+    at: { page: 'reconciliation', query: '?group=blockers', after: 'reconciliation' },
     label: 'Money that is held up',
     detail: 'Reconciliation',
     keywords: 'blocked blocking no vendor no rate no cost held up payouts',
   },
   {
-    page: 'settings',
-    after: 'help',
+    at: { page: 'settings', after: 'help' },
     label: 'General',
     detail: 'Settings',
     keywords: 'currency theme password re-sync data',
   },
-  { page: 'questionsOverdue', label: 'Overdue questions' },
-  { page: 'vendors', query: '?hidden=true', label: 'Hidden vendors' },
-  { page: 'accounts', query: '?state=waiting', label: 'New accounts', keywords: 'waiting approve' },
+  { at: { page: 'questionsOverdue' }, label: 'Overdue questions' },
+  { at: { page: 'vendors', query: '?hidden=true' }, label: 'Hidden vendors' },
+  {
+    at: { page: 'accounts', query: '?state=waiting' },
+    label: 'New accounts',
+    keywords: 'waiting approve',
+  },
 ] as const;
 
 export const portalWords = {

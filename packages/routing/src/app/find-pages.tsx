@@ -22,8 +22,8 @@ export function findPages<Who, Name extends string, At extends string = never>(
   for (const name of Object.keys(words) as Name[]) wordsAt.set(paths[name], words[name]);
   const placesAfter = (href: string | null): Page[] =>
     places
-      .filter(({ page, after }) => (after ? paths[after] : null) === href && pages.mayOpen(paths[page]))
-      .map(({ page, query = '', after: _, ...place }) => ({ ...place, href: `${paths[page]}${query}` }));
+      .filter(({ at }) => (at.after ? paths[at.after] : null) === href && pages.mayOpen(paths[at.page]))
+      .map(({ at, ...place }) => ({ ...place, href: `${paths[at.page]}${at.query ?? ''}` }));
   const found = pages.list('isFound', who).flatMap(({ href, label, under }) => {
     const page = { href, label, ...(under === undefined ? {} : { detail: under }) };
     const keywords = wordsAt.get(href);

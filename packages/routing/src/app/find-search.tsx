@@ -39,22 +39,6 @@ export function orderSearch(client: Pick<Client, 'GET'>, hrefOf: (id: number) =>
   });
 }
 
-/** The search for products: of the whole catalogue, or of one vendor's. */
-export function productSearch(
-  client: Pick<Client, 'GET'>,
-  hrefOf: (id: number) => string,
-  of: { vendor?: number } = {},
-): FindSearch {
-  return searchFor('Products', async (asked, signal) => {
-    const call = client.GET('/products/', { params: { query: { ...asked, ...of } }, signal });
-    return (await answerOf(call)).results.map(({ id, title }) => ({
-      kind: 'product' as const,
-      href: hrefOf(id),
-      name: title,
-    }));
-  });
-}
-
 /**
  * A number is that of an order before it is anything else: by name, the one that has this number comes before those that
  * begin with it.

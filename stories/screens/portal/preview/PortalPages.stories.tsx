@@ -41,7 +41,7 @@ export const Commissions: Story = {
   },
 };
 
-/** What the shop hides is left out of the figures, the lines and the menu. */
+/** Parts that the shop hides are left out of the figures, the lines and the menu. */
 export const LittleShown: Story = {
   args: {
     settings: {
