@@ -4,7 +4,7 @@ import {
   moneyOperations,
   type MoneyOperation,
   type MoneyTouch,
-} from '@consignment/domain/history/money-operations';
+} from '@consignment/server/http/money-operations';
 import { isRole, roles } from '@consignment/domain/people/roles';
 
 export const moneyPageFile = new URL('../../stories/handbook/developers/Money.mdx', import.meta.url);
@@ -49,7 +49,7 @@ const head = `import { Meta } from '@storybook/addon-docs/blocks';
 
 <Meta title="Handbook/For developers/Money" />
 
-{/* Written by \`npm run generate\` from packages/domain/src/history/money-operations.ts. Edit that, not this. */}
+{/* Written by \`npm run generate\` from packages/server/src/http/money-operations.ts. Edit that, not this. */}
 
 # Money
 

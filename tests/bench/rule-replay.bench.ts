@@ -5,7 +5,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RuleDraft } from '@consignment/domain/rules/rule-draft';
+import type { RuleDraft } from '@consignment/server/database/column-types';
 import { openDatabase, type Location } from '@consignment/server/database/open-database';
 import { createReplayWork } from '@consignment/server/features/rules/rule-replay-work';
 import { insertReplay } from '@consignment/server/features/rules/queries/rule-replays';

@@ -10,7 +10,7 @@ export type Accepted = {
 
 export const accepted: readonly Accepted[] = [
   {
-    path: 'packages/domain/src/rules/rule-file-row.ts',
+    path: 'packages/server/src/features/rules/domain/rule-file-row.ts',
     within: 'stepsOf',
     operator: 'no-fallback',
     before: "before ?? ''",

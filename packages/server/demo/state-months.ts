@@ -1,4 +1,4 @@
-import { monthBefore } from '@consignment/domain/statements/statement-schedule';
+import { monthBefore } from '../src/features/statements/domain/statement-schedule.ts';
 import { dayAt } from '@consignment/domain/time/zone';
 import type { Sealer } from '../src/common/sealed.ts';
 import type { Database } from '../src/database/database.ts';

@@ -32,9 +32,6 @@ export const typedColumns: Readonly<Record<string, Readonly<Record<string, reado
   '@consignment/domain/imports/import-findings': {
     ImportFindingKind: ['import_findings.kind'],
   },
-  '@consignment/domain/moves/moving-columns': {
-    'readonly OpenQuestion[]': ['move_files.questions'],
-  },
   '@consignment/domain/moves/moving-lines': {
     CauseDetail: ['move_groups.detail', 'move_differences.detail'],
   },
@@ -54,9 +51,6 @@ export const typedColumns: Readonly<Record<string, Readonly<Record<string, reado
     DifferenceKind: ['differences.kind', 'difference_counts.kind'],
     DifferenceSource: ['difference_counts.source'],
   },
-  '@consignment/domain/rules/rule-draft': {
-    'readonly RuleDraft[]': ['rule_replays.drafts'],
-  },
   './column-types.ts': {
     'readonly ComparedProblem[]': ['compared_sources.problems'],
     DeletionsCursor: ['platform_connections.deletions'],
@@ -68,9 +62,11 @@ export const typedColumns: Readonly<Record<string, Readonly<Record<string, reado
     "MoveMapping['columns']": ['move_files.columns'],
     MovePosition: ['moves.position'],
     'readonly MoveProfileFile[]': ['move_profiles.files'],
+    'readonly OpenQuestion[]': ['move_files.questions'],
     PlatformName: ['platform_installs.platform'],
     'ReconciliationStep[]': ['reconciliation_runs.steps', 'reconciliation_runs.next_steps'],
     'readonly ReplayedLine[]': ['rule_replays.largest'],
+    'readonly RuleDraft[]': ['rule_replays.drafts'],
     StatementDetails: ['statements.details'],
   },
   [builtIn]: {

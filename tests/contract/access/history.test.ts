@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isHistoryEvent } from '@consignment/domain/history/history';
 import { historyEvents } from '@consignment/domain/history/history-events';
-import { moneyOperations } from '@consignment/domain/history/money-operations';
+import { moneyOperations } from '@consignment/server/http/money-operations';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { auditHistory } from '../../../packages/server/src/ledger/audit-history.ts';
 import { forEachDatabase } from '../../databases.ts';

@@ -1,7 +1,7 @@
 import { partyOf, type Role } from '@consignment/domain/people/roles';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { moneyOperations } from '@consignment/domain/history/money-operations';
+import { moneyOperations } from '@consignment/server/http/money-operations';
 import { readContract } from '../../../packages/server/src/http/contract.ts';
 import type { OperationId } from '../../../packages/server/src/actions/operation.ts';
 import { commands } from '../../../packages/server/src/commands/operate.ts';

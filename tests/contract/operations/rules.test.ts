@@ -1,4 +1,4 @@
-import { ruleFileColumns } from '@consignment/domain/rules/rule-file';
+import { ruleFileColumns } from '@consignment/server/features/rules/domain/rule-file';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { csvFor, fetchFile, recordsOf } from '../exports/files.ts';

@@ -1,5 +1,5 @@
 /** Above the shop's limit two persons pay: by every door, and for all that one person pays in a day (safety.md, promise 20). */
-import type { OperationWithSecond } from '@consignment/domain/history/money-operations';
+import type { OperationWithSecond } from '@consignment/server/http/money-operations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../../databases.ts';
 import { pain002 } from '../../unit/server/bank-files/statements.ts';

@@ -1,4 +1,4 @@
-import type { RuleDraft } from '@consignment/domain/rules/rule-draft';
+import type { RuleDraft } from '@consignment/server/database/column-types';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Database, Tx } from '../../../packages/server/src/database/database.ts';

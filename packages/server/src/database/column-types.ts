@@ -1,3 +1,4 @@
+import type { DatedRule } from '@consignment/domain/commission/dated-rules';
 import type { MovingCause } from '@consignment/domain/moves/moving-lines';
 import type { DateOrder, DecimalMark, MovingFile, RateForm } from '@consignment/domain/moves/moving-fields';
 import type {
@@ -44,6 +45,9 @@ export type DeletionsCursor = {
 /** By which tiers are found. */
 export type MonthSales = { readonly vendor: number; readonly month: string; readonly sales: number };
 
+/** A version of a rule that is not made yet. */
+export type RuleDraft = Omit<DatedRule, 'id' | 'version'>;
+
 export type ReplayedLine = { readonly line: number; readonly earned: number; readonly would: number };
 
 /* Moves from another app. */
@@ -60,6 +64,24 @@ export type MoveMapping = {
 };
 
 export type MoveProfileFile = MoveMapping & { readonly role: MovingFile };
+
+/** The question that a file leaves open, with up to three cells as they are written. */
+export type OpenQuestion = {
+  readonly about: 'date_order' | 'decimal_mark' | 'rate_form';
+  readonly samples: readonly CellSample[];
+};
+
+export type CellSample = {
+  /** As a spreadsheet counts, the header's row being 1. */
+  readonly row: number;
+  readonly column: string;
+  readonly text: string;
+  /** The same cell as each answer reads it: '3 April 2024', '1,500.00', '0.45%'. */
+  readonly readings: readonly {
+    readonly answer: DateOrder | DecimalMark | RateForm;
+    readonly text: string;
+  }[];
+};
 
 export type MoveCause = { readonly cause: MovingCause; readonly amount: number };
 

@@ -9,14 +9,12 @@ import type { HistoryValues } from '@consignment/domain/history/history-entry';
 import type { HistoryEvent } from '@consignment/domain/history/history-events';
 import type { HistoryObject, HistoryGroup } from '@consignment/domain/history/history-objects';
 import type { ImportFindingKind } from '@consignment/domain/imports/import-findings';
-import type { OpenQuestion } from '@consignment/domain/moves/moving-columns';
 import type { CauseDetail } from '@consignment/domain/moves/moving-lines';
 import type { RefundedPart } from '@consignment/domain/orders/refund-match';
 import type { BankFileFormat, CsvColumns } from '@consignment/domain/pay-runs/bank-file';
 import type { Party, Role } from '@consignment/domain/people/roles';
 import type { DifferenceGroup, DifferenceKind, DifferenceSource } from '@consignment/domain/reconciliation/difference-kinds';
-import type { RuleDraft } from '@consignment/domain/rules/rule-draft';
-import type { ComparedProblem, DeletionsCursor, InvoicedVendor, JobPosition, KeptFact, MonthSales, MoveCause, MoveMapping, MovePosition, MoveProfileFile, PlatformName, ReconciliationStep, ReplayedLine, StatementDetails } from './column-types.ts';
+import type { ComparedProblem, DeletionsCursor, InvoicedVendor, JobPosition, KeptFact, MonthSales, MoveCause, MoveMapping, MovePosition, MoveProfileFile, OpenQuestion, PlatformName, ReconciliationStep, ReplayedLine, RuleDraft, StatementDetails } from './column-types.ts';
 import type { Computed, DefaultJson, DefaultTimestamp, Json, OptionalTimestamp, Timestamp } from './columns.ts';
 
 /** The tables of the database for the query builder. int8 is read as a number; beyond the safe integers that is an error. */

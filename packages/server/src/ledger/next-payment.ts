@@ -1,7 +1,7 @@
 import { bankCalendarOf } from '@consignment/domain/payouts/bank-days';
 import { bankFileRules } from '@consignment/domain/pay-runs/bank-file';
 import { nextPayment, type NextPayment } from '@consignment/domain/pay-runs/next-payment';
-import type { NextPaymentWords } from '@consignment/domain/pay-runs/next-payment-text';
+import type { NextPaymentWords } from './next-payment-text.ts';
 import { sumMoney } from '@consignment/domain/money/money';
 import { needsSecond } from '@consignment/domain/pay-runs/pay-run';
 import { methodOfVendor } from '@consignment/domain/payouts/payout-method';

@@ -1,4 +1,4 @@
-import { nextPaymentNote } from '@consignment/domain/pay-runs/next-payment-text';
+import { nextPaymentNote } from '../ledger/next-payment-text.ts';
 import type { Sealer } from '../common/sealed.ts';
 import { showsSums, visibleToVendors } from '../common/visibility.ts';
 import type { Tx } from '../database/database.ts';

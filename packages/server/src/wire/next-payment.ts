@@ -1,5 +1,5 @@
 import type { NoPaymentCode } from '@consignment/domain/pay-runs/next-payment';
-import { nextPaymentText } from '@consignment/domain/pay-runs/next-payment-text';
+import { nextPaymentText } from '../ledger/next-payment-text.ts';
 import { moneyToWire } from '@consignment/domain/money/money';
 import type { components } from '@consignment/client/generated/api';
 import type { KnownNextPayment } from '../ledger/next-payment.ts';

@@ -15,7 +15,7 @@ import {
   movingCauseName,
 } from '@consignment/domain/moves/moving-cause-text';
 import { movingCauses, type CauseDetail } from '@consignment/domain/moves/moving-lines';
-import { checkPayout } from '@consignment/domain/moves/moving-payouts';
+import { checkPayout } from '@consignment/server/features/moves/domain/moving-payouts';
 
 const rate = (theirs: number, ours: number): CauseDetail => ({
   cause: 'rate',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextPayment, type NextPaymentFacts, type OpenPart } from '@consignment/domain/pay-runs/next-payment';
-import { nextPaymentText } from '@consignment/domain/pay-runs/next-payment-text';
+import { nextPaymentText } from '@consignment/server/ledger/next-payment-text';
 
 const part = (changes: Partial<OpenPart> = {}): OpenPart => ({
   inDays: 0,

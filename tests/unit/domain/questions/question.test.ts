@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actText } from '@consignment/domain/questions/question-act-text';
-import { cleanFileName, cleanText } from '@consignment/domain/questions/question-text';
+import { actText } from '@consignment/server/features/questions/domain/question-act-text';
+import { cleanFileName, cleanText } from '@consignment/server/features/questions/domain/question-text';
 import {
   closesAt,
   dueAfter,

@@ -6,7 +6,7 @@ import { checkStatement } from '../../../../packages/domain/src/verify/check-sta
 import {
   questionNoteText,
   type NotedQuestion,
-} from '../../../../packages/domain/src/questions/question-note.ts';
+} from '@consignment/server/features/statements/domain/question-note';
 import { csvColumnsOf, csvLayouts } from '../../../../packages/domain/src/statements/statement-csv.ts';
 import {
   statementVersions,

@@ -1,10 +1,10 @@
 import { workOut } from '@consignment/domain/commission/commission-amount';
-import { causeOf, ourAmountOf } from '@consignment/domain/moves/moving-causes';
+import { causeOf, ourAmountOf } from './domain/moving-causes.ts';
 import { groupKey } from '@consignment/domain/moves/moving-groups';
 import type { LineDifference, OldLine, OurLine } from '@consignment/domain/moves/moving-lines';
-import { checkPayout, type PayoutLine } from '@consignment/domain/moves/moving-payouts';
-import { wholeCommission } from '@consignment/domain/moves/moving-whole';
-import { workingsOf } from '@consignment/domain/moves/moving-working';
+import { checkPayout, type PayoutLine } from './domain/moving-payouts.ts';
+import { wholeCommission } from './domain/moving-whole.ts';
+import { workingsOf } from './domain/moving-working.ts';
 import { traceOf } from '../../pricing/trace.ts';
 import type {
   CheckedRow,

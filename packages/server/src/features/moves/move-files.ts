@@ -1,11 +1,6 @@
-import {
-  movingReader,
-  leftOutText,
-  type LeftOut,
-  type MovingRows,
-} from '@consignment/domain/moves/moving-rows';
+import { movingReader, leftOutText, type LeftOut, type MovingRows } from './domain/moving-rows.ts';
 import type { MovingFile } from '@consignment/domain/moves/moving-fields';
-import type { MovingMapping } from '@consignment/domain/moves/moving-columns';
+import type { MovingMapping } from './domain/moving-columns.ts';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { Tx } from '../../database/database.ts';
 import { rawRows, type RawRow } from '../../imports/csv/raw-rows.ts';

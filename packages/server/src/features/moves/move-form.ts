@@ -3,9 +3,9 @@ import {
   mappingFaults,
   comparableHeader,
   type MovingMapping,
-} from '@consignment/domain/moves/moving-columns';
+} from './domain/moving-columns.ts';
 import type { MovingFile } from '@consignment/domain/moves/moving-fields';
-import { notesOfForm } from '@consignment/domain/moves/moving-form';
+import { notesOfForm } from './domain/moving-form.ts';
 import { dayAt } from '@consignment/domain/time/zone';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { refuse } from '../../common/problem.ts';

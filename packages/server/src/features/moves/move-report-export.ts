@@ -5,7 +5,7 @@ import {
   reportParts,
   reportPayoutDocument,
   type ReportHead,
-} from '@consignment/domain/moves/moving-report';
+} from './domain/moving-report.ts';
 import { signedReportText } from '@consignment/domain/statements/signature';
 import type { StatementProof } from '@consignment/domain/statements/statement-file';
 import { moveFor } from './move-answer.ts';

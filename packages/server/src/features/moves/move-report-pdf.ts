@@ -2,12 +2,7 @@ import { formatDate, formatDay } from '@consignment/domain/time/dates';
 import { formatMoneyInFile } from '@consignment/domain/money/money';
 import { causeText } from '@consignment/domain/moves/moving-cause-text';
 import { equalText } from '@consignment/domain/moves/moving-groups';
-import type {
-  ReportDifference,
-  ReportFile,
-  ReportHead,
-  ReportPayout,
-} from '@consignment/domain/moves/moving-report';
+import type { ReportDifference, ReportFile, ReportHead, ReportPayout } from './domain/moving-report.ts';
 import type { StatementProof } from '@consignment/domain/statements/statement-file';
 import type { Letterhead } from '../../exports/letterhead.ts';
 import {

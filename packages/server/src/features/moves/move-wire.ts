@@ -1,6 +1,6 @@
 import type { components } from '@consignment/client/generated/api';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { mappingFaults, type MovingMapping } from '@consignment/domain/moves/moving-columns';
+import { mappingFaults, type MovingMapping } from './domain/moving-columns.ts';
 import { causeRemedy, causeText } from '@consignment/domain/moves/moving-cause-text';
 import { movingFields } from '@consignment/domain/moves/moving-fields';
 import { moneyToWire } from '@consignment/domain/money/money';

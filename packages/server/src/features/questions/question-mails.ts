@@ -1,4 +1,4 @@
-import { actText, type DoneAct } from '@consignment/domain/questions/question-act-text';
+import { actText, type DoneAct } from './domain/question-act-text.ts';
 import { questionReasons } from '@consignment/domain/questions/question';
 import { dayAt } from '@consignment/domain/time/zone';
 import { isEmailAddress } from '../../common/email-address.ts';

@@ -6,7 +6,7 @@ import {
   type QuestionState,
 } from '@consignment/domain/questions/question';
 import { sideOf } from '@consignment/domain/questions/question-rights';
-import { cleanText } from '@consignment/domain/questions/question-text';
+import { cleanText } from './domain/question-text.ts';
 import { notFound, refuse } from '../../common/problem.ts';
 import type { LiveSession } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';

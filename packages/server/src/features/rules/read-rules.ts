@@ -1,5 +1,5 @@
-import { ruleFileColumns, type RuleFileColumn } from '@consignment/domain/rules/rule-file';
-import type { RuleRowCells } from '@consignment/domain/rules/rule-file-row';
+import { ruleFileColumns, type RuleFileColumn } from './domain/rule-file.ts';
+import type { RuleRowCells } from './domain/rule-file-row.ts';
 import { cutRows } from '../../imports/csv/cut-rows.ts';
 import { separators, type Separator } from '../../imports/csv/file-text.ts';
 import { CsvRefused } from '../../imports/csv/refused.ts';

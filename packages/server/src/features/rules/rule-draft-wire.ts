@@ -1,7 +1,7 @@
 import type { components } from '@consignment/client/generated/api';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { moneyToWire } from '@consignment/domain/money/money';
-import type { RuleDraft } from '@consignment/domain/rules/rule-draft';
+import type { RuleDraft } from '../../database/column-types.ts';
 import { ruleStepToWire } from './rule-wire.ts';
 
 /** A draft in the form in which it is sent; amounts in the shop's currency. */

@@ -1,5 +1,5 @@
 import { moneyToWire } from '@consignment/domain/money/money';
-import { ruleFileColumns, stepsCell, type RuleFileColumn } from '@consignment/domain/rules/rule-file';
+import { ruleFileColumns, stepsCell, type RuleFileColumn } from './domain/rule-file.ts';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { rulesAsked } from './rules-asked.ts';
 import type { Query } from '../../actions/operation.ts';

@@ -1,4 +1,4 @@
-import { monthBefore } from '@consignment/domain/statements/statement-schedule';
+import { monthBefore } from './domain/statement-schedule.ts';
 import { dayAt } from '@consignment/domain/time/zone';
 import type { Database } from '../../database/database.ts';
 import type { By } from '../../common/by.ts';

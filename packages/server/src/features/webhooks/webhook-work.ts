@@ -1,4 +1,4 @@
-import { nextTry, triedFor } from '@consignment/domain/webhooks/webhook-retries';
+import { nextTry, triedFor } from './domain/webhook-retries.ts';
 import { leadsElsewhere, NotAnswered } from '../../common/outgoing.ts';
 import type { Sealer } from '../../common/sealed.ts';
 import type { Sender } from '../../common/send-public.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { isTypeOfGiftCards } from '@consignment/domain/orders/line-names';
+import { isTypeOfGiftCards } from '../port/line-names.ts';
 import { plainName, plainNames } from '@consignment/domain/text/plain-name';
 import { collectionNames, stockCell } from '../port/cells.ts';
 import { amountCell, optionalAmountCell } from './amounts.ts';

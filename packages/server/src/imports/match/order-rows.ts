@@ -1,5 +1,5 @@
 import { fitsALine } from '@consignment/domain/commission/commission';
-import { isNameOfGiftCard, isNameOfTip } from '@consignment/domain/orders/line-names';
+import { isNameOfGiftCard, isNameOfTip } from '../port/line-names.ts';
 import { paidStatuses } from '@consignment/domain/commission/commission-rules';
 import {
   crossFootEdited,

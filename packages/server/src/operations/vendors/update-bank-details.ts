@@ -1,4 +1,4 @@
-import { checkBankDetails, type BankDetailsFault } from '@consignment/domain/payouts/bank-details-check';
+import { checkBankDetails, type BankDetailsFault } from '../../actions/vendors/bank-details-check.ts';
 import { changeDetailsOfVendor } from '../../actions/vendors/bank-details.ts';
 import { forSession } from '../../actions/operation.ts';
 import { Refusal } from '../../common/problem.ts';

@@ -1,7 +1,7 @@
 import { fitsALine } from '@consignment/domain/commission/commission';
 import { paidStatuses } from '@consignment/domain/commission/commission-rules';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { isNameOfTip } from '@consignment/domain/orders/line-names';
+import { isNameOfTip } from '../../imports/port/line-names.ts';
 import { plainName, plainNames } from '@consignment/domain/text/plain-name';
 import { collectionNames, moneyCell } from '../../imports/port/cells.ts';
 import type {

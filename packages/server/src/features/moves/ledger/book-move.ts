@@ -1,4 +1,4 @@
-import { movedItemTitle } from '@consignment/domain/moves/moving-item-title';
+import { movedItemTitle } from '../domain/moving-item-title.ts';
 import { startOfDay } from '@consignment/domain/time/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';

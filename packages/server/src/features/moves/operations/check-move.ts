@@ -1,4 +1,4 @@
-import { mappingFaults } from '@consignment/domain/moves/moving-columns';
+import { mappingFaults } from '../domain/moving-columns.ts';
 import { changeable, lockMoveIn, moveAnswer, requireNoOther } from '../move-answer.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { refuse } from '../../../common/problem.ts';

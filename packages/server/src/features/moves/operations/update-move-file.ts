@@ -1,4 +1,4 @@
-import type { MovingMapping } from '@consignment/domain/moves/moving-columns';
+import type { MovingMapping } from '../domain/moving-columns.ts';
 import { changeable, lockMoveIn, moveAnswer, moveFor, requireNoOther } from '../move-answer.ts';
 import { formOf, mappingFrom, requireColumns } from '../move-form.ts';
 import { forSession, type Body } from '../../../actions/operation.ts';

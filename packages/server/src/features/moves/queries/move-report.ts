@@ -1,8 +1,8 @@
 import type { MovingSums } from '@consignment/domain/moves/moving-groups';
 import type { CauseDetail } from '@consignment/domain/moves/moving-lines';
-import type { ReportPayout } from '@consignment/domain/moves/moving-report';
+import type { ReportPayout } from '../domain/moving-report.ts';
 import type { MovingFile } from '@consignment/domain/moves/moving-fields';
-import { shopRulesInWords, vendorRulesInWords } from '@consignment/domain/moves/moving-rules-text';
+import { shopRulesInWords, vendorRulesInWords } from '../domain/moving-rules-text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { Batch, BatchAsk } from '../../../queries/batch.ts';

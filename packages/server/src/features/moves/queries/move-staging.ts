@@ -1,10 +1,6 @@
 import type { MovingFile } from '@consignment/domain/moves/moving-fields';
-import { orderKey, payoutKey, skuKey, titleKey, vendorKey } from '@consignment/domain/moves/moving-match';
-import type {
-  MovingCommissionRow,
-  MovingPayoutRow,
-  MovingVendorRow,
-} from '@consignment/domain/moves/moving-rows';
+import { orderKey, payoutKey, skuKey, titleKey, vendorKey } from '../domain/moving-match.ts';
+import type { MovingCommissionRow, MovingPayoutRow, MovingVendorRow } from '../domain/moving-rows.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { MoveOf } from './moves.ts';

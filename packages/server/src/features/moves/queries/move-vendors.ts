@@ -1,4 +1,4 @@
-import { vendorKey } from '@consignment/domain/moves/moving-match';
+import { vendorKey } from '../domain/moving-match.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { RowOf } from '../../../database/rows.ts';

@@ -6,7 +6,7 @@ import {
   type ShopAccount,
 } from '@consignment/domain/pay-runs/bank-file';
 import { maskedBankDetails } from '@consignment/domain/payouts/bank-details';
-import { checkBankDetails } from '@consignment/domain/payouts/bank-details-check';
+import { checkBankDetails } from '../../../actions/vendors/bank-details-check.ts';
 import { changeOf, isNoChange } from '@consignment/domain/history/history-entry';
 import { isDayOf } from '@consignment/domain/pay-runs/pay-run-schedule';
 import { dayAt } from '@consignment/domain/time/zone';

@@ -1,4 +1,4 @@
-import { cleanText } from '@consignment/domain/questions/question-text';
+import { cleanText } from '../domain/question-text.ts';
 import type { Tx } from '../../../database/database.ts';
 import { doAct, holdSubject, refuseStaleQuestion } from '../act-on-question.ts';
 import { forSession } from '../../../actions/operation.ts';

@@ -1,6 +1,6 @@
 import { isActive } from '@consignment/domain/questions/question';
 import { sideOf } from '@consignment/domain/questions/question-rights';
-import { cleanText } from '@consignment/domain/questions/question-text';
+import { cleanText } from '../domain/question-text.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { alreadyAsked, asTheShop, dueNow, holdQuestion, refuseTooMany, say } from '../question-talk.ts';
 import { threadFor } from '../question-thread.ts';

@@ -1,5 +1,5 @@
 import { sideOf } from '@consignment/domain/questions/question-rights';
-import { cleanText } from '@consignment/domain/questions/question-text';
+import { cleanText } from '../domain/question-text.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { asTheShop, holdQuestion, refuseEndedQuestion, say } from '../question-talk.ts';
 import { threadFor } from '../question-thread.ts';

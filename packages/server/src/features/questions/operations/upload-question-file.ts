@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { questionLimits } from '@consignment/domain/questions/question';
-import { cleanFileName } from '@consignment/domain/questions/question-text';
+import { cleanFileName } from '../domain/question-text.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { asTheShop, uploaderOf } from '../question-talk.ts';
 import { refuse } from '../../../common/problem.ts';

@@ -1,4 +1,4 @@
-import { ruleFindings } from '@consignment/domain/rules/rule-findings';
+import { ruleFindings } from '../domain/rule-findings.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { versionsById } from '../queries/commission-rules.ts';
 import { askFindings } from '../queries/rule-findings.ts';

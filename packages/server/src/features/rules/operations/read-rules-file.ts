@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { datedRules, type RuleTarget } from '@consignment/domain/commission/dated-rules';
 import { comparablePlainName } from '@consignment/domain/text/plain-name';
-import { changesNothing, readRuleRow } from '@consignment/domain/rules/rule-file-row';
+import { changesNothing, readRuleRow } from '../domain/rule-file-row.ts';
 import { forSession } from '../../../actions/operation.ts';
 import { refuse } from '../../../common/problem.ts';
 import { CsvRefused } from '../../../imports/csv/refused.ts';

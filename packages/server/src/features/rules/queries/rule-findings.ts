@@ -4,7 +4,7 @@ import {
   type DatedRule,
   type DatedRules,
 } from '@consignment/domain/commission/dated-rules';
-import type { FindingsAsked, ProductGroup } from '@consignment/domain/rules/rule-findings';
+import type { FindingsAsked, ProductGroup } from '../domain/rule-findings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { splitTags } from '../../../pricing/shop-rules.ts';

@@ -1,5 +1,5 @@
 import { targetKey, type DatedRule } from '@consignment/domain/commission/dated-rules';
-import type { RuleDraft } from '@consignment/domain/rules/rule-draft';
+import type { RuleDraft } from '../../../database/column-types.ts';
 import { lastMonth, thisMonth } from '@consignment/domain/time/periods';
 import { endOfDayExclusive, startOfDay } from '@consignment/domain/time/zone';
 import { sql } from 'kysely';

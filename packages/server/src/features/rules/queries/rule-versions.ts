@@ -1,5 +1,5 @@
 import { targetKey, type DatedRule, type RuleTarget } from '@consignment/domain/commission/dated-rules';
-import type { RuleDraft } from '@consignment/domain/rules/rule-draft';
+import type { RuleDraft } from '../../../database/column-types.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { datedRuleOf } from '../../../pricing/dated-rules.ts';

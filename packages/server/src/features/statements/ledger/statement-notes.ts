@@ -1,4 +1,4 @@
-import { questionNoteText } from '@consignment/domain/questions/question-note';
+import { questionNoteText } from '../domain/question-note.ts';
 import { dayAt } from '@consignment/domain/time/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';

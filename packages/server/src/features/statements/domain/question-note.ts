@@ -1,0 +1,43 @@
+import { nearDay } from '@consignment/domain/time/dates';
+import type { CurrencyCode } from '@consignment/domain/money/currency';
+import { formatMoneyInFile } from '@consignment/domain/money/money';
+
+/** A question as a statement's period knows it. Days are 'YYYY-MM-DD' in the shop's zone, amounts in minor units. */
+export type NotedQuestion = {
+  readonly number: number;
+  /** The day on which it was asked; null where that was before the period. */
+  readonly askedOn: string | null;
+  /** Null where it was still open when the period ended. */
+  readonly ended: { readonly as: 'settled' | 'closed'; readonly on: string } | null;
+  /** The amounts of the line before the first and after the last change that it brought in the period; null without one. */
+  readonly changed: { readonly before: number; readonly after: number } | null;
+  /** The sum of the custom items that it brought in the period; null without one. */
+  readonly customItems: number | null;
+};
+
+/**
+ * The text of a statement's note: 'Question 12: asked Nov 3, settled Nov 20, £5.00 became £7.00.' It is frozen with the
+ * statement. `lastDay` is the last one of its period.
+ */
+export function questionNoteText(
+  question: NotedQuestion,
+  { lastDay, currency }: { readonly lastDay: string; readonly currency: CurrencyCode },
+): string {
+  const { number, askedOn, ended } = question;
+  const parts = [
+    ...(askedOn === null ? [] : [`asked ${nearDay(askedOn)}`]),
+    ...(ended === null ? [`open on ${nearDay(lastDay)}`] : [`${ended.as} ${nearDay(ended.on)}`]),
+    ...(ended === null ? [] : outcomeOf(question, currency)),
+  ];
+  return `Question ${number}: ${parts.join(', ')}.`;
+}
+
+function outcomeOf({ changed, customItems }: NotedQuestion, currency: CurrencyCode): string[] {
+  const money = (minor: number) => formatMoneyInFile(minor, currency);
+  const isChanged = changed !== null && changed.before !== changed.after;
+  const parts = [
+    ...(isChanged ? [`${money(changed.before)} became ${money(changed.after)}`] : []),
+    ...(customItems === null ? [] : [`custom items of ${money(customItems)}`]),
+  ];
+  return parts.length > 0 ? parts : ['without a change'];
+}
