@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
-import { lineOf, parse, sourcesIn, asLines, walk, type Source, type Violation } from './source.ts';
+import { importsOf, lineOf, parse, sourcesIn, asLines, walk, type Source, type Violation } from './source.ts';
 
 const components = 'packages/components/src';
 
@@ -68,9 +68,38 @@ function isReference(node: ts.Identifier): boolean {
   return ts.isReturnStatement(parent) || ts.isJsxExpression(parent) || ts.isElementAccessExpression(parent);
 }
 
-describe('domain and components', () => {
+/** The pure part of each feature of the server. */
+const ofFeatures = () =>
+  sourcesIn('packages/server/src/features', ['.ts']).filter(({ path }) => /\/domain\/[^/]+$/.test(path));
+
+/** Its imports beside packages/domain and the types of columns. */
+function impureImports(source: Source): string[] {
+  return importsOf(source).flatMap(({ specifier }) =>
+    /^\.\/|^@consignment\/domain\/|\/database\/column-types\.ts$/.test(specifier) ? [] : [specifier],
+  );
+}
+
+describe('the domain of a feature', () => {
+  it('imports what is pure', () => {
+    expect(ofFeatures().flatMap(impureImports)).toEqual([]);
+  });
+
+  it('with a query is found', () => {
+    const text = `import { sumMoney } from '@consignment/domain/money/money';
+      import { payRunById } from '../queries/pay-runs.ts';`;
+    const path = 'packages/server/src/features/pay-runs/domain/planted.ts';
+    expect(impureImports({ path, text })).toEqual(['../queries/pay-runs.ts']);
+  });
+});
+
+describe('domain, the domain of a feature, and components', () => {
   it('get time, randomness, network and storage as parameters', { timeout: 60_000 }, () => {
-    const sources = [...sourcesIn('packages/domain/src', ['.ts']), ...sourcesIn(components, ['.ts', '.tsx'])];
+    const sources = [
+      ...sourcesIn('packages/domain/src', ['.ts']),
+      ...ofFeatures(),
+      ...sourcesIn(components, ['.ts', '.tsx']),
+    ];
+    expect(ofFeatures().length).toBeGreaterThan(15);
     expect(sources.length).toBeGreaterThan(30);
     expect(asLines(sources.flatMap(impurities))).toEqual([]);
   });

@@ -1,9 +1,13 @@
 import { readContract } from '@consignment/server/http/contract';
 import { settings } from '@consignment/server/config/config';
 import { describe, expect, it } from 'vitest';
-import { sourcesIn } from './source.ts';
+import { resolveImport } from './import-graph.ts';
+import { importsOf, sourcesIn, type Source } from './source.ts';
 
-/* A walk of CONTRIBUTING that is half done is no error by itself: a call that no test makes, a setting without a use. */
+/*
+ * A walk of CONTRIBUTING that is half done is no error by itself: a call that no test makes, a setting without a use. Neither is
+ * a module of the domain that one package could have by itself.
+ */
 
 type Call = { id: string; path: string };
 
@@ -51,5 +55,68 @@ describe('a setting of the server', () => {
 
   it('without a use is found', () => {
     expect(unread(['port', 'notesUrl'], 'port: {}, notesUrl: {}; listen(config.port)')).toEqual(['notesUrl']);
+  });
+});
+
+const domain = 'packages/domain/src/';
+
+/** Modules of the domain that the server alone uses, each with the reason for its place. */
+const ofServerAlone = {
+  'commission/earning-potential.ts':
+    'a rule of money: the amount that an item earns at its price, by `priceLine`',
+  'commission/vendor-rules.ts':
+    'a rule of money: the rates that a vendor is shown, by the places of `dated-rules.ts`',
+  'payouts/owed-lines.ts': 'a rule of money: the lines that wait for the customer',
+  'payouts/payout-details.ts':
+    'a rule of money: who changes its way to the vendor, and who releases what is held',
+  'statements/statement-chain.ts': 'published: `npm run verify` checks the numbers of statements with it',
+};
+
+/** Modules of the domain that no app, story, package or example reaches, directly or through another module of it. */
+function usedByServerAlone(sources: readonly Source[]): string[] {
+  const targets = new Map(
+    sources.map((source) => [
+      source.path,
+      importsOf(source).flatMap(({ specifier }) => resolveImport(source.path, specifier) ?? []),
+    ]),
+  );
+  const reached = new Set<string>();
+  const reach = (path: string) => {
+    for (const target of targets.get(path) ?? []) {
+      if (!target.startsWith(domain) || reached.has(target)) continue;
+      reached.add(target);
+      reach(target);
+    }
+  };
+  for (const { path } of sources)
+    if (!/^packages\/(domain|server)\/|^shells\/server\//.test(path)) reach(path);
+  return sources.flatMap(({ path }) =>
+    path.startsWith(domain) && !reached.has(path) ? [path.slice(domain.length)] : [],
+  );
+}
+
+describe('a module of the domain', () => {
+  it('serves more than the server, or has its reason', { timeout: 60_000 }, () => {
+    const sources = ['packages', 'shells', 'stories', 'examples', '.storybook'].flatMap((folder) =>
+      sourcesIn(folder, ['.ts', '.tsx']),
+    );
+    expect(usedByServerAlone(sources)).toEqual(Object.keys(ofServerAlone));
+  });
+
+  it('that the server alone uses is found', () => {
+    const file = (path: string, text: string) => ({ path, text });
+    const sources = [
+      file(`${domain}moves/cells.ts`, `import { money } from '../money/money.ts';`),
+      file(`${domain}money/money.ts`, ''),
+      file(`${domain}money/rate.ts`, `import { money } from './money.ts';`),
+      file(
+        'packages/server/src/wire/move.ts',
+        `import { cell } from '@consignment/domain/moves/cells';
+         import { rate } from '@consignment/domain/money/rate';`,
+      ),
+      file('shells/server/audit.ts', `import { cell } from '@consignment/domain/moves/cells';`),
+      file('shells/portal/src/routes/sales.tsx', `import { rate } from '@consignment/domain/money/rate';`),
+    ];
+    expect(usedByServerAlone(sources)).toEqual(['moves/cells.ts']);
   });
 });

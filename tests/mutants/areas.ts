@@ -13,7 +13,7 @@ const checks =
 
 /** A file is of the first area that has it. */
 const areas: readonly { name: string; has: RegExp }[] = [
-  { name: 'domain', has: /^packages\/domain\/src\// },
+  { name: 'domain', has: /^packages\/(domain\/src|server\/src\/features\/[^/]+\/domain)\// },
   {
     name: 'access',
     has: new RegExp(
