@@ -1,5 +1,6 @@
 import type { Reason } from './commission-reasons.ts';
 import {
+  isRulePlace,
   stepFor,
   stepsOf,
   type DatedRule,
@@ -69,7 +70,11 @@ export const commissionRules = [
 ] as const satisfies readonly CommissionRule[];
 
 export type CommissionRule =
-  | { readonly source: 'override' | RulePlace; readonly kind: Rule['kind']; readonly term: RuleTerm }
+  | {
+      readonly source: Exclude<RuleSource, 'custom_item'>;
+      readonly kind: Rule['kind'];
+      readonly term: RuleTerm;
+    }
   | { readonly source: RulePlace; readonly kind: 'dated' };
 
 /** A rule with its figure: minor units for the line, minor units for each unit, or a rate in ppm. */
@@ -101,7 +106,7 @@ export type RuleSource = 'custom_item' | 'override' | RulePlace;
 function applying(terms: RuleTerms): (Omit<Rule, 'value'> & { readonly value: number | null })[] {
   return commissionRules.flatMap((rule) => {
     const { source } = rule;
-    const dated = source === 'override' ? null : terms.dated(source);
+    const dated = isRulePlace(source) ? terms.dated(source) : null;
     if (rule.kind === 'dated') {
       if (dated === null || dated.kind === 'none') return [];
       return [{ source, kind: dated.kind, value: dated.value, version: dated.version }];

@@ -18,6 +18,11 @@ export const rulePlaces = [
 
 export type RulePlace = (typeof rulePlaces)[number];
 
+/** Whether rules with days can stand there; an override has none. */
+export function isRulePlace(source: string): source is RulePlace {
+  return rulePlaces.some((place) => place === source);
+}
+
 /** Which lines a rule is for. `name` is a product type, a tag or a collection, trimmed. */
 export type RuleTarget = {
   readonly place: RulePlace;

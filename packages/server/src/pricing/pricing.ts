@@ -5,6 +5,7 @@ import {
   type CommissionRule,
   type LineReason,
 } from '@consignment/domain/commission/commission-rules';
+import { isRulePlace } from '@consignment/domain/commission/dated-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { takeLock } from '../database/locks.ts';
@@ -173,7 +174,7 @@ function reasoned(asked: Asked): RawBuilder<unknown> {
 /** Each line with the rule that wins: its place in the domain's list, its source, its kind, its figure and its bounds. */
 function ruled(asked: Asked): RawBuilder<unknown> {
   const { segments } = asked;
-  const hasDated = ({ source }: CommissionRule) => source !== 'override' && segments.has(source);
+  const hasDated = ({ source }: CommissionRule) => isRulePlace(source) && segments.has(source);
   // The places of rules with days that the shop does not have are left out of the statement.
   const rules = commissionRules.filter((rule) => rule.kind !== 'dated' || hasDated(rule));
   const column = (rule: CommissionRule) =>
@@ -181,7 +182,7 @@ function ruled(asked: Asked): RawBuilder<unknown> {
   const applies = (rule: CommissionRule) => {
     if (rule.kind === 'dated') return sql`${datedColumn(rule.source, 'kind')} <> 'none'`;
     const isSet = rule.source === 'flat' ? sql`terms_flat` : sql`${column(rule)} is not null`;
-    if (rule.source === 'override' || !hasDated(rule)) return isSet;
+    if (!isRulePlace(rule.source) || !hasDated(rule)) return isSet;
     return sql`${datedColumn(rule.source, 'kind')} is null and ${isSet}`;
   };
   const ofRule = (value: (rule: CommissionRule) => RawBuilder<unknown>) =>
