@@ -10,7 +10,7 @@ import { rateSpellsToWire } from '@consignment/domain/rules/rates-on-wire';
 import type { Session } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';
 import type { PricedBy } from '../../pricing/proposed-rules.ts';
-import { rateBookOf, ruleBook } from '../../queries/vendors/rules.ts';
+import { rateBookOf, ruleBook, settingsOfVendor } from '../../queries/vendors/rules.ts';
 import { vendorsOfRules } from '../../queries/vendors/vendor-rules.ts';
 
 type Wire = components['schemas']['RatesAhead'];
@@ -119,8 +119,7 @@ export async function nextOrders(
       before.vendor === null
         ? null
         : {
-            commissionRate: vendor === undefined ? before.vendor.commissionRate : vendor.commission_rate_ppm,
-            flatRate: vendor === undefined ? before.vendor.flatRate : vendor.flat_rate,
+            ...(vendor === undefined ? before.vendor : settingsOfVendor(vendor)),
             typeRates: typeRatesOf(before.vendor.typeRates, vendorId),
           },
   };

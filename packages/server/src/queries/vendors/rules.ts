@@ -12,6 +12,7 @@ import { lastMonth, thisMonth } from '@consignment/domain/time/periods';
 import { dayAt, startOfDay } from '@consignment/domain/time/zone';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import type { ProposedVendor } from '../../pricing/proposed-rules.ts';
 import { readRules, splitTags, type LoadedRules } from '../../pricing/shop-rules.ts';
 import { hasTiers, salesAnew } from '../../pricing/vendor-sales.ts';
 
@@ -65,14 +66,7 @@ export async function ruleBook(
   const byId = new Map(
     vendors.map((vendor): [number, VendorRules] => [
       vendor.id,
-      {
-        commissionRate: vendor.commission_rate_ppm,
-        flatRate: vendor.flat_rate,
-        byProfit: vendor.by_profit,
-        byCompareAtPrice: vendor.by_compare_at_price,
-        collectsTax: vendor.collects_tax,
-        typeRates: ratesOf(vendor.id),
-      },
+      { ...settingsOfVendor(vendor), typeRates: ratesOf(vendor.id) },
     ]),
   );
   const dated = datedRules(shop.dated);
@@ -94,7 +88,18 @@ export async function ruleBook(
   };
 }
 
-/** The same as far as it is rates, of one vendor or of the shop at large. */
+/** A vendor's own settings in the domain's form. */
+export function settingsOfVendor(vendor: ProposedVendor): Omit<VendorRules, 'typeRates'> {
+  return {
+    commissionRate: vendor.commission_rate_ppm,
+    flatRate: vendor.flat_rate,
+    byProfit: vendor.by_profit,
+    byCompareAtPrice: vendor.by_compare_at_price,
+    collectsTax: vendor.collects_tax,
+  };
+}
+
+/** A book as far as it is rates, of one vendor or of the shop at large. */
 export function rateBookOf({ shop, vendors, dated }: RuleBook, vendorId: number | null): RateBook {
   return { shop, vendor: vendorId === null ? null : (vendors.get(vendorId) ?? null), dated };
 }
