@@ -2,7 +2,7 @@ import { tableFeatures, useTable } from '@tanstack/react-table';
 import type { ColumnDef, RowData } from '@tanstack/react-table';
 import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { withEdges } from './data-table-edges.ts';
+import { withEdges } from './data-table/data-table-edges.ts';
 import {
   isUnreadable,
   type DataColumn,
@@ -12,15 +12,15 @@ import {
   type TableWidth,
 } from './data-table.ts';
 import * as styles from './DataTable.css.ts';
-import { fullCell, fullRow } from './DataTableEdges.css.ts';
-import { DataTableHead } from './DataTableHead.tsx';
-import { cellClasses, DataTableRow } from './DataTableRow.tsx';
-import { UnreadableRow } from './UnreadableRow.tsx';
-import { DataTableStackedControls } from './DataTableStackedControls.tsx';
+import { fullCell, fullRow } from './data-table/DataTableEdges.css.ts';
+import { DataTableHead } from './data-table/DataTableHead.tsx';
+import { cellClasses, DataTableRow } from './data-table/DataTableRow.tsx';
+import { UnreadableRow } from './data-table/UnreadableRow.tsx';
+import { DataTableStackedControls } from './data-table/DataTableStackedControls.tsx';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { FailedState } from '../feedback/FailedState.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
-import { RowBoundary } from './RowBoundary.tsx';
+import { RowBoundary } from './data-table/RowBoundary.tsx';
 import { useSteady } from '../feedback/use-steady.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 

@@ -1,8 +1,8 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { breakpoints } from '../../theme/breakpoints.ts';
-import { vars } from '../../theme/contract.css.ts';
-import { container, headLine, rowBackground, table } from './DataTable.css.ts';
-import { inRem } from '../layout/style-rules.ts';
+import { breakpoints } from '../../../theme/breakpoints.ts';
+import { vars } from '../../../theme/contract.css.ts';
+import { container, headLine, rowBackground, table } from '../DataTable.css.ts';
+import { inRem } from '../../layout/style-rules.ts';
 
 /** The edge of a pinned column, while there is more of the table beyond it. */
 const edge = { start: createVar(), end: createVar() };

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { cellClasses, DataTableRow } from '@consignment/components/primitives/tables/DataTableRow';
+import { cellClasses, DataTableRow } from '@consignment/components/primitives/tables/data-table/DataTableRow';
 import { Badge } from '@consignment/components/primitives/text/Badge';
-import type { Piece } from '../piece-table.tsx';
-import { body, frame, table } from '../../../packages/components/src/primitives/tables/DataTable.css.ts';
-import { columns, pieces } from '../piece-table.tsx';
+import type { Piece } from '../../piece-table.tsx';
+import { body, frame, table } from '../../../../packages/components/src/primitives/tables/DataTable.css.ts';
+import { columns, pieces } from '../../piece-table.tsx';
 import { Button } from '@consignment/components/primitives/actions/Button';
 import { Inline } from '@consignment/components/primitives/layout/Inline';
 import { Text } from '@consignment/components/primitives/text/Text';
 import { Thumbnail } from '@consignment/components/primitives/text/Thumbnail';
-import type { Guide } from '../../../.storybook/guide.ts';
+import type { Guide } from '../../../../.storybook/guide.ts';
 
 const [piece] = pieces(1) as [Piece];
 const selection = {

@@ -1,7 +1,7 @@
-import type { DataColumn } from './data-table.ts';
-import * as styles from './DataTable.css.ts';
+import type { DataColumn } from '../data-table.ts';
+import * as styles from '../DataTable.css.ts';
 import { checkCell } from './DataTableEdges.css.ts';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 
 const boxCell = `${styles.cell({ isSelfExplanatory: true, isLeading: true })} ${checkCell}`;
 

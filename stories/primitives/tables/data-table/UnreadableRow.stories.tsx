@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { cellClasses } from '@consignment/components/primitives/tables/DataTableRow';
-import { UnreadableRow } from '@consignment/components/primitives/tables/UnreadableRow';
+import { cellClasses } from '@consignment/components/primitives/tables/data-table/DataTableRow';
+import { UnreadableRow } from '@consignment/components/primitives/tables/data-table/UnreadableRow';
 import { Text } from '@consignment/components/primitives/text/Text';
-import { body, frame, table } from '../../../packages/components/src/primitives/tables/DataTable.css.ts';
-import type { Guide } from '../../../.storybook/guide.ts';
-import { columns, type Piece } from '../piece-table.tsx';
+import { body, frame, table } from '../../../../packages/components/src/primitives/tables/DataTable.css.ts';
+import type { Guide } from '../../../../.storybook/guide.ts';
+import { columns, type Piece } from '../../piece-table.tsx';
 
 const meta = {
   title: 'Primitives/Tables/DataTable/UnreadableRow',

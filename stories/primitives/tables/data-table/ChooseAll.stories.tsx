@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { ChooseAll } from '@consignment/components/primitives/tables/ChooseAll';
-import type { Guide } from '../../../.storybook/guide.ts';
+import { ChooseAll } from '@consignment/components/primitives/tables/data-table/ChooseAll';
+import type { Guide } from '../../../../.storybook/guide.ts';
 
 const onToggle = fn();
 

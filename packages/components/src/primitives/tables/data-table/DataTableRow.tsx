@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { checkbox } from '../fields/choice.css.ts';
+import { checkbox } from '../../fields/choice.css.ts';
 import { withEdges } from './data-table-edges.ts';
-import type { DataColumn } from './data-table.ts';
-import * as styles from './DataTable.css.ts';
+import type { DataColumn } from '../data-table.ts';
+import * as styles from '../DataTable.css.ts';
 import { check, checkCell as boxCell } from './DataTableEdges.css.ts';
 import { pinned } from './DataTablePins.css.ts';
-import { link } from '../navigation/Link.css.ts';
-import { Anchor } from '../navigation/Anchor.tsx';
+import { link } from '../../navigation/Link.css.ts';
+import { Anchor } from '../../navigation/Anchor.tsx';
 
 type RowSelection<Row> = {
   isSelected: boolean;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { DataTable } from '@consignment/components/primitives/tables/DataTable';
-import { DataTableStackedControls } from '@consignment/components/primitives/tables/DataTableStackedControls';
-import type { Piece } from '../piece-table.tsx';
-import { columns, pieces, selectionOf } from '../piece-table.tsx';
+import { DataTableStackedControls } from '@consignment/components/primitives/tables/data-table/DataTableStackedControls';
+import type { Piece } from '../../piece-table.tsx';
+import { columns, pieces, selectionOf } from '../../piece-table.tsx';
 import { Button } from '@consignment/components/primitives/actions/Button';
 import { FilterSelect } from '@consignment/components/primitives/filters/FilterSelect';
 import { Inline } from '@consignment/components/primitives/layout/Inline';
 import { Stack } from '@consignment/components/primitives/layout/Stack';
-import type { Guide } from '../../../.storybook/guide.ts';
+import type { Guide } from '../../../../.storybook/guide.ts';
 
 /** It shows only within a stacked DataTable, so that is what the stories draw. */
 const meta = {

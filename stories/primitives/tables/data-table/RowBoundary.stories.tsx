@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '@consignment/components/primitives/actions/Button';
-import { RowBoundary } from '@consignment/components/primitives/tables/RowBoundary';
+import { RowBoundary } from '@consignment/components/primitives/tables/data-table/RowBoundary';
 import { Text } from '@consignment/components/primitives/text/Text';
-import type { Guide } from '../../../.storybook/guide.ts';
+import type { Guide } from '../../../../.storybook/guide.ts';
 
 function Broken(): never {
   throw new TypeError('This cannot be drawn.');

@@ -4,8 +4,8 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useMemo } from 'react';
 import { ChooseAll, type TableChoice } from './ChooseAll.tsx';
 import { withEdges } from './data-table-edges.ts';
-import type { DataColumn, Sort } from './data-table.ts';
-import * as styles from './DataTable.css.ts';
+import type { DataColumn, Sort } from '../data-table.ts';
+import * as styles from '../DataTable.css.ts';
 import { check, checkCell } from './DataTableEdges.css.ts';
 import { pinnedHead } from './DataTablePins.css.ts';
 

@@ -1,4 +1,4 @@
-import { checkbox } from '../fields/choice.css.ts';
+import { checkbox } from '../../fields/choice.css.ts';
 
 export type TableChoice = {
   /** How many of the rows that can be selected are. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { DataTableHead } from '@consignment/components/primitives/tables/DataTableHead';
-import type { Piece } from '../piece-table.tsx';
-import { columns } from '../piece-table.tsx';
-import type { Guide } from '../../../.storybook/guide.ts';
+import { DataTableHead } from '@consignment/components/primitives/tables/data-table/DataTableHead';
+import type { Piece } from '../../piece-table.tsx';
+import { columns } from '../../piece-table.tsx';
+import type { Guide } from '../../../../.storybook/guide.ts';
 
 const onToggle = fn();
 

@@ -1,7 +1,7 @@
 import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
-import { stacked, whenStacked } from './DataTable.css.ts';
-import { inset } from '../layout/edge.css.ts';
+import { vars } from '../../../theme/contract.css.ts';
+import { stacked, whenStacked } from '../DataTable.css.ts';
+import { inset } from '../../layout/edge.css.ts';
 
 /** First and last cells stand on the edges of the words of the card around the table. */
 const edgePadding = fallbackVar(whenStacked.edgePadding, inset, vars.space.large);

@@ -1,7 +1,7 @@
 import { fallbackVar, style } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
-import { stacked } from './DataTable.css.ts';
-import { inset } from '../layout/edge.css.ts';
+import { vars } from '../../../theme/contract.css.ts';
+import { stacked } from '../DataTable.css.ts';
+import { inset } from '../../layout/edge.css.ts';
 
 export const stackedControls = style({
   display: 'none',

@@ -1,11 +1,11 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { useMemo } from 'react';
-import type { DataColumn, Sort } from './data-table.ts';
+import type { DataColumn, Sort } from '../data-table.ts';
 import * as styles from './DataTableStackedControls.css.ts';
 import { ChooseAll } from './ChooseAll.tsx';
 import type { TableChoice } from './ChooseAll.tsx';
-import { FilterSelect } from '../filters/FilterSelect.tsx';
-import { IconButton } from '../actions/IconButton.tsx';
+import { FilterSelect } from '../../filters/FilterSelect.tsx';
+import { IconButton } from '../../actions/IconButton.tsx';
 
 type Props<Row> = {
   label: string;
