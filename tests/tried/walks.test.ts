@@ -9,20 +9,26 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../commands.ts';
 import { copyOfCheckout } from '../mutants/copy.ts';
-import { walks, type Step } from './walks/walks.ts';
+import type { Step } from './walks/step.ts';
+import { walks } from './walks/walks.ts';
 
 const steps = walks.flatMap((walk) => walk.steps);
+/** With the tests that no walk counts. */
+const written = [...steps, ...walks.flatMap((walk) => walk.tests ?? [])];
 /** They import the files of the walks. */
 const importers = [
   'shells/merchant/src/pages.ts',
   'packages/server/src/operations/operations.ts',
   'packages/client/src/generated/api.ts',
+  'packages/server/src/http/contract.ts',
+  'packages/server/src/wire/line-item.ts',
 ];
-const generated = [
+const ofContract = [
   'openapi.yaml',
   'packages/client/src/generated/api.ts',
   'packages/server/src/operations/operations.ts',
 ];
+const ofMigrations = ['packages/server/src/database/schema.ts'];
 
 let copy: string;
 let compiler: ts.LanguageService;
@@ -38,9 +44,10 @@ function put(path: string, text: string | null): void {
   writeFileSync(at(path), text);
 }
 
-/** As the walk is after its other steps. The files made from the contract follow it. */
+/** As the walk is after its other steps. The files made from the contract and from migrations follow them. */
 function without(path: string, check: () => void): void {
-  const all = path.startsWith('openapi/') ? [path, ...generated] : [path];
+  const made = path.startsWith('openapi/') ? ofContract : path.includes('/migrations/') ? ofMigrations : [];
+  const all = [path, ...made];
   for (const one of all) put(one, before.get(one) ?? null);
   try {
     check();
@@ -52,7 +59,7 @@ function without(path: string, check: () => void): void {
 /** The errors of the compiler in the files of the walks and in those that import them. */
 function errors(): string[] {
   const files = new Set(
-    [...steps.map(({ path }) => path), ...importers].filter((path) => /\.tsx?$/.test(path)),
+    [...written.map(({ path }) => path), ...importers].filter((path) => /\.tsx?$/.test(path)),
   );
   return [...files]
     .filter((path) => existsSync(at(path)))
@@ -60,18 +67,27 @@ function errors(): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-function holds(tests: readonly string[]): boolean {
-  const files = tests.map((name) => `tests/house/${name}.test.ts`);
+/** Whether these tests of the house pass in the copy; `pricing` is the one that compares SQL with the domain. */
+function holds(tests: readonly Step['missedBy'][]): boolean {
+  return tests.includes('pricing')
+    ? passes('contract', ['tests/contract/store/pricing.test.ts'])
+    : passes(
+        'unit',
+        tests.map((name) => `tests/house/${name}.test.ts`),
+      );
+}
+
+function passes(project: 'unit' | 'contract', files: readonly string[]): boolean {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  return (
-    spawnSync(process.execPath, [vitest, 'run', '--project', 'unit', ...files], { cwd: copy }).status === 0
-  );
+  const run = [vitest, 'run', '--project', project, ...files];
+  return spawnSync(process.execPath, run, { cwd: copy }).status === 0;
 }
 
 beforeAll(() => {
   copy = copyOfCheckout('walks');
-  for (const path of [...steps.map((step) => step.path), ...generated]) before.set(path, textOf(path));
-  for (const { path, write } of steps) put(path, write(textOf(path) ?? ''));
+  for (const path of [...written.map((step) => step.path), ...ofContract, ...ofMigrations])
+    before.set(path, textOf(path));
+  for (const { path, write } of written) put(path, write(textOf(path) ?? ''));
   execFileSync(process.execPath, ['shells/server/generate.ts'], { cwd: copy });
   for (const path of before.keys()) after.set(path, textOf(path) ?? '');
   compiler = compilerOf(copy);
@@ -79,11 +95,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
 describe.each(walks)('$name', ({ name, steps: own }) => {
   it('has as many files as CONTRIBUTING promises', () => {
     const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
     const [, count] = new RegExp(`\\*\\*${name}\\*\\*, (\\w+) files`).exec(text) ?? [];
-    expect(count).toBe(['no', 'one', 'two', 'three', 'four', 'five'][own.length]);
+    expect(count).toBe(numbers[own.length]);
   });
 
   it.each(own.filter(({ missedBy }) => missedBy === 'types'))(
@@ -94,7 +112,7 @@ describe.each(walks)('$name', ({ name, steps: own }) => {
   );
 
   it.each(own.filter(({ missedBy }) => missedBy !== 'types'))(
-    'breaks a law of the house without $path',
+    'breaks a law of the house, or the prices, without $path',
     ({ path, missedBy }: Step) => {
       without(path, () => expect(holds([missedBy])).toBe(false));
     },
@@ -102,8 +120,15 @@ describe.each(walks)('$name', ({ name, steps: own }) => {
 });
 
 it('the walks are whole with all their files', () => {
+  const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
+  expect(spawnSync(process.execPath, [tsc, '--noEmit'], { cwd: copy, encoding: 'utf8' }).stdout).toBe('');
   expect(errors()).toEqual([]);
   expect(holds(['mirror', 'pages', 'uses'])).toBe(true);
+});
+
+it('a new commission rule prices a line in SQL as the domain does, and as the rules say it a second time', () => {
+  expect(holds(['pricing'])).toBe(true);
+  expect(passes('unit', ['tests/unit/domain/commission'])).toBe(true);
 });
 
 /** The compiler on the files of a folder as they are at each question. */
@@ -114,7 +139,7 @@ function compilerOf(folder: string): ts.LanguageService {
   };
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, folder);
   const roots = () =>
-    [...steps.map(({ path }) => path), ...importers]
+    [...written.map(({ path }) => path), ...importers]
       .filter((path) => /\.tsx?$/.test(path))
       .map(at)
       .filter(existsSync);

@@ -1,26 +1,6 @@
 /** The walks of CONTRIBUTING with a tiny example each: what is written into each file, and what misses it. */
-
-/** The compiler, or the house's test of this name. */
-type Catcher = 'types' | 'mirror' | 'pages' | 'uses';
-
-export type Step = {
-  path: string;
-  /** The file with the example; `text` is empty for a new file. */
-  write: (text: string) => string;
-  missedBy: Catcher;
-};
-
-export type Walk = { name: string; steps: readonly Step[] };
-
-const whole = (text: string) => () => text;
-
-/** Puts a line before the first one that begins with `mark`. */
-function before(mark: string, line: string) {
-  return (text: string): string => {
-    if (!text.includes(`\n${mark}`)) throw new Error(`No line begins with ${mark}.`);
-    return text.replace(`\n${mark}`, () => `\n${line}\n${mark}`);
-  };
-}
+import { newCommissionRule } from './commission-rule.ts';
+import { before, whole, type Walk } from './step.ts';
 
 const newScreen: Walk = {
   name: 'A new screen',
@@ -122,6 +102,11 @@ export const getNotes = forSession<'getNotes'>(() => Promise.resolve({ status: 2
 `),
     },
     {
+      path: 'packages/server/src/http/other-operations.ts',
+      missedBy: 'types',
+      write: before('  getSession: null,', '  getNotes: null,'),
+    },
+    {
       path: 'tests/contract/access/calls.ts',
       missedBy: 'types',
       write: before('  getPreferences: plain,', '  getNotes: plain,'),
@@ -167,4 +152,4 @@ const newSetting: Walk = {
   ],
 };
 
-export const walks: readonly Walk[] = [newScreen, newCall, newSetting];
+export const walks: readonly Walk[] = [newScreen, newCall, newSetting, newCommissionRule];
