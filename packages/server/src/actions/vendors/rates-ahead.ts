@@ -110,11 +110,7 @@ export async function nextOrders(
         ]);
   const after: RateBook = {
     dated: book.dated,
-    shop: {
-      globalCommission: rules.globalCommission,
-      useCostPerItem: rules.useCostPerItem,
-      typeRates: typeRatesOf(before.shop.typeRates, null),
-    },
+    shop: { ...rules, typeRates: typeRatesOf(before.shop.typeRates, null) },
     vendor:
       before.vendor === null
         ? null
