@@ -1,5 +1,3 @@
-import type { SentRule } from './rule-draft.ts';
-
 type VendorRate = {
   readonly vendor: number;
   /** Null for all products of the vendor. */
@@ -25,6 +23,6 @@ export function filledInRule(rate: VendorRate, vendorName: string) {
     floor: null,
     cap: null,
     bounds_per: null,
-  } satisfies SentRule;
+  };
   return { rule, names: { vendor_name: vendorName, product_title: null, variant_title: null } };
 }

@@ -2,7 +2,7 @@ import type { components } from '@consignment/client/generated/api';
 import { moneyToWire } from '@consignment/domain/money/money';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { importFindings, type ImportFinding } from '@consignment/domain/imports/import-findings';
-import { isTaxKind, proposedTaxSetting, taxSentence } from '../imports/match/import-tax.ts';
+import { isTaxKind, proposedTaxSetting, taxSentence } from '@consignment/domain/imports/import-tax';
 import type { FileColumns } from '../imports/port/records.ts';
 import type { ImportEffect } from '../queries/imports/effect.ts';
 import type { FindingTotals } from '../queries/imports/findings.ts';

@@ -1,5 +1,5 @@
 import { filledInRule } from '@consignment/domain/rules/filled-in-rule';
-import { readRuleDraft } from '@consignment/domain/rules/rule-draft';
+import { readRuleDraft } from '@consignment/server/features/rules/domain/rule-draft';
 import { describe, expect, it } from 'vitest';
 
 const rate = { vendor: 4, product_type: null, rate: '42.5', from_day: '2026-03-01' };

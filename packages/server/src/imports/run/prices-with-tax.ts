@@ -1,5 +1,5 @@
 import type { ImportFinding } from '@consignment/domain/imports/import-findings';
-import { taxSentence, type TaxFindingKind } from '../match/import-tax.ts';
+import { taxSentence, type TaxFindingKind } from '@consignment/domain/imports/import-tax';
 import type { FileOrder } from '../port/records.ts';
 import { saysTaxIncluded } from '../match/order-rows.ts';
 
