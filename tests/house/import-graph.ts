@@ -84,7 +84,7 @@ const serverFloors = {
     ...['mail-content', 'mail', 'payments', 'jobs', 'wire', 'actions', 'exports'],
   ],
   // The list of rooms that the core maps over.
-  features: ['database', 'queries', 'ledger', 'payments', 'jobs', 'actions', 'exports', 'features/*'],
+  features: ['database', 'ledger', 'payments', 'jobs', 'actions', 'exports', 'features/*'],
   // Each tag of openapi.yaml has a folder, and no operation imports another.
   'operations/*': [
     ...[domain, 'common', 'shop-css', 'database', 'pricing', 'queries', 'ledger', 'platforms', 'identity'],

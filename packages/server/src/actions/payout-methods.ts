@@ -4,13 +4,18 @@ import { createMethods, type Methods } from '../payments/methods.ts';
 import { vendorsWithBankDetails } from '../queries/payouts/bank-payees.ts';
 import type { Service } from './service.ts';
 
-/** The methods of paying vendors, of a request. */
-export function methodsFor({ database, paypal, secrets, publicUrl, clock, mail, jobs }: Service): Methods {
+type Given = Pick<Service, 'database' | 'paypal' | 'secrets' | 'clock' | 'mail' | 'jobs'> & {
+  /** A job asks for it once it is known. */
+  readonly publicUrl: string | (() => string);
+};
+
+/** The methods of paying vendors, for a request or a job. */
+export function methodsFor({ database, paypal, secrets, publicUrl, clock, mail, jobs }: Given): Methods {
   return createMethods({
     database,
     paypal,
     secrets,
-    publicUrl: () => publicUrl,
+    publicUrl: typeof publicUrl === 'string' ? () => publicUrl : publicUrl,
     clock,
     startDelivery: () => {
       mail.startDelivery();

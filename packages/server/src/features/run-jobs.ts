@@ -1,11 +1,11 @@
 import { features, forgets } from './features.ts';
+import { methodsFor } from '../actions/payout-methods.ts';
 import type { ServiceParts } from '../actions/service.ts';
 import type { FeatureGiven } from '../jobs/feature-jobs.ts';
 import { createFetcher } from '../jobs/fetcher.ts';
-import { startJobs, type RunningJobs } from '../jobs/jobs.ts';
+import { restingJobs, startJobs, type RunningJobs } from '../jobs/jobs.ts';
 import { createSandboxWork, type FillShop } from '../jobs/sandboxes.ts';
-import { createMethods, outcomeWorks } from '../payments/methods.ts';
-import { vendorsWithBankDetails } from '../queries/payouts/bank-payees.ts';
+import { outcomeWorks } from '../payments/methods.ts';
 
 /**
  * Runs the jobs of the service in this process, until they are stopped. Without `fill`, sandboxes wait for a process that
@@ -20,17 +20,8 @@ export async function runJobsOf(
   const database = await service.database;
   const deliverMail = () => mail.settle();
   const startDelivery = () => void deliverMail();
-  const methods = createMethods({
-    database,
-    paypal,
-    secrets,
-    publicUrl,
-    clock,
-    startDelivery,
-    // The jobs find by themselves what is due.
-    wakeJobs: () => undefined,
-    payees: vendorsWithBankDetails,
-  });
+  // The jobs find by themselves what is due.
+  const methods = methodsFor({ database, paypal, secrets, publicUrl, clock, mail, jobs: restingJobs });
   const given: FeatureGiven = {
     database,
     methods,
