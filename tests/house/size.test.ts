@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sourcesIn, type Source } from './source.ts';
 
-/** The limit of lines of a file. Tests and stories are lists of cases and may be longer. */
-const mostLines = 300;
+/** A file is one subject, which may have so many lines. Tests and stories are lists of cases and may be longer. */
+const mostLines = 400;
 
 function tooLong(sources: readonly Source[]): string[] {
   return sources
@@ -12,7 +12,7 @@ function tooLong(sources: readonly Source[]): string[] {
 }
 
 describe('the size of a file', () => {
-  it('is a page at most in everything that ships', () => {
+  it('is that of one subject in everything that ships', () => {
     const shipped = ['packages', 'shells', '.storybook'].flatMap((folder) =>
       sourcesIn(folder, ['.ts', '.tsx', '.mjs']),
     );
@@ -24,6 +24,6 @@ describe('the size of a file', () => {
 
   it('is counted in lines', () => {
     const of = (lines: number) => ({ path: 'packages/planted.ts', text: '//\n'.repeat(lines) });
-    expect(tooLong([of(mostLines), of(mostLines + 1)])).toEqual(['packages/planted.ts has 301 lines']);
+    expect(tooLong([of(mostLines), of(mostLines + 1)])).toEqual(['packages/planted.ts has 401 lines']);
   });
 });
