@@ -3,7 +3,7 @@ import {
   onboardingMeta,
   type Arrival,
   type OnboardingStep,
-} from '@consignment/domain/shop/onboarding';
+} from '@consignment/domain/shop/arrival';
 import { pathOf, withNext } from '@consignment/routing/session/require-session';
 import { redirect } from 'react-router-dom';
 import { paths } from './paths.ts';

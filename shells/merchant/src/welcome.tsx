@@ -1,12 +1,7 @@
 import { outcomeOf } from '@consignment/client/answer';
 import { ReviewDialog } from '@consignment/components/screens/merchant/review/ReviewDialog';
 import { TutorialDialog } from '@consignment/components/screens/merchant/tutorial/TutorialDialog';
-import {
-  reviewMeta,
-  reviewWriteMeta,
-  tutorialMeta,
-  type Welcomes,
-} from '@consignment/domain/shop/onboarding';
+import { reviewMeta, reviewWriteMeta, tutorialMeta, type Welcomes } from '@consignment/domain/shop/arrival';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from './paths.ts';

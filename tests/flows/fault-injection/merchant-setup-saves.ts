@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
-import type { OnboardingStep } from '../../../packages/domain/src/shop/onboarding.ts';
+import type { OnboardingStep } from '../../../packages/domain/src/shop/arrival.ts';
 import { aFile, byTheBar, dialog, main, region } from './common-saves.ts';
 import { atRest, checkedImport, done, setMetas, withoutChecks, type AsNow } from './made.ts';
 import type { Save } from './saves.ts';

@@ -5,26 +5,31 @@ import { AppShell } from '@consignment/components/parts/pages/AppShell';
 import { Wordmark } from '@consignment/components/parts/pages/Wordmark';
 import { Inline } from '@consignment/components/primitives/layout/Inline';
 import { Link } from '@consignment/components/primitives/navigation/Link';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountInBar } from '../session/AccountInBar.tsx';
 import { FindInBar } from './FindInBar.tsx';
+import { InboxOnUse } from './InboxOnUse.tsx';
+import { PageTabsOnUse } from './PageTabsOnUse.tsx';
 import type { AppFindable } from './find-menu.tsx';
-import { isWithin } from './is-within.tsx';
+import { usePages } from './pages.tsx';
 import type { Scheme } from './scheme.tsx';
+import { tabsAt } from './tabs-at.tsx';
 
-type Props = {
+type Props<Who> = {
   /** Of the shop. */
   name: string;
   /** Of the shop. */
   scheme: Scheme;
   client: Client;
   session: Session;
-  entries: readonly { href: string; label: string; waiting?: { count: number; words: string } }[];
-  /** The reading of the shop's orders while it goes on, `progress` in per cent; null while none does. */
-  sync?: { description: string; progress: number } | null;
-  /** Terms and privacy, in the apps that have these pages. */
-  footerLinks?: readonly { href: string; label: string }[];
+  /** The person, as the table of pages asks. */
+  who: Who;
+  /** How much waits on a page of the menu, by its address. */
+  waiting?: Readonly<Record<string, { count: number; words: string }>>;
+  questionsAs: ComponentProps<typeof InboxOnUse>['side'];
+  /** On every page while it lasts, such as the progress of a sync; empty most of the time. */
+  notice?: ReactNode;
   /** A way out of the app, beside its pages. */
   outside?: { href: string; label: string } | null;
   /** Stands in the menu of the account. */
@@ -36,41 +41,40 @@ type Props = {
   children: ReactNode;
 };
 
-// There is none on most visits.
-const SyncProgress = lazy(async () => {
-  const { SyncProgress: Drawn } = await import('@consignment/components/parts/imports/SyncProgress');
-  return { default: Drawn };
-});
-
 /** The header of the shop's own apps, and the page below it. */
-export function AppFrame({
+export function AppFrame<Who>({
   name,
   scheme,
   client,
   session,
-  entries,
-  sync = null,
-  footerLinks,
+  who,
+  waiting = {},
+  questionsAs,
+  notice,
   outside = null,
   hrefOfSecurity,
   hrefOfImport = null,
   find,
   children,
-}: Props) {
+}: Props<Who>) {
   const { pathname } = useLocation();
+  const pages = usePages<Who>();
+  const tabs = tabsAt(pages.list('tab', who), pathname);
   return (
     <AppShell
       brand={<Wordmark name={name} />}
-      entries={entries.map((entry) => ({ ...entry, isCurrent: isWithin(pathname, entry.href) }))}
-      notice={
-        sync !== null && (
-          <Suspense>
-            <SyncProgress {...sync} />
-          </Suspense>
-        )
+      entries={pages.menuAt(pathname, who).map((entry) => ({ ...entry, waiting: waiting[entry.href] }))}
+      tabs={tabs && <PageTabsOnUse {...tabs} />}
+      notice={notice}
+      footerLinks={pages.list('footer', who)}
+      tools={
+        <Inline space="xxsmall">
+          {pages.list('inbox', who).map((page) => (
+            <InboxOnUse key={page.href} page={page} client={client} side={questionsAs} />
+          ))}
+          <FindInBar load={find} client={client} session={session} />
+        </Inline>
       }
-      footerLinks={footerLinks}
-      tools={<FindInBar load={find} client={client} session={session} />}
       trailing={
         <Inline space="small">
           {outside !== null && <Link {...outside} isExternal tone="quiet" />}

@@ -1,7 +1,7 @@
 import { settled } from '@consignment/client/answer';
 import type { Problem } from '@consignment/client/problem';
-import { lazy, Suspense, useState } from 'react';
-import { usePolling } from './use-polling.tsx';
+import { lazy, Suspense } from 'react';
+import type { StandInsProps } from './stand-ins.tsx';
 
 /** The answer of a small call, or its stand-in; `problem` is null once it is known. */
 export type Small<Value> = { value: Value; problem: Problem | null };
@@ -30,44 +30,25 @@ export async function smallCall<Value>(
   }
 }
 
-/** Between two attempts to get what is missing. */
-const every = 5_000;
-
-type NoticeProps = { app: 'app' | 'portal'; isAsking: boolean; onRetry: () => void };
-
-// It is seldom shown, and then it may not come either.
-const StandInNotice = lazy(() =>
-  import('@consignment/components/parts/imports/StandInNotice').then(
-    ({ StandInNotice: Drawn }) => ({ default: Drawn }),
+// They are seldom needed, and then they may not come either.
+const AskingStandIns = lazy(() =>
+  import('./stand-ins.tsx').then(
+    ({ AskingStandIns: Drawn }) => ({ default: Drawn }),
     () => ({ default: Plainly }),
   ),
 );
 
-function Plainly({ app }: NoticeProps) {
-  return <p role="status">{`Some settings of the shop could not be loaded. The ${app} keeps trying.`}</p>;
+function Plainly({ app }: StandInsProps) {
+  return <p role="status">{`Some settings of the shop could not be loaded. Load the ${app} anew.`}</p>;
 }
 
-type Props = {
-  app: 'app' | 'portal';
-  /** Does anything stand in for what was not answered? */
-  isMissing: boolean;
-  /** Asks for what is missing, and for the page's data again when it is there; rejects when it is not. */
-  again: () => Promise<void>;
-};
-
-/** Says that the pages go by defaults, and keeps asking for what they stand in for. */
-export function StandIns({ app, isMissing, again }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
-  usePolling(isMissing, again, { every, isQuiet: true });
-  if (!isMissing) return null;
-  const retry = () => {
-    setIsAsking(true);
-    const stop = () => setIsAsking(false);
-    again().then(stop, stop);
-  };
+/** Says that the pages go by defaults, where `isMissing`, and keeps asking for what they stand in for. */
+export function StandIns({ isMissing, ...props }: StandInsProps & { isMissing: boolean }) {
   return (
-    <Suspense>
-      <StandInNotice app={app} isAsking={isAsking} onRetry={retry} />
-    </Suspense>
+    isMissing && (
+      <Suspense>
+        <AskingStandIns {...props} />
+      </Suspense>
+    )
   );
 }

@@ -4,7 +4,8 @@ import type {
   OnboardingSaved,
   OnboardingScheme,
 } from '@consignment/components/screens/merchant/onboarding/OnboardingScreen';
-import { finishedOnboarding, onboardingMeta, referralCode } from '@consignment/domain/shop/onboarding';
+import { finishedOnboarding, onboardingMeta } from '@consignment/domain/shop/arrival';
+import { referralCode } from '@consignment/domain/shop/onboarding';
 import { client } from '../api.ts';
 import { saveMeta } from './shop-metas.ts';
 

@@ -1,10 +1,11 @@
 import { answerOf } from '@consignment/client/answer';
-import { welcomesOf } from '@consignment/domain/shop/onboarding';
+import { welcomesOf } from '@consignment/domain/shop/arrival';
 import { AppStandIns, askShop, loadedOnce, useAppData } from '@consignment/routing/app/app-data';
+import { afterPage } from '@consignment/routing/app/after-page';
 import { AppFrame } from '@consignment/routing/app/AppFrame';
 import { AppRoot } from '@consignment/routing/app/AppRoot';
-import { usePages, type AppPages } from '@consignment/routing/app/pages';
-import { lazy, Suspense } from 'react';
+import { usePages } from '@consignment/routing/app/pages';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { onboardFirst } from '../arrival.ts';
@@ -13,7 +14,6 @@ import { paths } from '../paths.ts';
 import type { Shop } from '../page.ts';
 import { askMetas } from '../calls/shop-metas.ts';
 import { askSwitches } from '../switches.ts';
-import { useShopSync } from '../calls/use-shop-sync.ts';
 
 const { isLoaded, askAgain, shouldRevalidate } = loadedOnce();
 export { askAgain as askAppAgain, shouldRevalidate };
@@ -43,19 +43,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const useApp = () => useAppData<typeof loader>();
 
-/** The menu of the person, which says how many accounts wait for the shop. */
-function entriesOf(pages: AppPages<Shop>, app: Shop & { waitingAccounts: number }) {
-  const count = app.waitingAccounts;
-  // Of the settings everyone has the team.
-  const shown = pages
-    .list('menu', app)
-    .filter(({ href }) => href !== paths.settingsTeam || !pages.mayOpen(paths.settings));
-  if (count === 0 || !may('saveVendorAccounts')) return shown;
+/** How many accounts wait for the shop, at their page of the menu. */
+function waitingOf(count: number): ComponentProps<typeof AppFrame>['waiting'] {
+  if (count === 0 || !may('saveVendorAccounts')) return {};
   const words = count === 1 ? '1 new account' : `${count.toLocaleString('en-US')} new accounts`;
-  return shown.map((entry) =>
-    entry.href === paths.accounts ? { ...entry, waiting: { count, words } } : entry,
-  );
+  return { [paths.accounts]: { count, words } };
 }
+
+const ShopSync = afterPage(async () => (await import('../shop-sync.tsx')).default);
 
 // It is shown once in the life of a shop.
 const Welcome = lazy(() => import('../welcome.tsx'));
@@ -64,7 +59,6 @@ export function Component() {
   const app = useLoaderData<typeof loader>();
   const pages = usePages<Shop>();
   const { name, scheme, isSyncing, welcome, isMissing } = app;
-  const sync = useShopSync(isSyncing);
   return (
     <AppRoot scheme={scheme} brand={null}>
       <AppStandIns
@@ -77,11 +71,12 @@ export function Component() {
         scheme={scheme}
         client={client}
         session={session}
-        entries={entriesOf(pages, app)}
+        who={app}
+        waiting={waitingOf(app.waitingAccounts)}
+        questionsAs="shop"
         hrefOfSecurity={paths.security}
         hrefOfImport={may('createImport') ? paths.import : null}
-        footerLinks={pages.list('footer', app)}
-        sync={sync}
+        notice={<ShopSync isActive={isSyncing} />}
         find={async () => (await import('../find.ts')).findIn(pages, app)}
       >
         <Outlet />

@@ -16,7 +16,7 @@ import { client } from '../api.ts';
 import { listCodec, pageCodec } from '@consignment/routing/lists/list-codec';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
-import { followShopSync } from '../calls/use-shop-sync.ts';
+import { followShopSync } from '../calls/follow-sync.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

@@ -6,10 +6,9 @@ import {
   type OnboardingScheme,
 } from '@consignment/components/screens/merchant/onboarding/OnboardingScreen';
 import { TermsScreen } from '@consignment/components/screens/merchant/onboarding/TermsScreen';
+import { isOnboardingStep, onboardingMeta } from '@consignment/domain/shop/arrival';
 import {
   calculationShown,
-  isOnboardingStep,
-  onboardingMeta,
   ordersStand,
   stepAsked,
   wayOn,

@@ -1,20 +1,22 @@
 import {
   arrivalOf,
+  isReviewDue,
+  onboardingSteps,
+  welcomesOf,
+  type OnboardingStep,
+} from '@consignment/domain/shop/arrival';
+import {
   calculationShown,
   isBefore,
-  isReviewDue,
   numberOfStep,
   onboardingStepCount,
-  onboardingSteps,
   ordersStand,
   referralCode,
   stepAfter,
   stepAsked,
   stepBefore,
   wayOn,
-  welcomesOf,
   type Calculation,
-  type OnboardingStep,
 } from '@consignment/domain/shop/onboarding';
 import { describe, expect, it } from 'vitest';
 

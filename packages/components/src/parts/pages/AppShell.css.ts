@@ -4,6 +4,8 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
 
+export const tabs = style({ minBlockSize: vars.size.target });
+
 export const page = style({ flex: 1, minInlineSize: 0 });
 
 /** In line with a wide page. */
@@ -13,6 +15,7 @@ export const notice = style({
   marginInline: 'auto',
   paddingBlockStart: vars.space.medium,
   paddingInline: vars.space.large,
+  selectors: { '&:empty': { display: 'none' } },
   '@media': { [media.small]: { paddingInline: vars.space.medium } },
 });
 

@@ -7,11 +7,13 @@ import * as styles from './AppShell.css.ts';
 type Props = {
   brand: ReactNode;
   entries: readonly NavigationEntry[];
+  /** PageTabs, where the page does not stand alone; they have their room before they are there. */
+  tabs?: ReactNode;
   /** In sight at every width, such as a search. */
   tools?: ReactNode;
   /** The account, switchers. */
   trailing?: ReactNode;
-  /** Shown on every page at the moment, such as a SyncProgress; nothing most of the time. */
+  /** Shown on every page at the moment, such as a SyncProgress; empty most of the time. */
   notice?: ReactNode;
   /** Terms and privacy in the apps that have those pages (spec foundations §2); none in the portal. */
   footerLinks?: readonly { href: string; label: string }[];
@@ -20,10 +22,12 @@ type Props = {
 };
 
 /** The frame of every page of an app: header, page, footer. A page before sign-in is a SignInPage. */
-export function AppShell({ brand, entries, tools, trailing, notice, footerLinks = [], children }: Props) {
+export function AppShell(props: Props) {
+  const { brand, entries, tabs, tools, trailing, notice, footerLinks = [], children } = props;
   return (
     <div className={styles.frame}>
       <TopNav label="Main" brand={brand} entries={entries} tools={tools} trailing={trailing} />
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
       {notice && (
         <section aria-label="Under way" className={styles.notice}>
           {notice}

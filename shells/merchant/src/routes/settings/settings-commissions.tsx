@@ -20,7 +20,7 @@ import { paths } from '../../paths.ts';
 import { previewRules } from '../../calls/preview-rules.ts';
 import { useSaveSettings } from '../../calls/save-settings.ts';
 import { askMetas } from '../../calls/shop-metas.ts';
-import { followShopSync } from '../../calls/use-shop-sync.ts';
+import { followShopSync } from '../../calls/follow-sync.ts';
 import { askShopWork, useShopWork } from '../../calls/use-shop-work.ts';
 import { useApp } from '../app.tsx';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';

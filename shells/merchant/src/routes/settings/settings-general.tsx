@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { troubleOf, type Connection } from '../../platform-trouble.ts';
 import { useSaveSettings } from '../../calls/save-settings.ts';
 import { askMetas } from '../../calls/shop-metas.ts';
-import { followShopSync } from '../../calls/use-shop-sync.ts';
+import { followShopSync } from '../../calls/follow-sync.ts';
 import { askAppAgain, useApp } from '../app.tsx';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 

@@ -1,10 +1,5 @@
-import {
-  isBefore,
-  numberOfStep,
-  onboardingStepCount,
-  stepBefore,
-  type OnboardingStep,
-} from '@consignment/domain/shop/onboarding';
+import { type OnboardingStep } from '@consignment/domain/shop/arrival';
+import { isBefore, numberOfStep, onboardingStepCount, stepBefore } from '@consignment/domain/shop/onboarding';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../../parts/pages/Wordmark.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';

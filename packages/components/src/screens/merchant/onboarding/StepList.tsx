@@ -1,4 +1,5 @@
-import { numberOfStep, onboardingSteps, type OnboardingStep } from '@consignment/domain/shop/onboarding';
+import { onboardingSteps, type OnboardingStep } from '@consignment/domain/shop/arrival';
+import { numberOfStep } from '@consignment/domain/shop/onboarding';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
 import { onboardingStepNames } from './onboarding.ts';
 import * as styles from './StepList.css.ts';

@@ -1,6 +1,7 @@
 import type { DiscountShare } from '@consignment/domain/commission/commission-amount';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import type { Calculation, OnboardingStep } from '@consignment/domain/shop/onboarding';
+import type { OnboardingStep } from '@consignment/domain/shop/arrival';
+import type { Calculation } from '@consignment/domain/shop/onboarding';
 import type { TrackingType } from '@consignment/domain/shop/vendor-tracking';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import type { Sample } from './sample.ts';

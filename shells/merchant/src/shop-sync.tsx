@@ -1,19 +1,15 @@
 import { answerOf, settled } from '@consignment/client/answer';
+import { SyncProgress } from '@consignment/components/parts/imports/SyncProgress';
 import { usePolling } from '@consignment/routing/app/use-polling';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
-import { client } from '../api.ts';
-import { paths } from '../paths.ts';
+import { client } from './api.ts';
+import { isSyncBegun, onSyncBegun } from './calls/follow-sync.ts';
+import { paths } from './paths.ts';
 
 type Sync = { description: string; progress: number };
 
 const begun: Sync = { description: '', progress: 0 };
-const followers = new Set<() => void>();
-
-/** Call it after what starts a sync or an import, so that its progress is shown above every page. */
-export function followShopSync(): void {
-  for (const follow of followers) follow();
-}
 
 /** The reading of the shop's orders that is under way: a sync, or an import of files. */
 async function askSync(signal: AbortSignal): Promise<Sync | null> {
@@ -30,13 +26,13 @@ async function askImport(signal: AbortSignal): Promise<Sync | null> {
 }
 
 /**
- * The progress of a sync; `isActive` is what the app's data said. Null while none runs, and on the pages of the import and
+ * The progress of a sync; `isActive` is what the app's data said. Nothing while none runs, and on the pages of the import and
  * the sync, which show their own. At the end the page's data is loaded again.
  */
-export function useShopSync(isActive: boolean): Sync | null {
+export default function ShopSync({ isActive }: { isActive: boolean }) {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
-  const [sync, setSync] = useState(isActive ? begun : null);
+  const [sync, setSync] = useState(isActive || isSyncBegun() ? begun : null);
   const [wasActive, setWasActive] = useState(isActive);
   if (isActive !== wasActive) {
     setWasActive(isActive);
@@ -44,7 +40,7 @@ export function useShopSync(isActive: boolean): Sync | null {
   }
   useEffect(() => {
     const follow = () => setSync((now) => now ?? begun);
-    followers.add(follow);
+    const leave = onSyncBegun(follow);
     const stop = new AbortController();
     // An import goes on when the page is closed; an answer that does not come is of no consequence.
     const look = async () => {
@@ -54,7 +50,7 @@ export function useShopSync(isActive: boolean): Sync | null {
     look().catch(() => undefined);
     return () => {
       stop.abort();
-      followers.delete(follow);
+      leave();
     };
   }, []);
   usePolling(sync !== null, async (signal) => {
@@ -62,5 +58,6 @@ export function useShopSync(isActive: boolean): Sync | null {
     setSync(now);
     if (now === null) await revalidate();
   });
-  return pathname === paths.import || pathname === paths.settings ? null : sync;
+  if (sync === null || pathname === paths.import || pathname === paths.settings) return null;
+  return <SyncProgress {...sync} />;
 }
