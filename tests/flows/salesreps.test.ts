@@ -120,7 +120,6 @@ describe('the app of the sales reps', () => {
         'Accounts',
         'Settings',
         'Help',
-        'Statements',
       ]);
       const review = page.getByRole('link', { name: /^Write a Review/ });
       expect(await review.getAttribute('href')).toBe(reviews);

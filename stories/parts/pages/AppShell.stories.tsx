@@ -3,10 +3,13 @@ import { expect, fn, within } from 'storybook/test';
 import { AppShell } from '@consignment/components/parts/pages/AppShell';
 import { SyncProgress } from '@consignment/components/parts/imports/SyncProgress';
 import { Wordmark } from '@consignment/components/parts/pages/Wordmark';
+import { InboxLink } from '@consignment/components/parts/pages/InboxLink';
 import { FindButton } from '@consignment/components/parts/pages/FindButton';
 import { AccountMenu } from '@consignment/components/parts/pages/AccountMenu';
+import { Inline } from '@consignment/components/primitives/layout/Inline';
 import { Page } from '@consignment/components/primitives/layout/Page';
 import { Text } from '@consignment/components/primitives/text/Text';
+import { PageTabs } from '@consignment/components/primitives/navigation/PageTabs';
 import { TopNav } from '@consignment/components/primitives/navigation/TopNav';
 import type { Guide } from '../../../.storybook/guide.ts';
 
@@ -109,23 +112,65 @@ export const WithNotice: Story = {
 
 const names = ['Dashboard', 'Vendors', 'Orders', 'Products', 'Payouts', 'Accounts', 'Help', 'Settings'];
 
-const namesOfMerchant = [...names.slice(0, 5), 'Statements', 'Questions', ...names.slice(5)];
-
-/** The pages of the merchant app stand on one line, with a number beside one of them. */
+/** All pages stand in one line from 900 px on, beside a long name, a number that waits, the questions and the search. */
 export const Merchant: Story = {
   tags: ['wide'],
   args: {
-    entries: namesOfMerchant.map((label) => ({
+    brand: <Wordmark name="Rookery Market & Daughters, Penzance" />,
+    entries: names.map((label) => ({
       label,
       href: `#${label}`,
       isCurrent: label === 'Vendors',
       ...(label === 'Accounts' && { waiting: { count: 12, words: '12 new accounts' } }),
     })),
+    tools: (
+      <Inline space="xxsmall">
+        <InboxLink
+          href="/questions"
+          label="Questions"
+          isCurrent={false}
+          waiting={{ count: 3, words: '3 to answer' }}
+        />
+        <FindButton keys="Ctrl K" onNear={fn()} onClick={fn()} />
+      </Inline>
+    ),
   },
   play: async ({ canvas }) => {
     const nav = canvas.getByRole('navigation').getBoundingClientRect();
     const last = canvas.getByRole('link', { name: 'Settings' }).getBoundingClientRect();
-    if (window.innerWidth >= 1280) await expect(last.top - nav.top).toBeLessThan(last.height);
+    if (window.innerWidth >= 900) await expect(last.top - nav.top).toBeLessThan(last.height);
+  },
+};
+
+/** The same in the least room. */
+export const MerchantOnALaptop: Story = {
+  ...Merchant,
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+};
+
+/** The pages beside this one stand over it. */
+export const WithTabs: Story = {
+  args: {
+    entries: names.map((label) => ({ label, href: `#${label}`, isCurrent: label === 'Payouts' })),
+    tabs: (
+      <PageTabs
+        label="Payouts"
+        entries={['To pay', 'Payouts', 'Statements', 'Differences'].map((label) => ({
+          label,
+          href: `#${label}`,
+          isCurrent: label === 'Statements',
+        }))}
+      />
+    ),
+    children: (
+      <Page title="Statements">
+        <Text>The page stands here.</Text>
+      </Page>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const tabs = within(canvas.getByRole('navigation', { name: 'Payouts' }));
+    await expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Statements');
   },
 };
 

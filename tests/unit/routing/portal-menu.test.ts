@@ -1,7 +1,7 @@
 import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '@consignment/routing/app/pages';
-import { entriesOf } from '../../../shells/portal/src/menu.ts';
+import { tabsAt } from '@consignment/routing/app/tabs-at';
 import { isIncluded } from '../../../shells/portal/src/page.ts';
 import { table } from '../../../shells/portal/src/pages.ts';
 
@@ -10,11 +10,20 @@ const pages = pagesOf(table, isIncluded);
 const shown = { vendor_portal_products: true, vendor_field_commissions: true, mayOffer: true };
 
 const labels = (switches: Record<string, boolean> = {}, fields: Partial<typeof shown> = {}) =>
-  entriesOf(pages, { switches: readSwitches(switches), ...shown, ...fields }, '/').map(({ label }) => label);
+  pages.menuAt('/', { switches: readSwitches(switches), ...shown, ...fields }).map(({ label }) => label);
+
+/** The menu and the pages beside the payouts. */
+const reached = (...asked: Parameters<typeof labels>) => [...labels(...asked), ...tabs(...asked)];
+
+const tabs = (switches: Record<string, boolean> = {}, fields: Partial<typeof shown> = {}) =>
+  tabsAt(
+    pages.list('tab', { switches: readSwitches(switches), ...shown, ...fields }),
+    '/payouts',
+  )?.entries.map(({ label }) => label) ?? [];
 
 describe('the menu of the portal', () => {
   it('shows what every shop shows', () => {
-    expect(labels()).toEqual(['Commissions', 'Products', 'Payouts', 'Settings', 'Statements', 'Questions']);
+    expect(labels()).toEqual(['Commissions', 'Products', 'Payouts', 'Settings']);
   });
 
   it.each([
@@ -24,8 +33,8 @@ describe('the menu of the portal', () => {
     ['hidePortalCommissionsMenu', 'Statements'],
     ['redirectPortalToProducts', 'Statements'],
   ])('leaves out what %s hides', (name, label) => {
-    expect(labels()).toContain(label);
-    expect(labels({ [name]: true })).not.toContain(label);
+    expect(reached()).toContain(label);
+    expect(reached({ [name]: true })).not.toContain(label);
   });
 
   it.each([
@@ -41,7 +50,8 @@ describe('the menu of the portal', () => {
   });
 
   it('has no statements where the shop hides from its vendors what they earn', () => {
-    expect(labels({}, { vendor_field_commissions: false })).not.toContain('Statements');
+    expect(tabs()).toEqual(['Payouts', 'Statements']);
+    expect(reached({}, { vendor_field_commissions: false })).not.toContain('Statements');
   });
 
   it('has the sell form for those who may send it', () => {
@@ -52,12 +62,13 @@ describe('the menu of the portal', () => {
 
   it('shows which page is open, and the one that it lies below', () => {
     const current = (pathname: string) =>
-      entriesOf(pages, { switches: readSwitches({}), ...shown }, pathname)
+      pages
+        .menuAt(pathname, { switches: readSwitches({}), ...shown })
         .filter(({ isCurrent }) => isCurrent)
         .map(({ label }) => label);
     expect(current('/')).toEqual(['Commissions']);
     expect(current('/payouts/3')).toEqual(['Payouts']);
-    expect(current('/statements/31')).toEqual(['Statements']);
+    expect(current('/statements/31')).toEqual(['Payouts']);
     expect(current('/payouts-of-others')).toEqual([]);
   });
 });

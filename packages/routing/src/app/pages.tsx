@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
+import { isWithin } from './is-within.tsx';
 
 /** The module of a route. */
 type PageModule = {
@@ -25,26 +26,36 @@ export type AppPage<Right, Who> = {
   isShown?: (who: Who) => boolean;
   /** Its name in menus and in the search; the title where it is left out. */
   label?: string;
-  /** Its place in the app's menu, in the list beside the settings, and at the foot of a page. */
+  /** Its place in the app's menu. A page that is under another stands there only where that one is not shown. */
   menu?: number;
+  /** Its place among the tabs of a page of the menu, its own or the one that it is under, and its name there. */
+  tab?: number;
+  tabLabel?: string;
+  /** It stands beside the search, with the number of what waits on it. */
+  inbox?: true;
+  /** Its place in the list beside the settings, and at the foot of a page. */
   section?: number;
   /** Its name beside the settings, where that is another. */
   sectionLabel?: string;
   footer?: number;
   /** The search has it, in the order of the table. */
   isFound?: true;
-  /** The page that it is a part of, in the search. */
+  /** The name of the page that it is a part of: in the search, and in the menu while it is open. */
   under?: string;
   lazy: () => Promise<PageModule>;
 };
 
 type Entry = { href: string; label: string; under?: string };
 
+type Column = 'menu' | 'tab' | 'section' | 'footer' | 'isFound' | 'inbox';
+
 /** The table of an app as its own pages read it. */
 export type AppPages<Who> = {
   /** Whether the person's role includes the page at this address. */
   mayOpen: (href: string) => boolean;
-  list: (column: 'menu' | 'section' | 'footer' | 'isFound', who: Who) => Entry[];
+  list: (column: Column, who: Who) => Entry[];
+  /** The menu while `pathname` is open: the page that this one is a part of is the current one. */
+  menuAt: (pathname: string, who: Who) => (Entry & { isCurrent: boolean })[];
 };
 
 /** `has` is true where the role of the person who is logged in includes a right. */
@@ -52,18 +63,46 @@ export function pagesOf<Right, Who>(
   table: readonly AppPage<Right, Who>[],
   has: (right: Right, who?: Who) => boolean,
 ): AppPages<Who> {
+  type Page = AppPage<Right, Who>;
+  const isFor = (page: Page, who: Who) => has(page.right, who) && (page.isShown?.(who) ?? true);
+  const above = ({ under }: Page) =>
+    table.find((page) => (page.menu ?? page.tab) !== undefined && nameOf(page) === under);
+  const top = (page: Page): Page => {
+    const next = above(page);
+    return next === undefined ? page : top(next);
+  };
+  const list: AppPages<Who>['list'] = (column, who) =>
+    table
+      .filter((page) => page[column] && isFor(page, who))
+      .filter((page) => column !== 'menu' || !isUnderShown(page, who))
+      .toSorted((one, other) => Number(one[column]) - Number(other[column]))
+      .map((page) => ({
+        href: page.path,
+        label: { section: page.sectionLabel, tab: page.tabLabel }[String(column)] ?? nameOf(page),
+        under: page.under,
+      }));
+  const isUnderShown = (page: Page, who: Who) => {
+    const parent = above(page);
+    return parent !== undefined && isFor(parent, who);
+  };
   return {
     mayOpen: (href) => table.every(({ path, right }) => path !== href.split('?', 1)[0] || has(right)),
-    list: (column, who) =>
-      table
-        .filter((page) => page[column] && has(page.right, who) && (page.isShown?.(who) ?? true))
-        .toSorted((one, other) => Number(one[column]) - Number(other[column]))
-        .map(({ path, title, label = title, sectionLabel = label, under }) => ({
-          href: path,
-          label: column === 'section' ? sectionLabel : label,
-          under,
-        })),
+    list,
+    menuAt: (pathname, who) => {
+      const [open] = table
+        .filter(({ path }) => isWithin(pathname, path))
+        .toSorted((one, other) => other.path.length - one.path.length);
+      const lit = open && top(open).path;
+      return list('menu', who).map((entry) => ({
+        ...entry,
+        isCurrent: entry.href === lit || isWithin(pathname, entry.href),
+      }));
+    },
   };
+}
+
+function nameOf({ title, label }: { title: string; label?: string }): string {
+  return label ?? title;
 }
 
 const PagesContext = createContext<AppPages<never> | null>(null);

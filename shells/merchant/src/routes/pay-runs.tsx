@@ -44,7 +44,6 @@ export function Component() {
       timeZone={timeZone}
       {...(runs.is === 'ready' && { nextOn: runs.value.next_on })}
       hrefOfRun={paths.payRun}
-      hrefOfPayouts={paths.payouts}
       hrefOfSettings={usePages().mayOpen(paths.settingsPayRuns) ? paths.settingsPayRuns : null}
       onCreate={may('createPayRun') ? create : null}
     />

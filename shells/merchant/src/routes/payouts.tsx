@@ -1,7 +1,6 @@
 import { linkOf, listOf, settled } from '@consignment/client/answer';
 import { saveFile } from '@consignment/client/save-file';
 import { PayoutsScreen } from '@consignment/components/screens/merchant/payouts/PayoutsScreen';
-import { usePages } from '@consignment/routing/app/pages';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
@@ -47,8 +46,6 @@ export function Component() {
       timeZone={timeZone}
       hrefOfPayout={paths.payout}
       hrefOfVendor={paths.vendor}
-      hrefOfReconciliation={paths.reconciliation}
-      hrefOfPayRuns={usePages().mayOpen(paths.payRuns) ? paths.payRuns : null}
       onExport={may('listPayouts.format') ? () => exportPayouts(controls.query) : null}
       onPrint={may('exportPayout') ? printInvoice : null}
     />

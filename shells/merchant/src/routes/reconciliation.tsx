@@ -63,7 +63,6 @@ export function Component() {
       onSearchVendors={searchVendors}
       timeZone={timeZone}
       hrefOf={hrefOfDifference}
-      hrefOfPayouts={paths.payouts}
       hrefOfVendor={paths.vendor}
       remediesOf={remediesOf}
       {...saves}

@@ -3,6 +3,9 @@ import { ShopStyled } from '@consignment/components/screens/portal/brand/ShopSty
 import { PortalFrame } from '@consignment/components/screens/portal/frame/PortalFrame';
 import { AccountInBar } from '@consignment/routing/session/AccountInBar';
 import { FindInBar } from '@consignment/routing/app/FindInBar';
+import { InboxOnUse } from '@consignment/routing/app/InboxOnUse';
+import { PageTabsOnUse } from '@consignment/routing/app/PageTabsOnUse';
+import { tabsAt } from '@consignment/routing/app/tabs-at';
 import { usePages } from '@consignment/routing/app/pages';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { StandIns } from '@consignment/routing/app/small-call';
@@ -18,7 +21,6 @@ import {
 import { client, completeLogin, loadLogin, session, unlessClosed, useShutOut } from '../api.ts';
 import { chosenVendor, chooseVendor, shopQuery } from '../chosen.ts';
 import { may, readRights } from '../may.ts';
-import { entriesOf } from '../menu.ts';
 import type { Shop } from '../page.ts';
 import { paths } from '../paths.ts';
 import { askShopCss } from '../shop-css.ts';
@@ -73,6 +75,7 @@ export function Component() {
     vendor_field_commissions: shop.vendor_field_commissions,
     mayOffer: may('createOffer'),
   };
+  const tabs = tabsAt(pages.list('tab', menuOf), pathname);
   return (
     <ShopStyled css={css}>
       <StandIns
@@ -90,7 +93,8 @@ export function Component() {
         shop={isShutOut ? { ...shop, vendor_portal_disabled: true } : shop}
         vendors={vendors}
         vendorId={vendor?.id ?? null}
-        entries={entriesOf(pages, menuOf, pathname)}
+        entries={pages.menuAt(pathname, menuOf)}
+        tabs={tabs && <PageTabsOnUse {...tabs} />}
         onSwitchVendor={(id) => {
           chooseVendor(id);
           if (Notice) {
@@ -113,6 +117,9 @@ export function Component() {
             />
           )
         }
+        inbox={pages.list('inbox', menuOf).map((page) => (
+          <InboxOnUse key={page.href} page={page} client={client} side="asker" />
+        ))}
         account={
           <AccountInBar
             shopName={shop.name}

@@ -32,10 +32,10 @@ export function Component() {
         scheme={scheme}
         client={client}
         session={session}
-        entries={pages.list('menu', app)}
+        who={app}
+        questionsAs="asker"
         hrefOfSecurity={paths.security}
         outside={reviewPage === null ? null : { href: reviewPage, label: 'Write a Review' }}
-        footerLinks={pages.list('footer', app)}
         find={async () => (await import('../find.ts')).findIn(pages, app)}
       >
         <Outlet />

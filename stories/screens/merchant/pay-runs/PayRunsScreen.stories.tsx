@@ -17,7 +17,6 @@ const meta = {
     timeZone: 'Europe/London',
     nextOn: '2026-12-31',
     hrefOfRun: (id) => `/pay-runs/${id}`,
-    hrefOfPayouts: '/payouts',
     hrefOfSettings: '/settings/pay-runs',
     onCreate: fn(() => Promise.resolve<KnownOutcome>(done)),
   },

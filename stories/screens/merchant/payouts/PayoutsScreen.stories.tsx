@@ -20,8 +20,6 @@ const meta = {
     timeZone: 'Europe/London',
     hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfVendor: (id) => `/vendors/${id}`,
-    hrefOfPayRuns: '/pay-runs',
-    hrefOfReconciliation: '/reconciliation',
     onExport: fn(() => Promise.resolve(done)),
     onPrint: fn(() => Promise.resolve(done)),
   },
@@ -134,7 +132,7 @@ export const RightToLeft: Story = {
 
 /** Of a person whose role only reads: what it does not include is not there. */
 export const ViewOnly: StoryObj<typeof PayoutsScreen> = {
-  args: { onExport: null, onPrint: null, hrefOfPayRuns: null },
+  args: { onExport: null, onPrint: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull();
     await expect(canvas.queryByRole('columnheader', { name: 'Action' })).toBeNull();

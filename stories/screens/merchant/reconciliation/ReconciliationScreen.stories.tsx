@@ -34,7 +34,6 @@ const meta = {
     onSearchVendors: () => Promise.resolve({ is: 'found', options: [] }),
     timeZone: 'Europe/London',
     hrefOf: () => '/orders/1',
-    hrefOfPayouts: '/payouts',
     hrefOfVendor: (id) => `/vendors/${id}`,
     remediesOf,
     onCheck: fn(() => Promise.resolve(done)),

@@ -14,14 +14,21 @@ export const frame = style({
   lineHeight: vars.font.lineHeight.snug,
   color: vars.color.text.default,
   overflowWrap: 'anywhere',
-  // Most names keep to one line beside the menu of a phone.
-  '@media': { [media.small]: { fontSize: vars.font.size.medium } },
+  '@media': {
+    // Beside all pages of an app there is room for a few words a line.
+    [media.laptop]: { fontSize: vars.font.size.small },
+    // Most names keep to one line beside the menu of a phone.
+    [media.small]: { fontSize: vars.font.size.medium },
+  },
 });
 
 export const mark = style({
   flexShrink: 0,
   inlineSize: vars.space.xlarge,
   blockSize: vars.space.xlarge,
+  '@media': {
+    [media.laptop]: { inlineSize: vars.size.icon.large, blockSize: vars.size.icon.large },
+  },
   color: vars.color.action.primary.background,
 });
 

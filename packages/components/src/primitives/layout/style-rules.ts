@@ -7,6 +7,8 @@ export const inRem = (pixels: number) => `${pixels / 16}rem`;
 
 export const media = {
   small: `screen and (max-width: ${inRem(breakpoints.tablet - 1)})`,
+  /** A bar has its pages in one line still, and little room for all else. */
+  laptop: `screen and (min-width: ${inRem(breakpoints.desktop)}) and (max-width: ${inRem(breakpoints.wide - 1)})`,
   belowDesktop: `screen and (max-width: ${inRem(breakpoints.desktop - 1)})`,
   motion: '(prefers-reduced-motion: no-preference)',
   forcedColors: '(forced-colors: active)',

@@ -45,7 +45,10 @@ export const bar = style({
   minBlockSize: '3.75rem',
   marginInline: 'auto',
   paddingInline: vars.space.large,
-  '@media': { [media.small]: { columnGap: vars.space.xsmall, paddingInline: vars.space.medium } },
+  '@media': {
+    [media.laptop]: { columnGap: vars.space.xsmall, paddingInline: vars.space.medium },
+    [media.small]: { columnGap: vars.space.xsmall, paddingInline: vars.space.medium },
+  },
 });
 
 export const brand = recipe({
@@ -64,7 +67,10 @@ export const brand = recipe({
       // A long name breaks into lines, and what stands beside it stays there.
       menu: {
         maxInlineSize: '16rem',
-        '@media': { [media.belowDesktop]: { flex: '1 1 0', maxInlineSize: 'none' } },
+        '@media': {
+          [media.laptop]: { maxInlineSize: '9.25rem', paddingBlock: vars.space.xxsmall },
+          [media.belowDesktop]: { flex: '1 1 0', maxInlineSize: 'none' },
+        },
       },
       row: {},
     },
@@ -143,10 +149,11 @@ export const entry = recipe({
   ],
   variants: {
     small: {
-      // Ten names fit beside each other at 1280 px.
+      // Eight names fit in one line from 900 px on, beside a long name of the shop and a number that waits.
       menu: {
-        paddingInline: vars.space.xsmall,
-        '@media': { [media.belowDesktop]: { paddingInline: vars.space.small } },
+        '@media': {
+          [media.laptop]: { paddingInline: vars.space.xxsmall, fontSize: vars.font.size.small },
+        },
       },
       // Four short names fit side by side on a phone.
       row: { '@media': { [media.small]: { paddingInline: vars.space.xsmall } } },

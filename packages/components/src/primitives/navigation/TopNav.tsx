@@ -2,14 +2,13 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Badge } from '../text/Badge.tsx';
 import { button, icon as buttonIcon } from '../actions/Button.css.ts';
 import { Anchor } from './Anchor.tsx';
 import { NavMenuContext } from './nav-menu-context.ts';
 import { pageId } from '../layout/page-ids.ts';
 import type { NavigationEntry } from './SideMenu.tsx';
 import * as styles from './TopNav.css.ts';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { WaitingCount } from '../text/WaitingCount.tsx';
 
 type Props = {
   /** Names the navigation, such as `Main`. */
@@ -26,7 +25,7 @@ type Props = {
 };
 
 /**
- * The header of an app: its pages side by side. Under 960 px they stand behind a menu button (APG disclosure
+ * The header of an app: its pages side by side. Under 900 px they stand behind a menu button (APG disclosure
  * navigation), or under 640 px in a row of their own. The pages of one section are a SideMenu.
  */
 export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' }: Props) {
@@ -67,7 +66,7 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
             >
               <ToggleIcon aria-hidden className={buttonIcon} />
               <span>Menu</span>
-              {waiting !== undefined && <Waiting {...waiting} />}
+              {waiting !== undefined && <WaitingCount {...waiting} />}
             </button>
           </div>
         )}
@@ -82,7 +81,7 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
                     className={styles.entry({ small })}
                   >
                     <span>{entry.label}</span>
-                    {entry.waiting !== undefined && <Waiting {...entry.waiting} />}
+                    {entry.waiting !== undefined && <WaitingCount {...entry.waiting} />}
                   </Anchor>
                 </li>
               ))}
@@ -97,18 +96,6 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
         )}
       </div>
     </header>
-  );
-}
-
-/** Read as “Accounts (3 new accounts)”; a number that is too long for its place ends in a plus. */
-function Waiting({ count, words }: { count: number; words: string }) {
-  return (
-    <>
-      <span aria-hidden>
-        <Badge tone="caution" label={count > 99 ? '99+' : String(count)} />
-      </span>
-      <VisuallyHidden>{`(${words})`}</VisuallyHidden>
-    </>
   );
 }
 

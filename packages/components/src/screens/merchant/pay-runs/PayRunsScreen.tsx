@@ -24,7 +24,6 @@ type Props = {
   /** The day of the next draft, 'YYYY-MM-DD' in the shop's zone: null without a schedule, left out while that is not known. */
   nextOn?: string | null | undefined;
   hrefOfRun: (id: number) => string;
-  hrefOfPayouts: string;
   /** Null for a person who may not change them. */
   hrefOfSettings: string | null;
   /** Drafts a run of everything that is available, and opens it. Null for a person who may not. */
@@ -40,7 +39,6 @@ export function PayRunsScreen(props: Props) {
     <Page
       title="Pay runs"
       description="Pay many vendors in one go: drafted, looked over, approved, and paid."
-      back={{ href: props.hrefOfPayouts, label: 'Payouts' }}
       actions={
         draft !== null && (
           <Button label="Draft a pay run" tone="primary" onClick={draft.start} state={draft.button} />

@@ -12,7 +12,6 @@ import { payoutSums, type PayoutsTotal } from '../../../parts/payouts/payout-sum
 import { PayoutStatusBadge } from '../../../parts/payouts/PayoutStatusBadge.tsx';
 import { PayoutStatusFilter, type PayoutsQuery } from '../../../parts/payouts/PayoutStatusFilter.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
-import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { Link } from '../../../primitives/navigation/Link.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
@@ -46,9 +45,6 @@ type Props = {
   timeZone: string;
   hrefOfPayout: (payoutId: number) => string;
   hrefOfVendor: (vendorId: number) => string;
-  /** Null for a person who may not see them. */
-  hrefOfPayRuns: string | null;
-  hrefOfReconciliation: string;
   /** Saves the list as it is narrowed and sorted as a file, all pages of it. */
   onExport: (() => Promise<Outcome>) | null;
   /** Opens the invoice in a new tab; called within the press. Keep it the same: a new one draws every row again. */
@@ -64,15 +60,7 @@ export function PayoutsScreen(props: Props) {
     [currency, timeZone, hrefOfVendor, onPrint],
   );
   return (
-    <Page
-      title="Payouts"
-      actions={
-        <>
-          <ButtonLink href={props.hrefOfReconciliation} label="Reconciliation" />
-          {props.hrefOfPayRuns !== null && <ButtonLink href={props.hrefOfPayRuns} label="Pay runs" />}
-        </>
-      }
-    >
+    <Page title="Payouts">
       <ListView
         label="Payouts"
         searchLabel="Search payouts"

@@ -43,7 +43,6 @@ type Props<Row extends ShownDifference> = {
   timeZone: string;
   /** The page of what a difference is about: of its order, its payout or its vendor; null where there is none. */
   hrefOf: (difference: Row) => string | null;
-  hrefOfPayouts: string;
   hrefOfVendor: (vendorId: number) => string;
   /** Steps that the person may take, the best first. Keep the three the same: new ones draw every row again. */
   remediesOf: (difference: Row) => readonly Remedy[];
@@ -66,7 +65,6 @@ export function ReconciliationScreen<Row extends ShownDifference>(props: Props<R
   return (
     <Page
       title="Reconciliation"
-      back={{ href: props.hrefOfPayouts, label: 'Payouts' }}
       description="Differences between the books and your platform, PayPal and the bank, and all that holds up payouts."
       actions={onCheck !== null && <CheckNow isRunning={known?.run?.state === 'running'} onCheck={onCheck} />}
     >

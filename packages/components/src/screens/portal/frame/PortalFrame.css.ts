@@ -2,6 +2,17 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../primitives/layout/style-rules.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
+/** A phone has no room for it in the bar: there it stands at the foot of the page. */
+export const inBar = style({ '@media': { [media.small]: { display: 'none' } } });
+
+export const foot = style({
+  display: 'none',
+  paddingBlock: vars.space.small,
+  paddingInline: vars.space.medium,
+  fontSize: vars.font.size.small,
+  '@media': { [media.small]: { display: 'block' } },
+});
+
 /** Above the page, with the page's own edges. */
 export const strip = style({
   inlineSize: '100%',

@@ -20,13 +20,16 @@ type Props = {
   vendorId: number | null;
   /** The menu as the shop wants it; it is not shown where there is no page to lead to. */
   entries: readonly NavigationEntry[];
+  /** PageTabs, where the page does not stand alone. */
+  tabs?: ReactNode;
   /** Loads the portal anew for that vendor, so that nothing of the other stays. */
   onSwitchVendor: (id: number) => void;
   onLogout: () => Promise<Outcome>;
   /** Null where there is nothing to lead to, as in a picture of the portal. */
   hrefOfHelp: string | null;
-  /** In the bar, where the person is known: a search, and the menu of the account. */
+  /** In the bar, where the person is known: a search, the questions, and the menu of the account. */
   tools?: ReactNode;
+  inbox?: ReactNode;
   account?: ReactNode;
   /** Above the pages, about all of them. */
   notice?: ReactNode;
@@ -37,7 +40,7 @@ type Props = {
 /** The frame of the portal's pages: the shop's header, the menu, and the vendor of the figures (spec foundations §2). */
 export function PortalFrame(props: Props) {
   const { shop, vendors, vendorId, entries, onSwitchVendor, onLogout, hrefOfHelp, tools, account } = props;
-  const { notice, children } = props;
+  const { tabs, inbox, notice, children } = props;
   const isClosed = shop.vendor_portal_disabled;
   const isOpen = !isClosed && vendors.length > 0;
   const logout = useLogout(onLogout);
@@ -51,12 +54,18 @@ export function PortalFrame(props: Props) {
         tools={isOpen && tools}
         trailing={
           <Inline space="small">
-            {hrefOfHelp !== null && <Link href={hrefOfHelp} label="Help" tone="quiet" />}
+            {isOpen && inbox}
+            {hrefOfHelp !== null && (
+              <span className={styles.inBar}>
+                <Link href={hrefOfHelp} label="Help" tone="quiet" />
+              </span>
+            )}
             {account}
             <Button label="Logout" tone="quiet" state={logout.state} onClick={logout.start} />
           </Inline>
         }
       />
+      {isOpen && tabs}
       {logout.problem !== null && (
         <div className={styles.strip}>
           <Banner tone="critical" title="You are still logged in." announcement="assertive">
@@ -80,6 +89,11 @@ export function PortalFrame(props: Props) {
       {isClosed && <PortalNotice text={closedText(shop.name)} />}
       {!isClosed && vendors.length === 0 && <PortalNotice text={noVendorsText} />}
       {isOpen && children}
+      {hrefOfHelp !== null && (
+        <footer className={styles.foot}>
+          <Link href={hrefOfHelp} label="Help" tone="quiet" />
+        </footer>
+      )}
     </>
   );
 }

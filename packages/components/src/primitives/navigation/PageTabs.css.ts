@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { media } from '../layout/style-rules.ts';
+
+/** In line with the page beneath: the words of the first one stand on its edge. */
+export const frame = style({
+  maxInlineSize: vars.size.content.wide,
+  marginInline: 'auto',
+  paddingBlockStart: vars.space.xsmall,
+  paddingInline: `calc(${vars.space.large} - ${vars.space.small})`,
+  fontFamily: vars.font.family.text,
+  '@media': { [media.small]: { paddingInline: `calc(${vars.space.medium} - ${vars.space.xsmall})` } },
+});

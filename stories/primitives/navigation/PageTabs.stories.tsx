@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PageTabs } from '@consignment/components/primitives/navigation/PageTabs';
+import type { Guide } from '../../../.storybook/guide.ts';
+
+const entriesOf = (labels: readonly string[], current: string) =>
+  labels.map((label) => ({ label, href: `#${label}`, isCurrent: label === current }));
+
+const ofPayouts = entriesOf(['To pay', 'Payouts', 'Statements', 'Differences'], 'Payouts');
+
+const meta = {
+  title: 'Primitives/Navigation/PageTabs',
+  component: PageTabs,
+  tags: ['new'],
+  args: { label: 'Payouts', entries: ofPayouts },
+  parameters: {
+    frame: 'bare',
+    guide: {
+      use: 'Over two to five pages that belong to one place of the menu. The app draws them from its table of pages.',
+      avoid: 'Parts of one page are Tabs. More pages than fit side by side are a SideMenu.',
+      right: {
+        draw: () => <PageTabs label="Payouts" entries={ofPayouts} />,
+        why: 'Each name is a noun, or words that a person would say: these wait to be paid.',
+      },
+      wrong: {
+        draw: () => (
+          <PageTabs label="Payouts" entries={entriesOf(['All', 'Paid', 'Failed', 'This month'], 'All')} />
+        ),
+        why: 'Filters of one list. A filter is set beside the search of its list, and keeps what was searched for.',
+      },
+      keyboard: [
+        ['Tab', 'Moves from page to page.'],
+        ['Enter', 'Goes to the page.'],
+      ],
+      reader: '“Payouts, navigation. To pay, link. Payouts, link, current page.”',
+    } satisfies Guide,
+  },
+} satisfies Meta<typeof PageTabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Payouts'),
+};
+
+/** They scroll sideways; the page does not. */
+export const SmallScreen: Story = {
+  args: { entries: entriesOf(['To pay', 'Payouts', 'Statements', 'Differences', 'Bank files'], 'To pay') },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};

@@ -1,0 +1,92 @@
+import { readSwitches } from '@consignment/domain/shop/shop-switches';
+import { pagesOf } from '@consignment/routing/app/pages';
+import { tabsAt } from '@consignment/routing/app/tabs-at';
+import { describe, expect, it } from 'vitest';
+import { table as merchantTable } from '../../../shells/merchant/src/pages.ts';
+import { isIncluded } from '../../../shells/portal/src/page.ts';
+import { table as portalTable } from '../../../shells/portal/src/pages.ts';
+import { table as salesrepsTable } from '../../../shells/salesreps/src/pages.ts';
+
+const merchant = pagesOf(merchantTable, () => true);
+const salesreps = pagesOf(salesrepsTable, () => true);
+const portal = pagesOf(portalTable, isIncluded);
+
+const shop = { canUsePaypal: true };
+const everySwitch = readSwitches({
+  showPortalUnpaidOrders: true,
+  showPortalCustomers: true,
+  showPortalSellForm: true,
+  showPortalContactPage: true,
+});
+const ofPortal = {
+  switches: everySwitch,
+  vendor_portal_products: true,
+  vendor_field_commissions: true,
+  mayOffer: true,
+};
+
+const litAt = (pathname: string) =>
+  merchant
+    .menuAt(pathname, shop)
+    .filter(({ isCurrent }) => isCurrent)
+    .map(({ label }) => label);
+
+describe('the menu of an app', () => {
+  it('has eight places at most, whatever the shop has switched on', () => {
+    expect(merchant.menuAt('/', shop)).toHaveLength(8);
+    expect(salesreps.menuAt('/', { isOfTeam: true }).length).toBeLessThanOrEqual(8);
+    expect(portal.menuAt('/', ofPortal).length).toBeLessThanOrEqual(8);
+  });
+
+  it.each([
+    ['/', ['Dashboard']],
+    ['/vendors/7', ['Vendors']],
+    ['/pay-runs', ['Payouts']],
+    ['/pay-runs/3', ['Payouts']],
+    ['/statements/31', ['Payouts']],
+    ['/statements/issue', ['Payouts']],
+    ['/reconciliation', ['Payouts']],
+    ['/settings/payouts', ['Settings']],
+    ['/history', ['Settings']],
+    ['/questions', []],
+  ])('at %s lights the page that it is a part of', (pathname, labels) => {
+    expect(litAt(pathname)).toEqual(labels);
+  });
+
+  it('has a page of its own where the page that it is under is not for the person', () => {
+    const reader = pagesOf(merchantTable, (right) => right === 'everyone');
+    expect(reader.menuAt('/', shop).map(({ label }) => label)).toContain('Team');
+    expect(merchant.menuAt('/', shop).map(({ label }) => label)).not.toContain('Team');
+  });
+});
+
+describe('the tabs over a page', () => {
+  it('are the pages of one place in the menu, and lead to each other', () => {
+    const tabs = tabsAt(merchant.list('tab', shop), '/reconciliation');
+    expect(tabs?.label).toBe('Payouts');
+    expect(tabs?.entries.map(({ label }) => label)).toEqual([
+      'To pay',
+      'Payouts',
+      'Statements',
+      'Differences',
+    ]);
+    expect(tabs?.entries.filter(({ isCurrent }) => isCurrent).map(({ href }) => href)).toEqual([
+      '/reconciliation',
+    ]);
+  });
+
+  it('leave out what the person may not open', () => {
+    const reader = pagesOf(merchantTable, (right) => right === 'everyone');
+    expect(tabsAt(reader.list('tab', shop), '/payouts')?.entries.map(({ label }) => label)).not.toContain(
+      'To pay',
+    );
+  });
+
+  it('are not over a page below one of them, nor over a page alone', () => {
+    expect(tabsAt(merchant.list('tab', shop), '/statements/31')).toBeNull();
+    expect(tabsAt(merchant.list('tab', shop), '/vendors')).toBeNull();
+    expect(
+      tabsAt(portal.list('tab', { ...ofPortal, vendor_field_commissions: false }), '/payouts'),
+    ).toBeNull();
+  });
+});
