@@ -44,6 +44,11 @@ export const webhookSender: Sender = {
 /** The app at the platform of the tests' server. */
 export const platform = { key: 'app-key', secret: 'the secret of the app' };
 
+/** One vendor, who is new for each actor. */
+function vendorsFile(who: Actor): string {
+  return Buffer.from(`Vendor,Email\nOf ${wordOf(who)},${wordOf(who)}@maker.example\n`).toString('base64');
+}
+
 type Call<Id extends OperationId> = {
   readonly params?: Partial<Params<Id>>;
   readonly query?: Query<Id>;
@@ -219,6 +224,8 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   listSignups: plain,
   deleteSignup: { call: (own) => ({ params: { id: own.signup } }), spoils: true },
   inviteVendor: { call: (own) => ({ query: { shop_id: own.shop, vendor_id: own.vendor } }) },
+  listVendorInvitations: plain,
+  inviteVendors: { call: (own) => ({ body: { vendors: [own.vendor] } }) },
 
   // Teams
   listTeam: plain,
@@ -319,6 +326,12 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   listDueVendors: plain,
   listTopEarners: plain,
   listAlikeVendors: plain,
+  checkVendorFile: { call: (_own, who) => ({ body: { file: vendorsFile(who) } }) },
+  addVendorsFromFile: {
+    call: (_own, who) => ({
+      body: { file: vendorsFile(who), columns: ['name', 'email'], expected: { added: 1, filled: 0 } },
+    }),
+  },
   getCombinedCommissionTotals: plain,
   getCommissionTotalsHistory: plain,
   getNextPayment: { call: (own) => ({ params: { id: own.vendor } }) },

@@ -734,11 +734,35 @@ export interface paths {
         };
         /**
          * Mails a vendor an invitation to the portal, at the email of its contact details.
-         * @description A GET by contract. It refuses prefetch; asked again within a minute it sends nothing more, and the answer says so. 422 `no_email` also where the mail server takes no mail for that address.
+         * @description The link works once, within seven days, and gives the person who accepts it an account for this vendor at once. Sent again, the earlier link no longer works. A GET by contract. It refuses prefetch; asked again within a minute it sends nothing more, and the answer says so. 422 `no_email` also where the mail server takes no mail for that address.
          */
         get: operations["inviteVendor"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/invitations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The vendors without a login, by what an invitation of all would do.
+         * @description Hidden vendors are left out.
+         */
+        get: operations["listVendorInvitations"];
+        put?: never;
+        /**
+         * Mails vendors an invitation to the portal each, as the call for one vendor does.
+         * @description A vendor with a login, without an email or with an open invitation is left out, and the answer says so. The same call again therefore sends nothing. 404 where one vendor is not the shop's, is hidden or was merged; none is mailed then.
+         */
+        post: operations["inviteVendors"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1912,6 +1936,46 @@ export interface paths {
          * @description An e-mail that the shop has already is not added again and not given to the vendor - the answer is 200 with an `email` of null. 403 where the shop does not show customers in its portal (`showPortalCustomers`).
          */
         post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/file/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads a file of vendors, and answers what adding it would do.
+         * @description Without `columns` the meaning of each column is found by its heading. A vendor that the shop has, by its name without case, keeps all that is set; its empty fields are filled. A row with a problem is left out. Nothing is written.
+         */
+        post: operations["checkVendorFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendors/file/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the vendors of a file that was checked, and fills the empty fields of those that are here.
+         * @description All of it or nothing. The same bytes and columns as for the check are read again; 409 `stale` where the shop has changed since, so that they would do something else than `expected`. With an Idempotency-Key the same request is done once. A rate that is filled in re-prices the vendor's unpaid lines. A PayPal email that is filled in holds payments to the vendor for 48 hours, and mails the vendor and the shop, as a change of the vendor does. A proof is needed where the file says how vendors are paid.
+         */
+        post: operations["addVendorsFromFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5783,6 +5847,11 @@ export interface components {
             is_required: boolean;
             rule: components["schemas"]["SecondFactorRule"];
         };
+        VendorToInvite: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+        };
         /** @description The login of a person in this shop, and the vendors it is for. */
         VendorAccount: {
             id: components["schemas"]["Id"];
@@ -5892,6 +5961,8 @@ export interface components {
             invited_by: string | null;
             /** @description The address has a login; it joins with the password it has. */
             has_login: boolean;
+            /** @description The shop invites a vendor, whose account begins with the person. */
+            is_first: boolean;
         };
         /** @enum {string} */
         Theme: "light" | "dark";
@@ -6226,6 +6297,46 @@ export interface components {
          * @enum {string}
          */
         HoldFrom: "order" | "payment" | "fulfilment";
+        /** @description The bytes of a CSV file in base64 - commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252; the first row has the headings; 1,000 vendors at most. */
+        VendorFileBytes: string;
+        /** @enum {string} */
+        VendorFileField: "name" | "contact_name" | "email" | "phone" | "address_1" | "address_2" | "city" | "state" | "zip" | "payout_method" | "paypal_email" | "commission_rate";
+        /** @description The meaning of each column in the order of the file; null for one that is not read. Columns of one meaning are joined. */
+        VendorFileColumns: (components["schemas"]["VendorFileField"] | null)[];
+        VendorFileCheck: {
+            columns: {
+                heading: string;
+                /** @description The first value of the column that is not empty. */
+                example: string;
+                field: components["schemas"]["VendorFileField"] | null;
+            }[];
+            /** @description Without the headings and empty rows. */
+            rows: number;
+            /** @description Vendors that are new. */
+            added: {
+                row: number;
+                name: string;
+                email: string;
+            }[];
+            /** @description Vendors that the shop has, with the fields that are empty there and filled in the file. */
+            filled: {
+                row: number;
+                id: components["schemas"]["Id"];
+                name: string;
+                fields: components["schemas"]["VendorFileField"][];
+            }[];
+            /** @description Vendors that the shop has with all that the file adds. */
+            unchanged: number;
+            /** @description The first 200. */
+            problems: {
+                row: number;
+                /** @description The heading; null for the whole row. */
+                column: string | null;
+                detail: string;
+            }[];
+            /** @description How many rows are left out. */
+            problem_rows: number;
+        };
         /** @description A vendor's own; null follows the shop's. */
         VendorPayoutRules: {
             hold_days: components["schemas"]["HoldDays"] | null;
@@ -10181,6 +10292,91 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    listVendorInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each vendor without a login is in one of the lists, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Those with an email and without an open invitation to it. */
+                        to_invite: components["schemas"]["VendorToInvite"][];
+                        /** @description Those who have a link that can still be accepted. */
+                        invited: {
+                            id: components["schemas"]["Id"];
+                            name: string;
+                            email: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        }[];
+                        without_email: {
+                            id: components["schemas"]["Id"];
+                            name: string;
+                        }[];
+                        /** @description How many vendors have a login. */
+                        with_login: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    inviteVendors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vendors: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Who was mailed, and who was left out. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sent: components["schemas"]["VendorToInvite"][];
+                        left_out: {
+                            id: components["schemas"]["Id"];
+                            name: string;
+                            /** @enum {string} */
+                            reason: "has_login" | "no_email" | "invited";
+                        }[];
+                        /**
+                         * @description `queued`: the mails leave now, by themselves. `kept`: this installation sends no mail.
+                         * @enum {string}
+                         */
+                        mail: "queued" | "kept";
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
     listTeam: {
         parameters: {
             query?: never;
@@ -12410,6 +12606,89 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    checkVendorFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    file: components["schemas"]["VendorFileBytes"];
+                    columns?: components["schemas"]["VendorFileColumns"];
+                };
+            };
+        };
+        responses: {
+            /** @description The columns, and what becomes of each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorFileCheck"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    addVendorsFromFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same request with the same key is done once, and answered the same.
+                 * @example 1f7a2a0e-95b1-4c53-8a39-0d6f5a0c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    file: components["schemas"]["VendorFileBytes"];
+                    columns: components["schemas"]["VendorFileColumns"];
+                    /** @description The counts of the check that the caller has seen. */
+                    expected: {
+                        added: number;
+                        filled: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The vendors are there. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        added: number;
+                        filled: number;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failed"];
         };
     };

@@ -1,6 +1,6 @@
 import { refuse } from '../common/problem.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { withIdempotency, type KeyedRequest } from '../ledger/idempotency.ts';
+import { inWorkOf, withIdempotency, type KeyedRequest } from '../ledger/idempotency.ts';
 
 type Created<Body> = { readonly status: 201; readonly body: Body };
 
@@ -13,7 +13,7 @@ export async function onceByKey<Body>(
   { key, ...request }: Omit<KeyedRequest, 'key'> & { readonly key: string | null },
   work: (tx: Tx) => Promise<Created<Body>>,
 ): Promise<Created<Body>> {
-  if (key === null) return database.asShop(request.who, work);
+  if (key === null) return inWorkOf(database, request, work);
   const done = await withIdempotency(database, { ...request, key }, work);
   if (done.is === 'refused') throw refuse(done.status, done.code, done.detail);
   return { status: 201, body: done.answer.body };

@@ -1675,7 +1675,7 @@ export type Schema = {
   team_invitations: {
     id: Generated<number>;
     shop_id: number;
-    /** Null for the shop's own team. */
+    /** Null for the shop's own team, and where a vendor has none yet. */
     team_id: number | null;
     role: Role;
     email: string;
@@ -1689,6 +1689,8 @@ export type Schema = {
     withdrawn_at: OptionalTimestamp;
     /** Whose figures a person invited as a sales rep will see. */
     sales_rep_id: number | null;
+    /** The vendor whose team begins with the person; null where the team is there. */
+    vendor_id: number | null;
   };
 
   /** The variants of products, with prices, costs and stock. */

@@ -91,6 +91,7 @@ export const moneyOperations = {
     events: ['vendor.bank_details_stopped'],
   },
   updateVendor: { ...aims(['owner', 'manager', 'vendor'], 'vendor.updated'), proof: 'address' },
+  addVendorsFromFile: { ...aims(managers, 'vendor.created', 'vendor.updated'), proof: 'address' },
   acceptOrderSums: aims(managers, 'order.sums_accepted', 'order.sums_reopened'),
   assignRefund: aims(managers, 'order.refund_assigned'),
   unassignRefund: aims(managers, 'order.refund_reopened'),

@@ -23,6 +23,8 @@ export type KeyedRequest = {
   /** The parsed body. Two requests are the same when their bodies are equal, whatever the order of the keys. */
   readonly body: unknown;
   readonly now: Date;
+  /** The work runs as the system, since it reaches what is above shops, such as logins. */
+  readonly isSystem?: boolean;
 };
 
 /**
@@ -46,7 +48,7 @@ export async function withIdempotency<Body>(
   const reserved = await database.asShop(request.who, (tx) => reserve<Body>(tx, request, attempt));
   if (reserved !== null) return reserved;
   try {
-    const answer = await database.asShop(request.who, async (tx) => {
+    const answer = await inWorkOf(database, request, async (tx) => {
       await own(tx, request, attempt);
       const made = await work(tx);
       await keyRow(tx, request)
@@ -60,6 +62,15 @@ export async function withIdempotency<Body>(
     await database.asShop(request.who, (tx) => release(tx, request, attempt));
     throw error;
   }
+}
+
+/** A transaction with the rights of a request's work. */
+export function inWorkOf<T>(
+  database: Database,
+  { who, isSystem = false }: Pick<KeyedRequest, 'who' | 'isSystem'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return isSystem ? database.asSystem(work) : database.asShop(who, work);
 }
 
 class TakenOver extends Error {

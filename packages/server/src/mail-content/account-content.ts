@@ -17,15 +17,29 @@ export function resetContent(of: { shop: string; login: Person; link: string }):
   };
 }
 
-export function inviteContent(of: { shop: string; vendor: string; link: string }): MailContent {
+/** To a vendor's first person: the link begins the account, and works once. */
+export function inviteContent(of: {
+  shop: string;
+  /** The contact, or else the vendor. */
+  name: string;
+  vendor: string;
+  link: string;
+  expiresAt: Date;
+  timeZone: string;
+}): MailContent {
   return {
     subject: `${of.shop} invites you to its vendor portal`,
-    greeting: hello(of.vendor),
+    greeting: hello(of.name),
     paragraphs: [
-      `${of.shop} sells your goods and invites you to its vendor portal, where you see your sales, your commissions and your payouts.`,
+      `${of.shop} sells your goods and invites you to its vendor portal. There you see your sales, your commissions and your payouts.`,
+      'Choose a password, and check how you are paid. That is all.',
     ],
-    action: { label: 'Register', url: of.link },
-    notes: ['If you have an account already, log in at the same address.'],
+    facts: [
+      ['Vendor', of.vendor],
+      ['Good until', formatDateTime(of.expiresAt, of.timeZone)],
+    ],
+    action: { label: 'Accept the invitation', url: of.link },
+    notes: ['The link works once and is for you alone. Please do not forward it.'],
   };
 }
 

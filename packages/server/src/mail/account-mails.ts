@@ -13,7 +13,7 @@ import { shopOf } from '../queries/shops/shops.ts';
 import type { Tx } from '../database/database.ts';
 import { mailBrandOf } from './brand.ts';
 import { memberLink, portalLink } from './portal-link.ts';
-import { queueMail, queueMails, resetTokenPlace } from './queue-mail.ts';
+import { invitationTokenPlace, queueMails, resetTokenPlace } from './queue-mail.ts';
 import { addressOfShop } from './shop-address.ts';
 
 /* Mails about accounts. Each is written to the outbox in the caller's transaction. */
@@ -36,18 +36,38 @@ export async function resetMail(
   await queueMails(tx, [{ shopId, kind: 'reset', to, content, brand, resetId }], now);
 }
 
-export async function inviteMail(
+export type InvitedVendor = {
+  readonly id: number;
+  readonly name: string;
+  readonly contactName: string;
+  readonly email: string;
+  readonly linkId: string;
+};
+
+/** The mails with the links of vendors' first people; returns their ids, in the order of the vendors. Runs as the system. */
+export async function inviteMails(
   tx: Tx,
-  about: About & { readonly vendor: Person & { readonly id: number } },
-): Promise<number> {
-  const { shopId, publicUrl, vendor, now } = about;
+  about: About & { readonly vendors: readonly InvitedVendor[]; readonly expiresAt: Date },
+): Promise<number[]> {
+  const { shopId, publicUrl, vendors, expiresAt, now } = about;
   const brand = await mailBrandOf(tx, shopId, publicUrl);
-  const { name, email } = vendor;
-  const link = portalLink(publicUrl, brand, '/login', { register: '1', name, email });
-  const content = inviteContent({ shop: brand.shopName, vendor: name, link });
-  const to = { name, address: email };
-  const mail = { shopId, kind: 'invite', to, content, brand, vendorId: vendor.id } as const;
-  return queueMail(tx, mail, now);
+  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const mails = vendors.map((vendor) => {
+    const { contactName, email, linkId } = vendor;
+    const name = contactName === '' ? vendor.name : contactName;
+    const link = portalLink(publicUrl, brand, `/invitation/${invitationTokenPlace(linkId)}`);
+    const shop = brand.shopName;
+    return {
+      shopId,
+      kind: 'invite' as const,
+      to: { name, address: email },
+      content: inviteContent({ shop, name, vendor: vendor.name, link, expiresAt, timeZone }),
+      brand,
+      vendorId: vendor.id,
+      invitationLink: linkId,
+    };
+  });
+  return queueMails(tx, mails, now);
 }
 
 export async function approvalMails(

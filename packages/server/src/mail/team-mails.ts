@@ -1,7 +1,7 @@
 import { partyOf } from '@consignment/domain/people/roles';
 import { teamInvitationContent } from '../mail-content/team-content.ts';
 import { shopOf } from '../queries/shops/shops.ts';
-import { vendorNamesOf } from '../queries/people/team.ts';
+import { vendorNamesOf, type TeamKey } from '../queries/people/team.ts';
 import type { Invitation } from '../queries/people/team-invitations.ts';
 import type { Tx } from '../database/database.ts';
 import { mailBrandOf } from './brand.ts';
@@ -11,10 +11,15 @@ import { invitationTokenPlace, queueMail } from './queue-mail.ts';
 /** The mail with the link of an invitation, in the caller's transaction; returns its id. Runs as the system. */
 export async function invitationMail(
   tx: Tx,
-  about: { readonly publicUrl: string; readonly invitation: Invitation; readonly now: Date },
+  about: {
+    readonly publicUrl: string;
+    readonly team: TeamKey;
+    readonly invitation: Invitation;
+    readonly now: Date;
+  },
 ): Promise<number> {
-  const { publicUrl, invitation, now } = about;
-  const { team, email, linkId, role, invitedBy, expiresAt } = invitation;
+  const { publicUrl, team, invitation, now } = about;
+  const { email, linkId, role, invitedBy, expiresAt } = invitation;
   const { shopId } = team;
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const { time_zone: timeZone } = await shopOf(tx, shopId);

@@ -106,8 +106,10 @@ import { changePassword } from './accounts/change-password.ts';
 import { deleteSignup } from './accounts/delete-signup.ts';
 import { getPreferences } from './accounts/get-preferences.ts';
 import { inviteVendor } from './accounts/invite-vendor.ts';
+import { inviteVendors } from './accounts/invite-vendors.ts';
 import { listSignups } from './accounts/list-signups.ts';
 import { listVendorAccounts } from './accounts/list-vendor-accounts.ts';
+import { listVendorInvitations } from './accounts/list-vendor-invitations.ts';
 import { registerVendor } from './accounts/register-vendor.ts';
 import { resetPassword } from './accounts/reset-password.ts';
 import { saveVendorAccounts } from './accounts/save-vendor-accounts.ts';
@@ -255,6 +257,8 @@ import { listTeam } from './team/list-team.ts';
 import { readInvitation } from './team/read-invitation.ts';
 import { removeMember } from './team/remove-member.ts';
 import { withdrawInvitation } from './team/withdraw-invitation.ts';
+import { addVendorsFromFile } from './vendors/add-vendors-from-file.ts';
+import { checkVendorFile } from './vendors/check-vendor-file.ts';
 import { createCustomer } from './vendors/create-customer.ts';
 import { createOffer } from './vendors/create-offer.ts';
 import { getBankDetails } from './vendors/get-bank-details.ts';
@@ -329,6 +333,8 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   listSignups,
   deleteSignup,
   inviteVendor,
+  listVendorInvitations,
+  inviteVendors,
   listTeam,
   inviteMember,
   withdrawInvitation,
@@ -395,6 +401,8 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   replaceMetafields,
   searchCustomers,
   createCustomer,
+  checkVendorFile,
+  addVendorsFromFile,
   importCustomers,
   createOffer,
   updateVendorPayoutRules,

@@ -1,5 +1,4 @@
 import { bankReference } from '@consignment/domain/pay-runs/bank-file';
-import { takeLock } from '../database/locks.ts';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { Tx } from '../database/database.ts';
@@ -156,27 +155,20 @@ export async function soldInOrders(
   });
 }
 
-/** Locked, so that two concurrent invitations become one. `name` is the contact's where it is known. */
 export async function vendorToInvite(
   tx: Tx,
   shopId: number,
   vendorId: number,
-): Promise<{ id: number; name: string; email: string } | null> {
-  takeLock('vendors');
+): Promise<{ id: number; name: string; contactName: string; email: string } | null> {
   const row = await tx
     .selectFrom('vendors')
     .select(['id', 'name', 'contact_name', 'email'])
     .where('shop_id', '=', shopId)
     .where('merged_into_id', 'is', null)
     .where('id', '=', vendorId)
-    .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return null;
-  return {
-    id: row.id,
-    name: row.contact_name === '' ? row.name : row.contact_name,
-    email: row.email.trim(),
-  };
+  return { id: row.id, name: row.name, contactName: row.contact_name, email: row.email.trim() };
 }
 
 /** The addresses of the logins that may sign in for a vendor. */

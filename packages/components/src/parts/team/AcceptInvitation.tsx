@@ -28,6 +28,8 @@ export type ReadInvitation = {
   invited_by: string | null;
   /** The address has a login, whose password it joins with. */
   has_login: boolean;
+  /** A vendor's first person, whose account begins with the link. */
+  is_first: boolean;
 };
 
 export type InvitationLink =

@@ -19,12 +19,15 @@ import { insertLogin, insertMember } from '../../queries/shops/new-shop.ts';
 import { roleIn } from '../../queries/shops/operator.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 import { markPasswordByMail } from '../../queries/vendors/set-up-by-shop.ts';
+import { beginTeam, lockOwnAccount } from '../../queries/people/first-account.ts';
 import { insertTeamAccount, lockTeam, membersOf, vendorNamesOf } from '../../queries/people/team.ts';
+import { vendorById } from '../../queries/vendors/vendors.ts';
 import {
   lockInvitation,
   markAccepted,
   openInvitation,
   type Invitation,
+  type InvitedTo,
 } from '../../queries/people/team-invitations.ts';
 
 type Known = Pick<Service, 'database' | 'config' | 'invitations'>;
@@ -51,7 +54,7 @@ export async function invitedByLink(
     if (invitation === null || (await isAbandoned(tx, invitation))) throw linkIsOver();
     const { team, email } = invitation;
     const { name, myshopify_domain: domain } = await shopOf(tx, team.shopId);
-    const vendors = team.is === 'vendor' ? await vendorNamesOf(tx, team) : [];
+    const vendors = await vendorsOf(tx, team);
     const login = await loginByEmail(tx, email);
     // A login that opens no shop any more could not ask for a new password. The link has proved its mailbox.
     const isOrphan = login !== null && (await shopsOfLogin(tx, login.id)).length === 0;
@@ -65,9 +68,26 @@ export async function invitedByLink(
   });
 }
 
-/** The shop has taken the access away from everyone who could have invited. */
-async function isAbandoned(tx: Tx, { team }: Invitation): Promise<boolean> {
-  return team.is === 'vendor' && !(await membersOf(tx, team)).some(({ role }) => role === 'vendor');
+/** The names of the vendors that the portal shows; none for the shop's own team. */
+async function vendorsOf(tx: Tx, team: InvitedTo): Promise<string[]> {
+  if (team.is === 'vendor') return vendorNamesOf(tx, team);
+  const vendor = team.is === 'first' ? await vendorById(tx, team.shopId, team.vendorId) : null;
+  return vendor === null ? [] : [vendor.name];
+}
+
+/**
+ * The shop has taken the access away from everyone who could have invited, or has hidden or merged the vendor, or given it another
+ * email than the link went to.
+ */
+async function isAbandoned(tx: Tx, { team, email }: Invitation): Promise<boolean> {
+  if (team.is === 'shop') return false;
+  if (team.is === 'vendor') return !(await membersOf(tx, team)).some(({ role }) => role === 'vendor');
+  const vendor = await vendorById(tx, team.shopId, team.vendorId);
+  return vendor === null || vendor.hidden || !isSameAddress(vendor.email, email);
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 export type Accepting = {
@@ -96,7 +116,8 @@ export async function takeInvitation(
   }
   await known.database.asSystem(async (tx) => {
     const loginId = await loginToJoin(tx, { login, orphan, passwordHash, given, email, now });
-    await lockTeam(tx, invitation.team);
+    const { team } = invitation;
+    await (team.is === 'first' ? lockOwnAccount(tx, team.shopId, loginId) : lockTeam(tx, team));
     // Again under its lock: of two who accept at once, one is too late.
     const still = await lockInvitation(tx, linkId, now);
     if (still === null || (await isAbandoned(tx, still))) throw linkIsOver();
@@ -153,7 +174,7 @@ async function loginToJoin(
 
 async function join(
   tx: Tx,
-  { team, role, salesRep }: Invitation,
+  { team, role, salesRep, invitedById }: Invitation,
   who: { readonly loginId: number; readonly name: string; readonly now: Date },
 ): Promise<void> {
   const { loginId, now } = who;
@@ -170,6 +191,11 @@ async function join(
     return;
   }
   const name = who.name === '' ? (await lockLogin(tx, loginId)).name : who.name;
+  if (team.is === 'first') {
+    const first = { loginId, name, setUpBy: invitedById, now };
+    if ((await beginTeam(tx, team, first)) === null) throw alreadyIn();
+    return;
+  }
   const account = { loginId, name, role: role as VendorRole, now };
   if ((await insertTeamAccount(tx, team, account)) === null) throw alreadyIn();
 }

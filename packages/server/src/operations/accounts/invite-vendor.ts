@@ -1,5 +1,6 @@
 import { isEmailAddress } from '../../common/email-address.ts';
-import { inviteMail } from '../../mail/account-mails.ts';
+import { mailInvitations } from '../../actions/people/mail-invitations.ts';
+import { holdTeam } from '../../actions/people/team.ts';
 import { outcomeOf } from '../../actions/mail-outcome.ts';
 import { forSession } from '../../actions/operation.ts';
 import { notFound, refuse } from '../../common/problem.ts';
@@ -10,27 +11,29 @@ import { vendorToInvite } from '../../queries/mail-recipients.ts';
 const minute = 60_000;
 
 /** A GET by contract, so a second call within a minute sends nothing more. */
-export const inviteVendor = forSession<'inviteVendor'>(
-  async ({ query, session, by, now, write, service }) => {
-    const { shopId } = session;
-    const vendorId = query.vendor_id;
-    if (query.shop_id !== undefined && query.shop_id !== shopId) throw notFound();
-    const { id, isNew } = await write(async (tx) => {
-      const vendor = await vendorToInvite(tx, shopId, vendorId);
-      if (vendor === null) throw notFound();
-      if (!isEmailAddress(vendor.email)) {
-        const detail = `${vendor.name} has no email address yet. Enter one with the vendor's contact details.`;
-        throw refuse(422, 'no_email', detail, { pointer: '?vendor_id' });
-      }
-      const since = new Date(now.getTime() - minute);
-      const earlier = await recentMail(tx, { shopId, vendorId, kind: 'invite', since });
-      if (earlier !== null) return { id: earlier, isNew: false };
-      const { publicUrl } = service;
-      const mail = await inviteMail(tx, { shopId, publicUrl, vendor, now });
-      await record(tx, { shopId, by, now }, [{ event: 'account.invited', id: vendorId, vendorId }]);
-      return { id: mail, isNew: true };
-    });
-    const mail = await outcomeOf(service, id, '?vendor_id');
-    return { status: 200, body: { mail: mail === 'sent' && !isNew ? 'already' : mail } };
-  },
-);
+export const inviteVendor = forSession<'inviteVendor'>(async ({ query, session, by, now, service }) => {
+  const { shopId } = session;
+  const vendorId = query.vendor_id;
+  if (query.shop_id !== undefined && query.shop_id !== shopId) throw notFound();
+  const { publicUrl } = service;
+  const { id, isNew } = await service.database.asSystem(async (tx) => {
+    // Two concurrent invitations become one.
+    const { self } = await holdTeam(tx, session);
+    const vendor = await vendorToInvite(tx, shopId, vendorId);
+    if (vendor === null) throw notFound();
+    if (!isEmailAddress(vendor.email)) {
+      const detail = `${vendor.name} has no email address yet. Enter one with the vendor's contact details.`;
+      throw refuse(422, 'no_email', detail, { pointer: '?vendor_id' });
+    }
+    const since = new Date(now.getTime() - minute);
+    const earlier = await recentMail(tx, { shopId, vendorId, kind: 'invite', since });
+    if (earlier !== null) return { id: earlier, isNew: false };
+    const of = { shopId, invitedBy: self.loginId, publicUrl, now };
+    const [mail] = await mailInvitations(tx, of, [vendor]);
+    if (mail === undefined) throw new Error('The mail was not written.');
+    await record(tx, { shopId, by, now }, [{ event: 'account.invited', id: vendorId, vendorId }]);
+    return { id: mail, isNew: true };
+  });
+  const mail = await outcomeOf(service, id, '?vendor_id');
+  return { status: 200, body: { mail: mail === 'sent' && !isNew ? 'already' : mail } };
+});

@@ -51,7 +51,7 @@ export const inviteMember = forSession<'inviteMember'>(async ({ body, session, b
     if (earlier !== null) await renewInvitation(tx, id, made);
     const saved = await invitationById(tx, team, id);
     if (saved === null) throw new Error('The invitation was not written.');
-    const mailId = await invitationMail(tx, { publicUrl, invitation: saved, now });
+    const mailId = await invitationMail(tx, { publicUrl, team, invitation: saved, now });
     const event = earlier === null ? 'invitation.created' : 'invitation.renewed';
     await record(tx, { shopId: team.shopId, by, now }, [{ event, id, after: roleValues(role, salesRepId) }]);
     return { invitation: saved, mailId, isRepeated: earlier !== null };

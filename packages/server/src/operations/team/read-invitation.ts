@@ -4,7 +4,7 @@ import { partyOf } from '@consignment/domain/people/roles';
 
 export const readInvitation = forPublic<'readInvitation'>(async ({ body, now, service }) => {
   const { invitation, login, shop, vendors } = await invitedByLink(service, body.token, now);
-  const { role, email, invitedBy } = invitation;
+  const { role, email, invitedBy, team } = invitation;
   return {
     status: 200,
     body: {
@@ -16,6 +16,7 @@ export const readInvitation = forPublic<'readInvitation'>(async ({ body, now, se
       vendors,
       invited_by: invitedBy,
       has_login: login !== null,
+      is_first: team.is === 'first',
     },
   };
 });

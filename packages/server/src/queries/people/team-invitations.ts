@@ -5,15 +5,21 @@ import { repJoined, repOf, type RepOfMember, type TeamKey } from './team.ts';
 
 /* Invitations to teams; for `asSystem`. An open one was neither accepted nor withdrawn. */
 
+/** A team, or a vendor whose team begins with the person who accepts. */
+export type InvitedTo =
+  TeamKey | { readonly is: 'first'; readonly shopId: number; readonly vendorId: number };
+
 export type Invitation = {
   readonly id: number;
-  readonly team: TeamKey;
+  readonly team: InvitedTo;
   readonly email: string;
   readonly role: Role;
   /** Of a person invited as a sales rep: whose figures they will see. */
   readonly salesRep: RepOfMember | null;
   readonly linkId: string;
   readonly invitedBy: string | null;
+  /** The login that has invited; null where it is gone. */
+  readonly invitedById: number | null;
   readonly sentAt: Date;
   readonly expiresAt: Date;
 };
@@ -25,7 +31,17 @@ function open(tx: Tx) {
     .leftJoin('sales_reps as r', (join) =>
       join.onRef('r.shop_id', '=', 'i.shop_id').onRef('r.id', '=', 'i.sales_rep_id'),
     )
-    .select(['i.id', 'i.shop_id', 'i.team_id', 'i.email', 'i.role', 'i.link_id', 'i.sent_at', 'i.expires_at'])
+    .select([
+      'i.id',
+      'i.shop_id',
+      'i.team_id',
+      'i.vendor_id',
+      'i.email',
+      'i.role',
+      'i.link_id',
+      'i.invited_by',
+    ])
+    .select(['i.sent_at', 'i.expires_at'])
     .select(['l.name as invited_by_name', 'i.sales_rep_id', repJoined.as('sales_rep_name')])
     .where('i.accepted_at', 'is', null)
     .where('i.withdrawn_at', 'is', null);
@@ -33,26 +49,31 @@ function open(tx: Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof open>['executeTakeFirstOrThrow']>>;
 
+function teamOf({ shop_id: shopId, team_id: teamId, vendor_id: vendorId }: Row): InvitedTo {
+  if (teamId !== null) return { is: 'vendor', shopId, teamId };
+  return vendorId === null ? { is: 'shop', shopId } : { is: 'first', shopId, vendorId };
+}
+
 function invitationOf(row: Row): Invitation {
-  const { shop_id: shopId, team_id: teamId } = row;
   return {
     id: row.id,
-    team: teamId === null ? { is: 'shop', shopId } : { is: 'vendor', shopId, teamId },
+    team: teamOf(row),
     email: row.email,
     role: row.role,
     salesRep: repOf(row),
     linkId: row.link_id,
     invitedBy: row.invited_by_name,
+    invitedById: row.invited_by,
     sentAt: row.sent_at,
     expiresAt: row.expires_at,
   };
 }
 
-function openOf(tx: Tx, { shopId, ...team }: TeamKey) {
-  const ofShop = open(tx).where('i.shop_id', '=', shopId);
-  return team.is === 'shop'
-    ? ofShop.where('i.team_id', 'is', null)
-    : ofShop.where('i.team_id', '=', team.teamId);
+function openOf(tx: Tx, team: InvitedTo) {
+  return open(tx)
+    .where('i.shop_id', '=', team.shopId)
+    .where('i.team_id', 'is not distinct from', team.is === 'vendor' ? team.teamId : null)
+    .where('i.vendor_id', 'is not distinct from', team.is === 'first' ? team.vendorId : null);
 }
 
 /** The open invitations of a team, expired ones among them, the newest first. */
@@ -68,7 +89,7 @@ export async function invitationById(tx: Tx, team: TeamKey, id: number): Promise
 }
 
 /** An open invitation of the team to this address, expired or not. */
-export async function invitationTo(tx: Tx, team: TeamKey, email: string): Promise<Invitation | null> {
+export async function invitationTo(tx: Tx, team: InvitedTo, email: string): Promise<Invitation | null> {
   const row = await openOf(tx, team)
     .where((eb) => eb(eb.fn<string>('lower', ['i.email']), '=', email.toLowerCase()))
     .executeTakeFirst();
@@ -102,12 +123,13 @@ export type NewInvitation = {
 };
 
 /** The caller has locked the team, and found no open invitation to the address. */
-export async function insertInvitation(tx: Tx, team: TeamKey, made: NewInvitation): Promise<number> {
+export async function insertInvitation(tx: Tx, team: InvitedTo, made: NewInvitation): Promise<number> {
   const { id } = await tx
     .insertInto('team_invitations')
     .values({
       shop_id: team.shopId,
       team_id: team.is === 'vendor' ? team.teamId : null,
+      vendor_id: team.is === 'first' ? team.vendorId : null,
       role: made.role,
       sales_rep_id: made.salesRepId,
       email: made.email,
@@ -155,7 +177,10 @@ export async function withdraw(tx: Tx, id: number, now: Date): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Withdraws what a person has invited to a team, who may no longer invite; the caller has locked the team. */
+/**
+ * Withdraws what a person has invited to a team, who may no longer invite; the caller has locked the team. Of a shop's team these are
+ * the invitations of vendors too.
+ */
 export async function withdrawThoseOf(tx: Tx, team: TeamKey, loginId: number, now: Date): Promise<void> {
   await tx
     .updateTable('team_invitations')

@@ -1,0 +1,85 @@
+import { comparablePlainName } from '../text/plain-name.ts';
+import type { ReadVendors, VendorDraft, VendorFileField, VendorFileProblem } from './vendor-file.ts';
+
+/** A vendor that the shop has, with what it says. */
+export type KnownVendor = Omit<VendorDraft, 'row'> & {
+  readonly id: number;
+  /** Its own name first; those of vendors that were merged into it too. */
+  readonly names: readonly string[];
+};
+
+/** A vendor's fields that are empty in the shop and filled in the file. */
+export type FilledVendor = {
+  readonly vendor: KnownVendor;
+  readonly draft: VendorDraft;
+  readonly fields: readonly VendorFileField[];
+};
+
+export type VendorFilePlan = {
+  readonly added: readonly VendorDraft[];
+  readonly filled: readonly FilledVendor[];
+  /** How many the shop has with all that the file says. */
+  readonly unchanged: number;
+  readonly problems: readonly VendorFileProblem[];
+};
+
+/** What a file does to the vendors of a shop: new ones are added, empty fields filled, and nothing that is set is overwritten. */
+export function planVendorFile(
+  { drafts, problems }: ReadVendors,
+  known: readonly KnownVendor[],
+): VendorFilePlan {
+  const knownBy = new Map(
+    known.flatMap((vendor) => vendor.names.map((name) => [comparablePlainName(name), vendor] as const)),
+  );
+  const added: VendorDraft[] = [];
+  const filled: FilledVendor[] = [];
+  const twice: VendorFileProblem[] = [];
+  const rowOf = new Map<number, number>();
+  let unchanged = 0;
+  for (const draft of drafts) {
+    const vendor = knownBy.get(comparablePlainName(draft.name));
+    if (vendor === undefined) {
+      added.push(draft);
+      continue;
+    }
+    const earlier = rowOf.get(vendor.id);
+    if (earlier !== undefined) {
+      const detail = `This vendor was merged into the one of row ${earlier}.`;
+      twice.push({ row: draft.row, column: null, detail });
+      continue;
+    }
+    rowOf.set(vendor.id, draft.row);
+    const fields = fieldsToFill(vendor, draft);
+    if (fields.length === 0) unchanged += 1;
+    else filled.push({ vendor, draft, fields });
+  }
+  return { added, filled, unchanged, problems: [...problems, ...twice].toSorted((a, b) => a.row - b.row) };
+}
+
+const texts = [
+  'contact_name',
+  'email',
+  'phone',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'zip',
+  'paypal_email',
+] as const;
+
+/** An address is one value: a street is not added to a city that is set. */
+const address: ReadonlySet<VendorFileField> = new Set(['address_1', 'address_2', 'city', 'state', 'zip']);
+
+function fieldsToFill(vendor: KnownVendor, draft: VendorDraft): VendorFileField[] {
+  const hasAddress = texts.some((field) => address.has(field) && vendor[field].trim() !== '');
+  const isFilled = (field: (typeof texts)[number]) =>
+    draft[field] !== '' && vendor[field].trim() === '' && !(hasAddress && address.has(field));
+  return [
+    ...texts.filter(isFilled),
+    ...(draft.payout_method !== null && vendor.payout_method === null ? (['payout_method'] as const) : []),
+    ...(draft.commission_rate_ppm !== null && vendor.commission_rate_ppm === null
+      ? (['commission_rate'] as const)
+      : []),
+  ];
+}

@@ -1,0 +1,290 @@
+import { parsePercent, percentToWire } from '../money/rate.ts';
+import type { PayoutMethod } from '../payouts/payout-method.ts';
+import { isEmail } from '../shop/customer.ts';
+import { slugOf } from '../shop/vendor-tracking.ts';
+import { comparablePlainName, plainName } from '../text/plain-name.ts';
+
+/*
+ * A file of vendors: a heading in each column, and a vendor in each row. A column is found by its heading, and a person may choose
+ * another meaning for it.
+ */
+
+/** Of a vendor, in the order in which they are shown. */
+export const vendorFileFields = [
+  'name',
+  'contact_name',
+  'email',
+  'phone',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'zip',
+  'payout_method',
+  'paypal_email',
+  'commission_rate',
+] as const;
+export type VendorFileField = (typeof vendorFileFields)[number];
+
+type Column = {
+  readonly label: string;
+  /** The longest value. */
+  readonly most: number;
+  /** Headings in lower-case letters and digits alone; the likeliest first. */
+  readonly headings: readonly string[];
+};
+
+const columns: Readonly<Record<VendorFileField, Column>> = {
+  name: {
+    label: 'Vendor name',
+    most: 255,
+    headings: [
+      'vendor',
+      'vendorname',
+      'name',
+      'consignor',
+      'consignorname',
+      'supplier',
+      'suppliername',
+      'brand',
+      'brandname',
+      'maker',
+      'artist',
+      'company',
+      'companyname',
+      'business',
+      'businessname',
+    ],
+  },
+  contact_name: {
+    label: 'Contact',
+    most: 255,
+    headings: ['contact', 'contactname', 'contactperson', 'fullname', 'person', 'owner'],
+  },
+  email: {
+    label: 'Email',
+    most: 254,
+    headings: ['email', 'emailaddress', 'mail', 'contactemail', 'vendoremail'],
+  },
+  phone: {
+    label: 'Phone',
+    most: 50,
+    headings: ['phone', 'phonenumber', 'telephone', 'tel', 'mobile', 'mobilephone', 'cell', 'cellphone'],
+  },
+  address_1: {
+    label: 'Address',
+    most: 255,
+    headings: ['address', 'address1', 'addressline1', 'street', 'streetaddress'],
+  },
+  address_2: {
+    label: 'Address, second line',
+    most: 255,
+    headings: ['address2', 'addressline2', 'suite', 'unit'],
+  },
+  city: { label: 'City', most: 255, headings: ['city', 'town', 'citytown'] },
+  state: { label: 'State or region', most: 255, headings: ['state', 'province', 'region', 'county'] },
+  zip: { label: 'Postcode', most: 50, headings: ['zip', 'zipcode', 'postcode', 'postalcode'] },
+  payout_method: {
+    label: 'How the vendor is paid',
+    most: 50,
+    headings: ['payoutmethod', 'paymentmethod', 'method', 'payby', 'paidby', 'payment'],
+  },
+  paypal_email: {
+    label: 'PayPal email',
+    most: 254,
+    headings: ['paypalemail', 'paypal', 'paypaladdress', 'paypalaccount'],
+  },
+  commission_rate: {
+    label: 'Commission, in percent',
+    most: 50,
+    headings: [
+      'commissionrate',
+      'commission',
+      'rate',
+      'vendorrate',
+      'vendorcommission',
+      'vendorshare',
+      'share',
+      'split',
+      'percentage',
+      'percent',
+    ],
+  },
+};
+
+/** Two columns that are one value, joined by a space. */
+const partsOfContact = [
+  ['firstname', 'givenname', 'contactfirstname'],
+  ['lastname', 'surname', 'familyname', 'contactlastname'],
+];
+
+export function vendorFieldLabel(field: VendorFileField): string {
+  return columns[field].label;
+}
+
+/** The meaning of each column by its heading; null for one that is not read. */
+export function findVendorColumns(headings: readonly string[]): (VendorFileField | null)[] {
+  const known = headings.map((heading) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ''));
+  const found: (VendorFileField | null)[] = known.map(() => null);
+  const place = (names: readonly string[]) => {
+    const [first] = names.map((name) => known.indexOf(name)).filter((at) => at >= 0);
+    return first ?? -1;
+  };
+  for (const field of vendorFileFields) {
+    const at = place(columns[field].headings);
+    if (at >= 0) found[at] = field;
+    if (at >= 0 || field !== 'contact_name') continue;
+    for (const part of partsOfContact.map(place)) if (part >= 0) found[part] = field;
+  }
+  return found;
+}
+
+export type VendorFileRow = {
+  readonly number: number;
+  readonly cells: readonly string[];
+  /** Why it cannot be read, whatever its columns are. */
+  readonly problem: string | null;
+};
+
+/** What a row says of a vendor; '' or null where it says nothing. */
+export type VendorDraft = Readonly<
+  Record<Exclude<VendorFileField, 'payout_method' | 'commission_rate'>, string>
+> & {
+  readonly row: number;
+  readonly payout_method: PayoutMethod | null;
+  /** Parts per million. */
+  readonly commission_rate_ppm: number | null;
+};
+
+/** `column` is a heading; null where the whole row cannot be read. */
+export type VendorFileProblem = {
+  readonly row: number;
+  readonly column: string | null;
+  readonly detail: string;
+};
+
+export type ReadVendors = {
+  readonly drafts: readonly VendorDraft[];
+  readonly problems: readonly VendorFileProblem[];
+};
+
+type Read<Value> =
+  { readonly is: 'ok'; readonly value: Value } | { readonly is: 'refused'; readonly why: string };
+
+/** The vendors of a file's rows, its headings left out. A row with a problem is none of them. */
+export function readVendorRows(
+  headings: readonly string[],
+  fields: readonly (VendorFileField | null)[],
+  rows: readonly VendorFileRow[],
+): ReadVendors {
+  const drafts: VendorDraft[] = [];
+  const problems: VendorFileProblem[] = [];
+  const rowOfName = new Map<string, number>();
+  for (const { number: row, cells, problem } of rows) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (problem !== null) {
+      problems.push({ row, column: null, detail: problem });
+      continue;
+    }
+    const faults: VendorFileProblem[] = [];
+    const headingOf = (field: VendorFileField) => headings[fields.indexOf(field)] ?? null;
+    const read = <Value>(field: VendorFileField, how: (text: string) => Read<Value>, none: Value): Value => {
+      const text = textIn(cells, fields, field);
+      const is = text.length > columns[field].most ? refused('This is too long.') : how(text);
+      if (is.is === 'ok') return is.value;
+      faults.push({ row, column: headingOf(field), detail: is.why });
+      return none;
+    };
+    const draft: VendorDraft = {
+      row,
+      name: read('name', readName, ''),
+      contact_name: read('contact_name', asItIs, ''),
+      email: read('email', readEmail, ''),
+      phone: read('phone', asItIs, ''),
+      address_1: read('address_1', asItIs, ''),
+      address_2: read('address_2', asItIs, ''),
+      city: read('city', asItIs, ''),
+      state: read('state', asItIs, ''),
+      zip: read('zip', asItIs, ''),
+      paypal_email: read('paypal_email', readEmail, ''),
+      payout_method: read('payout_method', readMethod, null),
+      commission_rate_ppm: read('commission_rate', readRate, null),
+    };
+    const key = comparablePlainName(draft.name);
+    const earlier = rowOfName.get(key);
+    if (draft.name !== '' && earlier !== undefined) {
+      const detail = `Row ${earlier} has this vendor already.`;
+      faults.push({ row, column: headingOf('name'), detail });
+    }
+    if (draft.name !== '' && earlier === undefined) rowOfName.set(key, row);
+    if (faults.length === 0) drafts.push(draft);
+    problems.push(...faults);
+  }
+  return { drafts, problems };
+}
+
+/** The columns of one field, joined. An apostrophe before a sign is a spreadsheet's, and ours in files. */
+function textIn(
+  cells: readonly string[],
+  fields: readonly (VendorFileField | null)[],
+  field: VendorFileField,
+): string {
+  const texts = fields.flatMap((one, at) => (one === field ? [plainName(cells[at] ?? '')] : []));
+  return texts
+    .map((text) => text.replace(/^'(?=[=+\-@])/, ''))
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function ok<Value>(value: Value): Read<Value> {
+  return { is: 'ok', value };
+}
+
+function refused(why: string): { readonly is: 'refused'; readonly why: string } {
+  return { is: 'refused', why };
+}
+
+function asItIs(text: string): Read<string> {
+  return ok(text);
+}
+
+function readName(text: string): Read<string> {
+  if (text === '') return refused('The name is missing.');
+  return slugOf(text) === '' ? refused('A name needs a letter or a digit.') : ok(text);
+}
+
+function readEmail(text: string): Read<string> {
+  return text === '' || isEmail(text) ? ok(text) : refused(`'${short(text)}' is not an email address.`);
+}
+
+const methods: Readonly<Record<PayoutMethod, readonly string[]>> = {
+  paypal: ['paypal'],
+  bank: ['bank', 'bankfile', 'banktransfer', 'transfer', 'wire', 'iban', 'sepa', 'ach', 'directdeposit'],
+  by_hand: ['byhand', 'hand', 'cash', 'check', 'cheque', 'manual'],
+};
+
+function readMethod(text: string): Read<PayoutMethod | null> {
+  if (text === '') return ok(null);
+  const word = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  for (const method of ['paypal', 'bank', 'by_hand'] as const) {
+    if (methods[method].includes(word)) return ok(method);
+  }
+  return refused(`'${short(text)}' is no method. Write PayPal, Bank or By hand.`);
+}
+
+function readRate(text: string): Read<number | null> {
+  if (text === '') return ok(null);
+  const parsed = parsePercent(text.replace(/ ?%$/, '').replace(',', '.'));
+  if (parsed.is === 'refused') return refused(`'${short(text)}': ${parsed.why}`);
+  // A spreadsheet keeps 40 % as 0.4.
+  const isPart = parsed.ppm > 0 && parsed.ppm < 10_000;
+  return isPart
+    ? refused(
+        `'${short(text)}' is less than 1 %. Write ${percentToWire(Math.min(parsed.ppm * 100, 1_000_000))} for that many percent.`,
+      )
+    : ok(parsed.ppm);
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59).toWellFormed()}…` : text;
+}

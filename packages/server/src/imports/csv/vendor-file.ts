@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import { rawRows, type RawRow } from './raw-rows.ts';
+import { CsvRefused } from './refused.ts';
+
+export type VendorFile = { readonly headings: readonly string[]; readonly rows: readonly RawRow[] };
+
+const file = { role: 'vendors', advice: "Save it as 'CSV UTF-8' in your spreadsheet, and choose it again." };
+
+/** The headings and the rows of a file of vendors. Throws CsvRefused for one that is no CSV, and for more rows than `most`. */
+export async function readVendorFile(bytes: Buffer, most: number): Promise<VendorFile> {
+  let headings: readonly string[] | null = null;
+  const rows: RawRow[] = [];
+  for await (const row of rawRows(file, Readable.from([bytes]))) {
+    if (headings === null) {
+      headings = row.cells;
+      continue;
+    }
+    if (row.cells.every((cell) => cell === '')) continue;
+    rows.push(row);
+    if (rows.length > most)
+      throw new CsvRefused(`A file may have ${most} vendors at most. Add them in parts.`);
+  }
+  if (rows.length === 0) {
+    throw new CsvRefused(
+      'The file has no vendors. Its first row has the headings, and each row below one vendor.',
+    );
+  }
+  return { headings: headings ?? [], rows };
+}

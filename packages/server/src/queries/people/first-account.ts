@@ -1,0 +1,95 @@
+import { takeLock } from '../../database/locks.ts';
+import type { Tx } from '../../database/database.ts';
+
+type First = {
+  readonly loginId: number;
+  readonly name: string;
+  /** The person of the shop who has invited it. */
+  readonly setUpBy: number | null;
+  readonly now: Date;
+};
+
+/** Locks the account that a login has in the shop, where it has one; to be called before `beginTeam`. */
+export async function lockOwnAccount(tx: Tx, shopId: number, loginId: number): Promise<void> {
+  takeLock('vendor_signups');
+  await tx
+    .selectFrom('vendor_signups')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('login_id', '=', loginId)
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * The account of a vendor's first person, approved; for `asSystem`. A login that waits for approval gets its approval by this, and one
+ * that is alone in its team this vendor too. Null where the shop has disabled the login's account, or others share it.
+ */
+export async function beginTeam(
+  tx: Tx,
+  { shopId, vendorId }: { readonly shopId: number; readonly vendorId: number },
+  { loginId, name, setUpBy, now }: First,
+): Promise<number | null> {
+  const made = await tx
+    .insertInto('vendor_signups')
+    .values({
+      shop_id: shopId,
+      login_id: loginId,
+      name,
+      role: 'vendor',
+      approved: true,
+      decided: true,
+      created_at: now,
+      set_by_shop_at: now,
+      set_by_shop: setUpBy,
+      // The mailed link has proved the mailbox.
+      password_by_mail_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'login_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const id = made?.id ?? (await extended(tx, shopId, { loginId, setUpBy, now }));
+  if (id === null) return null;
+  await tx
+    .insertInto('vendor_signup_vendors')
+    .values({ signup_id: id, shop_id: shopId, vendor_id: vendorId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}
+
+/** The account that the login has in the shop, as one that the shop has set up once more. */
+async function extended(
+  tx: Tx,
+  shopId: number,
+  { loginId, setUpBy, now }: Pick<First, 'loginId' | 'setUpBy' | 'now'>,
+): Promise<number | null> {
+  const own = await tx
+    .selectFrom('vendor_signups')
+    .select(['id', 'team_id', 'approved', 'decided'])
+    .where('shop_id', '=', shopId)
+    .where('login_id', '=', loginId)
+    .executeTakeFirstOrThrow();
+  if (own.decided && !own.approved) return null;
+  const others = await tx
+    .selectFrom('vendor_signups')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('team_id', '=', own.team_id)
+    .where('id', '<>', own.id)
+    .executeTakeFirst();
+  if (others !== undefined) return null;
+  await tx
+    .updateTable('vendor_signups')
+    .set({
+      approved: true,
+      decided: true,
+      role: 'vendor',
+      set_by_shop_at: now,
+      set_by_shop: setUpBy,
+      password_by_mail_at: null,
+    })
+    .where('id', '=', own.id)
+    .execute();
+  return own.id;
+}

@@ -1,0 +1,18 @@
+import type { KnownVendor } from '@consignment/domain/people/vendor-file-plan';
+import type { Tx } from '../../database/database.ts';
+
+/** The vendors of the shop with their contacts and terms, each with its names: its own, and those of vendors merged into it. */
+export async function knownVendors(tx: Tx, shopId: number): Promise<KnownVendor[]> {
+  const rows = await tx
+    .selectFrom('vendors')
+    .select(['id', 'merged_into_id', 'name', 'contact_name', 'email', 'phone', 'address_1', 'address_2'])
+    .select(['city', 'state', 'zip', 'paypal_email', 'payout_method', 'commission_rate_ppm'])
+    .where('shop_id', '=', shopId)
+    .orderBy('id')
+    .execute();
+  const merged = Map.groupBy(rows, ({ merged_into_id }) => merged_into_id);
+  return rows.flatMap(({ merged_into_id, ...vendor }) => {
+    if (merged_into_id !== null) return [];
+    return [{ ...vendor, names: [vendor.name, ...(merged.get(vendor.id) ?? []).map(({ name }) => name)] }];
+  });
+}
