@@ -16,6 +16,7 @@ export const frames = {
 export const table: Table = [
   { path: paths.home, title: 'Dashboard', frame: 'app', right: 'everyone', menu: 1, isFound: true, lazy: () => import('./routes/dashboard.tsx') },
   { path: paths.vendors, title: 'Vendors', frame: 'app', right: 'everyone', menu: 2, isFound: true, lazy: () => import('./routes/vendors.tsx') },
+  { path: paths.vendorsFromFile, title: 'Add vendors from a file', frame: 'app', right: 'addVendorsFromFile', under: 'Vendors', isFound: true, lazy: () => import('./routes/vendors-from-file.tsx') },
   { path: `${paths.vendors}/:id`, title: 'Vendor', hasOwnTitle: true, frame: 'app', right: 'everyone', lazy: () => import('./routes/vendor/vendor.tsx') },
   { path: paths.orders, title: 'Orders', frame: 'app', right: 'everyone', menu: 3, isFound: true, lazy: () => import('./routes/orders.tsx') },
   { path: `${paths.orders}/:id`, title: 'Order', hasOwnTitle: true, frame: 'app', right: 'everyone', lazy: () => import('./routes/order.tsx') },

@@ -13,6 +13,7 @@ export const paths = {
   vendors: '/vendors',
   /** Those to whom most is due first. */
   vendorsToPay: '/vendors?sort=-due',
+  vendorsFromFile: '/vendors/from-file',
   vendor: (id: number) => `/vendors/${id}`,
   orders: '/orders',
   ordersToAssign: '/orders?payment=refund_to_assign',

@@ -130,6 +130,20 @@ export const Vendor: Story = {
   },
 };
 
+/** The shop invites a vendor, whose account begins with the link. */
+export const FirstOfVendor: Story = {
+  args: {
+    link: {
+      is: 'valid',
+      invitation: aReadInvitation({ role: 'vendor', is_first: true, vendors: ['Juniper & Oak'] }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Open my account' })).toBeVisible();
+    await expect(canvas.queryByText('Your role')).toBeNull();
+  },
+};
+
 export const Checking: Story = { args: { link: { is: 'checking' } } };
 
 export const Invalid: Story = { args: { link: { is: 'invalid' } } };

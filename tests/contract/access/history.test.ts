@@ -58,6 +58,7 @@ const quiet: Partial<Record<OperationId, string>> = {
   updatePreferences: 'it is how a person likes the apps',
   verifyPhone: 'it is off',
   checkPortalCss: preview,
+  checkVendorFile: preview,
   previewCommissionSettings: preview,
   previewRules: preview,
   previewOverride: preview,

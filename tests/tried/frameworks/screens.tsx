@@ -60,6 +60,8 @@ export function Vendors() {
       hrefOfPayout={(id) => `/payouts/${id}`}
       hrefOfPayouts="/payouts"
       hrefOfImport="/import"
+      hrefOfFile="/vendors/from-file"
+      invite={null}
       onExport={done}
       update={{ is: 'idle' }}
       onUpdateTotals={nothing}

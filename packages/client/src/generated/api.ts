@@ -5794,6 +5794,8 @@ export interface components {
             next_available_amount: components["schemas"]["Money"];
             /** @description Whether rules with days that the vendor is shown hold for its goods, or are coming. */
             has_rates: boolean;
+            /** @description How the shop pays the vendor. */
+            paid_by: components["schemas"]["PayoutMethod"];
             /** @description The vendor's own, or the shop's. A smaller sum is carried over to the next payout. */
             minimum_payout: components["schemas"]["Money"];
             commission_due: components["schemas"]["Money"];

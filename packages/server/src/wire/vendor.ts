@@ -1,3 +1,4 @@
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { nothingOnItsWay, type OnItsWay } from '@consignment/domain/orders/availability';
 import type { Dues } from '@consignment/domain/payouts/dues';
 import { moneyToWire } from '@consignment/domain/money/money';
@@ -71,6 +72,7 @@ export function ownVendorToWire(
     /** The shop's. */
     minimum: number;
     hasRates: boolean;
+    paidBy: PayoutMethod;
   },
 ): Schemas['OwnVendor'] {
   return {
@@ -88,6 +90,7 @@ export function ownVendorToWire(
     amount_unpaid: moneyToWire(row.due, known.currency),
     ...payableToWire(row.due, known.onItsWay, row.minimum_payout ?? known.minimum, known.currency),
     has_rates: known.hasRates,
+    paid_by: known.paidBy,
   };
 }
 

@@ -18,6 +18,7 @@ import { checkTotals, useUpdateTotals } from '../calls/update-totals.ts';
 import { usePayAll } from '../calls/use-pay-all.ts';
 import { usePaying } from '../calls/use-paying.ts';
 import { askShopWork, useShopWork } from '../calls/use-shop-work.ts';
+import { askInvitations, InviteAllVendors } from './vendor/invite-vendors.tsx';
 import { useApp } from './app.tsx';
 
 const pageSize = 100;
@@ -39,9 +40,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     (signal) => ifMay('listAlikeVendors', () => answerOf(client.GET('/vendors/alike/', { signal }))),
     request.signal,
   );
+  const invitations = cardOf(askInvitations, request.signal);
   await checkTotals(query.page);
   const ask = { ...filtersOf(query), ...pageOf(query, pageSize) };
-  return { vendors: await settled(listOf(listed(query, ask, request.signal))), totals, work, alike };
+  return {
+    vendors: await settled(listOf(listed(query, ask, request.signal))),
+    totals,
+    work,
+    alike,
+    invitations,
+  };
 }
 
 type Filters = ReturnType<typeof filtersOf>;
@@ -67,7 +75,7 @@ function listed(
 }
 
 export function Component() {
-  const { vendors, totals, work, alike } = useLoaderData<typeof loader>();
+  const { vendors, totals, work, alike, invitations } = useLoaderData<typeof loader>();
   const { id: shopId, currency, timeZone, switches } = useApp();
   const region = useRegion();
   const alikeVendors = useCard(alike);
@@ -88,6 +96,8 @@ export function Component() {
       hrefOfPayout={paths.payout}
       hrefOfPayouts={paths.payouts}
       hrefOfImport={may('createImport') ? paths.import : null}
+      hrefOfFile={may('addVendorsFromFile') ? paths.vendorsFromFile : null}
+      invite={<InviteAllVendors card={invitations} />}
       onExport={
         may('listCommissionTotals.format')
           ? () => saveFile(linkOf(listed(query, { ...filtersOf(query), format: 'csv' })))

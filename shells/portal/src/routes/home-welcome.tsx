@@ -1,5 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { PortalWelcome } from '@consignment/components/screens/portal/home/PortalWelcome';
+import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
 import { lateCardOf, useCard } from '@consignment/routing/app/use-card';
 import { useState } from 'react';
 import { client } from '../api.ts';
@@ -13,9 +14,10 @@ export function HomeWelcome() {
   const { vendor, switches } = useVendor();
   const key = `consignment.portal.welcomed.${vendor.id}`;
   const [isAway, setIsAway] = useState(() => keep(() => window.localStorage.getItem(key)) !== null);
-  const [cards] = useState(() => cardsOf(vendor.id));
+  const [cards] = useState(() => cardsOf(vendor));
   const login = useCard(cards.login);
   const products = useCard(cards.products);
+  const bank = useCard(cards.bank);
   if (isAway) return null;
   const hasPaypal = shop.country_code !== 'CA' && !switches.hidePortalPaypalEmail;
   const me = login.is === 'ready' ? login.value : vendor;
@@ -23,9 +25,11 @@ export function HomeWelcome() {
     <PortalWelcome
       shop={shop}
       payment={
-        hasPaypal
-          ? { is: 'paypal', email: me.paypal_email }
-          : { is: 'byShop', accountEmail: me.account_email }
+        vendor.paid_by === 'bank'
+          ? masked(bank)
+          : hasPaypal
+            ? { is: 'paypal', email: me.paypal_email }
+            : { is: 'byShop', accountEmail: me.account_email }
       }
       products={products.is === 'ready' ? products.value : null}
       hrefOfSettings={paths.settings}
@@ -39,8 +43,13 @@ export function HomeWelcome() {
   );
 }
 
-function cardsOf(id: number) {
+function cardsOf({ id, paid_by: method }: { id: number; paid_by: PayoutMethod }) {
+  const path = { id };
   return {
+    bank: lateCardOf(async (signal) => {
+      if (method !== 'bank') return '';
+      return (await answerOf(client.GET('/vendors/{id}/bank-details/', { params: { path }, signal }))).masked;
+    }),
     // The settings may have changed since the login.
     login: lateCardOf(async (signal) => {
       const { results } = await answerOf(client.GET('/vendors/me/', { signal }));
@@ -53,6 +62,11 @@ function cardsOf(id: number) {
       return (await answerOf(client.GET('/products/', { params: { query }, signal }))).count;
     }),
   };
+}
+
+/** Not to know the account is no reason to ask for one. */
+function masked(bank: ReturnType<typeof useCard<string>>) {
+  return bank.is === 'ready' ? ({ is: 'bank', masked: bank.value } as const) : null;
 }
 
 /** Null where the browser forbids storage. */

@@ -45,6 +45,8 @@ const meta = {
     hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfPayouts: '/payouts',
     hrefOfImport: '/import',
+    hrefOfFile: '/vendors/from-file',
+    invite: null,
     onExport: fn(() => Promise.resolve(done)),
     update: { is: 'idle' },
     onUpdateTotals: fn(),

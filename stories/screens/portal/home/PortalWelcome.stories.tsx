@@ -73,6 +73,22 @@ export const PaidByTheShop: Story = {
   },
 };
 
+export const PaidByBank: Story = {
+  args: { payment: { is: 'bank', masked: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Add your bank details' })).toHaveAttribute(
+      'href',
+      '#settings',
+    );
+  },
+};
+
+export const BankDetailsThere: Story = {
+  tags: ['no-picture'],
+  args: { payment: { is: 'bank', masked: 'IBAN DE89 •••• 3000' } },
+  play: ({ canvas }) => expect(canvas.getByText('IBAN DE89 •••• 3000')).toBeVisible(),
+};
+
 export const Loading: Story = { args: { payment: null, products: null } };
 
 export const LongNames: Story = {

@@ -38,6 +38,17 @@ export const KnownLogin: Story = {
   },
 };
 
+/** The shop invites the vendor itself, and not one of its colleagues. */
+export const FirstOfVendor: Story = {
+  args: {
+    link: {
+      is: 'valid',
+      invitation: aReadInvitation({ role: 'vendor', is_first: true, vendors: ['Juniper & Oak'] }),
+    },
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible(),
+};
+
 export const Invalid: Story = { args: { link: { is: 'invalid' } } };
 
 export const Phone: Story = {

@@ -93,12 +93,24 @@ export function AcceptInvitation({ link, onAccept, hrefOfLogin, hrefOfForgotPass
         {shown === 'valid' && invitation !== null && (
           <>
             <DescriptionList items={factsOf(invitation)} />
-            {invitation.has_login ? <KnownForm onAccept={accept} /> : <NewForm onAccept={accept} />}
+            {invitation.has_login ? (
+              <KnownForm verb={verbOf(invitation)} onAccept={accept} />
+            ) : (
+              <NewForm verb={verbOf(invitation)} onAccept={accept} />
+            )}
           </>
         )}
         {shown === 'done' && (
           <>
-            <Banner tone="positive" title="You are in the team. Please log in." announcement="polite" />
+            <Banner
+              tone="positive"
+              title={
+                invitation?.is_first === true
+                  ? 'Your account is ready. Please log in.'
+                  : 'You are in the team. Please log in.'
+              }
+              announcement="polite"
+            />
             <ButtonLink href={hrefOfLogin} label="Login" tone="primary" width="full" />
           </>
         )}
@@ -112,17 +124,23 @@ function wordsOf({ invited_by: by, shop_name: shop, vendors }: ReadInvitation): 
   return by === null || by === '' ? `You are invited to ${to}.` : `${by} invites you to ${to}.`;
 }
 
-function factsOf({ role, email, vendors }: ReadInvitation) {
+function verbOf({ is_first: isFirst }: ReadInvitation): string {
+  return isFirst ? 'Open my account' : 'Join the team';
+}
+
+function factsOf({ role, email, vendors, is_first: isFirst }: ReadInvitation) {
   return [
     { term: 'Your login', description: email },
-    { term: 'Your role', description: `${roles[role].name}. ${roles[role].description}` },
+    ...(isFirst
+      ? []
+      : [{ term: 'Your role', description: `${roles[role].name}. ${roles[role].description}` }]),
     ...(vendors.length === 0 ? [] : [{ term: 'Vendors', description: vendors.join(', ') }]),
   ];
 }
 
-type FormProps = { onAccept: (acceptance: Acceptance) => Promise<Outcome> };
+type FormProps = { verb: string; onAccept: (acceptance: Acceptance) => Promise<Outcome> };
 
-function KnownForm({ onAccept }: FormProps) {
+function KnownForm({ verb, onAccept }: FormProps) {
   return (
     <Form label="Accept" schema={known} defaultValues={{ password: '' }} onSubmit={onAccept}>
       <PasswordField
@@ -131,12 +149,12 @@ function KnownForm({ onAccept }: FormProps) {
         purpose="current"
         hint="Your address has a login here already. It joins with the password that it has."
       />
-      <SubmitButton label="Join the team" busyLabel="Joining…" width="full" />
+      <SubmitButton label={verb} busyLabel="Joining…" width="full" />
     </Form>
   );
 }
 
-function NewForm({ onAccept }: FormProps) {
+function NewForm({ verb, onAccept }: FormProps) {
   return (
     <Form
       label="Accept"
@@ -147,7 +165,7 @@ function NewForm({ onAccept }: FormProps) {
       <TextField name="name" label="Your name" autoComplete="name" />
       <PasswordField name="password" label="New Password" purpose="new" hint={passwordHint} />
       <PasswordField name="repeated" label="Confirm New Password" purpose="new" />
-      <SubmitButton label="Join the team" busyLabel="Joining…" width="full" />
+      <SubmitButton label={verb} busyLabel="Joining…" width="full" />
     </Form>
   );
 }

@@ -17,7 +17,7 @@ import { readVendorFile, type VendorFile } from '../../imports/csv/vendor-file.t
 import { CsvRefused } from '../../imports/csv/refused.ts';
 import type { Entry } from '../../ledger/record.ts';
 import { vendorsNamed } from '../../queries/imports/vendors.ts';
-import { knownVendors } from '../../queries/vendors/known-vendors.ts';
+import { vendorsWithNames } from '../../queries/vendors/vendors-with-names.ts';
 import { changeVendor, lockVendor, vendorById, type VendorChange } from '../../queries/vendors/vendors.ts';
 import { rulesChanged } from '../commission/rules-change.ts';
 import type { Service } from '../service.ts';
@@ -53,7 +53,7 @@ export async function vendorsInFile({ file, columns }: SentVendorFile): Promise<
     headings,
     rows,
     fields,
-    plan: async (tx, shopId) => planVendorFile(readable, await knownVendors(tx, shopId)),
+    plan: async (tx, shopId) => planVendorFile(readable, await vendorsWithNames(tx, shopId)),
   };
 }
 

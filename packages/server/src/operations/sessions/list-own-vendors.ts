@@ -1,4 +1,5 @@
 import { nothingOnItsWay } from '@consignment/domain/orders/availability';
+import { methodOfVendor } from '@consignment/domain/payouts/payout-method';
 import { dayAt } from '@consignment/domain/time/zone';
 import { forSession } from '../../actions/operation.ts';
 import { shownRules } from '../../actions/commission/shown-rules.ts';
@@ -37,6 +38,7 @@ export const listOwnVendors = forSession<'listOwnVendors'>(async ({ session, now
         ...known,
         onItsWay: onItsWay.get(row.id) ?? nothingOnItsWay,
         minimum: holds.minimum,
+        paidBy: methodOfVendor(row.payout_method, shop.payout_method),
         hasRates: (rates.get(row.id) ?? []).length > 0,
       }),
     );

@@ -276,7 +276,15 @@ export async function neighboursOf(
 
 export type OwnVendor = Pick<
   VendorRow,
-  'id' | 'name' | 'image' | 'currency' | 'contact_name' | 'paypal_email' | 'collects_tax' | 'minimum_payout'
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'currency'
+  | 'contact_name'
+  | 'paypal_email'
+  | 'collects_tax'
+  | 'minimum_payout'
+  | 'payout_method'
 > &
   Sums;
 
@@ -289,7 +297,7 @@ export async function ownVendors(tx: Tx, shopId: number): Promise<OwnVendor[]> {
     )
     .where('v.shop_id', '=', shopId)
     .select(['v.id', 'v.name', 'v.image', 'v.currency', 'v.contact_name', 'v.paypal_email', 'v.collects_tax'])
-    .select('v.minimum_payout')
+    .select(['v.minimum_payout', 'v.payout_method'])
     .select((eb) => {
       const total = (column: keyof Sums) => eb.fn.coalesce(`t.${column}`, eb.lit(0)).as(column);
       return [total('due'), total('paid'), total('earned'), total('total_sales'), total('amount_taxed')];

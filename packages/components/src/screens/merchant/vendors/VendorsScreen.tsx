@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { ShownDues } from '@consignment/domain/payouts/dues';
 import type { ListQuery } from '@consignment/domain/text/list-query';
-import { useMemo, type ComponentProps } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { DaysFilter } from '../../../parts/lists/DaysFilter.tsx';
 import { FileButton } from '../../../parts/lists/FileButton.tsx';
 import { JobProgress } from '../../../parts/imports/JobProgress.tsx';
@@ -65,6 +65,10 @@ type Props = {
   hrefOfPayouts: string;
   /** Null for a person who may not import. */
   hrefOfImport: string | null;
+  /** Null for a person who may not add vendors. */
+  hrefOfFile: string | null;
+  /** The way to invite those without a login. */
+  invite: ReactNode;
   /** Saves the list under its search, filters and order as a file, all pages of it. */
   onExport: (() => Promise<Outcome>) | null;
   update: Update;
@@ -113,6 +117,7 @@ export function VendorsScreen(props: Props) {
     <Page title="Vendors" actions={<Actions {...props} />}>
       <Progress {...props} />
       <AlikeVendors groups={props.alike} hrefOfVendor={hrefOfVendor} />
+      {props.invite}
       {period === null && <Stats totals={totals} currency={currency} />}
       <ListView
         label="Vendors"
@@ -125,7 +130,8 @@ export function VendorsScreen(props: Props) {
         isFiltered={hidden || period !== null}
         empty={{
           title: 'There are no vendors yet.',
-          detail: 'Import your products and orders, and every vendor in them appears here.',
+          detail:
+            'Add them from a file, or import your products and orders, and every vendor in them appears here.',
         }}
         filters={filters}
         actions={<FileButton label="Export" busyLabel="Exporting…" onFetch={props.onExport} />}
@@ -187,9 +193,10 @@ function rangeNote(period: string): string {
   );
 }
 
-function Actions({ hrefOfImport, update, onUpdateTotals, payAll }: Props) {
+function Actions({ hrefOfImport, hrefOfFile, update, onUpdateTotals, payAll }: Props) {
   return (
     <>
+      {hrefOfFile !== null && <ButtonLink href={hrefOfFile} label="Add from a file" />}
       {hrefOfImport !== null && <ButtonLink href={hrefOfImport} label="Import" />}
       <Button
         label="Update Totals"

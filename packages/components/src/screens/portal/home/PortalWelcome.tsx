@@ -15,6 +15,8 @@ type Props = {
   /** How the vendor is paid; null while it is not known. */
   payment:
     | { is: 'paypal'; email: string }
+    /** By its bank; `masked` is the account as it is shown, '' for none yet. */
+    | { is: 'bank'; masked: string }
     /** Where the shop does not pay by PayPal, or sets the address itself. */
     | { is: 'byShop'; accountEmail: string }
     | null;
@@ -77,6 +79,18 @@ function paymentStep({ payment, hrefOfSettings }: Props, shopName: string): Step
       </span>
     );
     return { title, detail, way: to('Change your email'), isDone: true };
+  }
+  if (payment.is === 'bank') {
+    if (payment.masked === '') {
+      const detail = `${shopName} pays by bank. Add the bank details that your payouts go to.`;
+      return { title, detail, way: to('Add your bank details'), isDone: false };
+    }
+    const detail = (
+      <span>
+        Your payouts go to <bdi>{payment.masked}</bdi>.
+      </span>
+    );
+    return { title, detail, way: to('Change it'), isDone: true };
   }
   if (payment.email === '') {
     const detail = `Add the PayPal email that ${shopName} sends your payouts to.`;

@@ -7,10 +7,13 @@ type Props = Omit<ComponentProps<typeof AcceptInvitation>, 'frame'> & { shop: Lo
 
 /** Where the mail of an invitation leads the people of a vendor. */
 export function PortalInvitationScreen({ shop, ...props }: Props) {
+  const isFirst = props.link.is === 'valid' && props.link.invitation.is_first;
   return (
     <AcceptInvitation
       {...props}
-      frame={(content) => <PortalEntrance shop={shop} title="Join the team" {...content} />}
+      frame={(content) => (
+        <PortalEntrance shop={shop} title={isFirst ? 'Welcome' : 'Join the team'} {...content} />
+      )}
     />
   );
 }

@@ -124,11 +124,11 @@ function Words({ step, email }: { step: Step; email: string }) {
   }
   return (
     <Text>
-      An email with a link to register in the vendor portal goes to{' '}
+      An email with a link to the vendor portal goes to{' '}
       <Text as="strong" weight="semibold">
         {email}
       </Text>
-      .
+      . It works once, within a week, and there is nothing for you to approve.
     </Text>
   );
 }

@@ -2,7 +2,7 @@ import type { KnownVendor } from '@consignment/domain/people/vendor-file-plan';
 import type { Tx } from '../../database/database.ts';
 
 /** The vendors of the shop with their contacts and terms, each with its names: its own, and those of vendors merged into it. */
-export async function knownVendors(tx: Tx, shopId: number): Promise<KnownVendor[]> {
+export async function vendorsWithNames(tx: Tx, shopId: number): Promise<KnownVendor[]> {
   const rows = await tx
     .selectFrom('vendors')
     .select(['id', 'merged_into_id', 'name', 'contact_name', 'email', 'phone', 'address_1', 'address_2'])

@@ -1,0 +1,184 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { counted } from '../../../../parts/lists/counted.ts';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { ButtonLink } from '../../../../primitives/actions/ButtonLink.tsx';
+import { Banner } from '../../../../primitives/feedback/Banner.tsx';
+import { rejected, type Problem } from '../../../../primitives/feedback/outcome.ts';
+import { RefusalBanner } from '../../../../primitives/feedback/RefusalBanner.tsx';
+import { FileDrop } from '../../../../primitives/fields/FileDrop.tsx';
+import { Card } from '../../../../primitives/layout/Card.tsx';
+import { Inline } from '../../../../primitives/layout/Inline.tsx';
+import { Page } from '../../../../primitives/layout/Page.tsx';
+import { Stack } from '../../../../primitives/layout/Stack.tsx';
+import { VisuallyHidden } from '../../../../primitives/layout/VisuallyHidden.tsx';
+import { Text } from '../../../../primitives/text/Text.tsx';
+import type {
+  VendorFileAdded,
+  VendorFileCheck,
+  VendorFileColumnChoice,
+  VendorFileOutcome,
+} from './vendor-file-check.ts';
+import { VendorFileColumns } from './VendorFileColumns.tsx';
+import { VendorFileResult } from './VendorFileResult.tsx';
+
+type Props = {
+  hrefOfVendors: string;
+  hrefOfVendor: (vendorId: number) => string;
+  /** Reads the file, without columns by its headings; nothing is written. */
+  onCheck: (file: File, columns: VendorFileColumnChoice | null) => Promise<VendorFileOutcome>;
+  /** Writes what the check has shown. The same check may be sent again. */
+  onAdd: (file: File, check: VendorFileCheck) => Promise<VendorFileAdded>;
+  /** The next step after the vendors are there: inviting them. */
+  invite: ReactNode;
+};
+
+type Checked = { file: File; check: VendorFileCheck };
+type Added = Extract<VendorFileAdded, { is: 'added' }>;
+type Busy = 'reading' | 'adding' | null;
+
+/** Adds vendors from a file: its columns are confirmed and its rows checked before anything is written. */
+export function VendorFileScreen({ hrefOfVendors, hrefOfVendor, onCheck, onAdd, invite }: Props) {
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [added, setAdded] = useState<Added | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState<Busy>(null);
+  // An answer to columns that were changed again is not shown.
+  const last = useRef(0);
+
+  const read = async (file: File, columns: VendorFileColumnChoice | null) => {
+    const nth = (last.current += 1);
+    setBusy('reading');
+    const outcome = await onCheck(file, columns).catch(rejected);
+    if (nth !== last.current) return;
+    setBusy(null);
+    setProblem(outcome.is === 'refused' ? outcome.problem : null);
+    if (outcome.is === 'checked') setChecked({ file, check: outcome.check });
+  };
+  const add = async ({ file, check }: Checked) => {
+    setBusy('adding');
+    setProblem(null);
+    const outcome = await onAdd(file, check).catch(rejected);
+    if (outcome.is === 'added') setAdded(outcome);
+    else if (outcome.problem.code === 'stale') await read(file, columnsOf(check));
+    setBusy(null);
+    if (outcome.is === 'refused') setProblem(outcome.problem);
+  };
+  const another = () => {
+    last.current += 1;
+    setChecked(null);
+    setProblem(null);
+    setBusy(null);
+  };
+
+  return (
+    <Page
+      title="Add vendors from a file"
+      description="A spreadsheet with one vendor in each row, saved as CSV."
+      back={{ href: hrefOfVendors, label: 'Vendors' }}
+      width="medium"
+    >
+      {problem !== null && <RefusalBanner problem={problem} />}
+      {added !== null && (
+        <>
+          <Banner tone="positive" title={addedText(added)} announcement="polite" />
+          {invite}
+          <Inline space="small">
+            <ButtonLink href={hrefOfVendors} label="View vendors" />
+          </Inline>
+        </>
+      )}
+      {added === null && checked === null && (
+        <Choose isReading={busy === 'reading'} onChoose={(file) => void read(file, null)} />
+      )}
+      {added === null && checked !== null && (
+        <>
+          <VendorFileColumns
+            columns={checked.check.columns}
+            onChange={(columns) => {
+              setChecked({ ...checked, check: withColumns(checked.check, columns) });
+              void read(checked.file, columns);
+            }}
+          />
+          <VendorFileResult check={checked.check} hrefOfVendor={hrefOfVendor} />
+          <Inline space="small">
+            <Button
+              label={addLabel(checked.check)}
+              tone="primary"
+              onClick={() => void add(checked)}
+              state={stateOf(checked.check, busy)}
+            />
+            <Button
+              label="Choose another file"
+              onClick={another}
+              state={
+                busy === 'adding'
+                  ? { is: 'disabled', reason: 'Please wait for the answer.' }
+                  : { is: 'ready' }
+              }
+            />
+          </Inline>
+        </>
+      )}
+    </Page>
+  );
+}
+
+const reading = 'The file is being read…';
+
+function Choose({ isReading, onChoose }: { isReading: boolean; onChoose: (file: File) => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <Card>
+      <Stack space="medium">
+        <FileDrop
+          label="Vendors"
+          hint="The first row has the headings: Vendor, and as far as you know it Contact, Email, Phone, Address, Commission, PayPal email."
+          accept={['.csv', '.txt', '.tsv']}
+          files={file === null ? [] : [{ id: 'vendors', name: file.name, size: file.size, error: null }]}
+          onAdd={([chosen]) => {
+            if (chosen === undefined) return;
+            setFile(chosen);
+            onChoose(chosen);
+          }}
+          onRemove={() => setFile(null)}
+        />
+        <VisuallyHidden role="status">{isReading ? reading : ''}</VisuallyHidden>
+        <Text size="small" tone="muted">
+          {isReading
+            ? reading
+            : 'You see what the file does before anything is written. The same file again adds no vendor twice.'}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function columnsOf({ columns }: VendorFileCheck): VendorFileColumnChoice {
+  return columns.map(({ field }) => field);
+}
+
+function withColumns(check: VendorFileCheck, fields: VendorFileColumnChoice): VendorFileCheck {
+  return { ...check, columns: check.columns.map((one, at) => ({ ...one, field: fields[at] ?? null })) };
+}
+
+function addLabel({ added, filled }: VendorFileCheck): string {
+  if (added.length === 0 && filled.length > 0) return `Fill in ${counted(filled.length, 'vendor')}`;
+  const more = filled.length === 0 ? '' : `, fill in ${filled.length.toLocaleString('en-US')}`;
+  return `Add ${counted(added.length, 'vendor')}${more}`;
+}
+
+function stateOf({ added, filled }: VendorFileCheck, busy: Busy) {
+  if (busy === 'adding') return { is: 'busy', label: 'Adding…' } as const;
+  if (busy === 'reading') return { is: 'busy', label: 'Reading the file…' } as const;
+  const isNothing = added.length + filled.length === 0;
+  return isNothing
+    ? ({ is: 'disabled', reason: 'There is nothing to add.' } as const)
+    : ({ is: 'ready' } as const);
+}
+
+function addedText({ added, filled }: Added): string {
+  const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
+  if (added === 0) return `${counted(filled, 'vendor')} ${isOrAre(filled)} filled in.`;
+  const more = filled === 0 ? '' : `, and ${filled.toLocaleString('en-US')} filled in`;
+  return `${counted(added, 'vendor')} added${more}.`;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { counted } from '../../../../parts/lists/counted.ts';
+import { onUse } from '../../../../parts/pages/on-use.tsx';
+import { Button } from '../../../../primitives/actions/Button.tsx';
+import { Banner } from '../../../../primitives/feedback/Banner.tsx';
+import type { VendorInvitations, VendorsInvited } from './vendor-invitations.ts';
+
+const { Component: InviteVendorsDialog } = onUse(
+  async () => (await import('./InviteVendorsDialog.tsx')).InviteVendorsDialog,
+);
+
+type Props = {
+  /** Null while they are not known, and for a person who may not invite. */
+  invitations: VendorInvitations | null;
+  hrefOfVendor: (vendorId: number) => string;
+  onInvite: (vendorIds: readonly number[]) => Promise<VendorsInvited>;
+};
+
+/** The way to invite all vendors that can be invited; nothing where there is none. One vendor is invited on its own page. */
+export function InviteVendors({ invitations, hrefOfVendor, onInvite }: Props) {
+  const [open, setOpen] = useState<VendorInvitations | null>(null);
+  // Until they are asked for again.
+  const [done, setDone] = useState<VendorInvitations | null>(null);
+  const count = invitations === done ? 0 : (invitations?.to_invite.length ?? 0);
+  const invite = async (ids: readonly number[]) => {
+    const answer = await onInvite(ids);
+    if (answer.is === 'done') setDone(invitations);
+    return answer;
+  };
+  return (
+    <>
+      {count > 0 && (
+        <Banner
+          tone="neutral"
+          title={`${counted(count, 'vendor')} ${count === 1 ? 'has' : 'have'} no login yet.`}
+          action={<Button label="Invite all" onClick={() => setOpen(invitations)} />}
+        />
+      )}
+      {open !== null && (
+        <InviteVendorsDialog
+          invitations={open}
+          hrefOfVendor={hrefOfVendor}
+          onInvite={invite}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Problem } from '../../../../primitives/feedback/outcome.ts';
+
+type Named = { id: number; name: string };
+
+/** The vendors without a login. */
+export type VendorInvitations = {
+  /** With an email, and without an open invitation. */
+  to_invite: readonly (Named & { email: string })[];
+  /** With a link that can still be accepted. */
+  invited: readonly Named[];
+  without_email: readonly Named[];
+};
+
+export type LeftOut = Named & { reason: 'has_login' | 'no_email' | 'invited' };
+
+/** `kept` where the installation sends no mail. */
+export type VendorsInvited =
+  | { is: 'done'; sent: number; left_out: readonly LeftOut[]; mail: 'queued' | 'kept' }
+  | { is: 'refused'; problem: Problem };
