@@ -173,10 +173,11 @@ describe('the settings of a vendor', () => {
       await invitation.getByRole('button', { name: 'Done' }).click();
       const mail = await invitationIn(server.dataDir);
       expect(mail.headers.get('to')).toContain('sunil@tidewatertoys.example');
-      const link = /https?:\/\/\S+\/login\?\S+/.exec(mail.text)?.[0] ?? '';
+      const link = /https?:\/\/\S+\/invitation\/\S+/.exec(mail.text)?.[0] ?? '';
       const portal = await page.context().newPage();
       await portal.goto(link);
       await portal.getByRole('img', { name: 'Rookery Market' }).first().waitFor();
+      await portal.getByRole('button', { name: 'Open my account' }).waitFor();
       await portal.close();
 
       // The customers.

@@ -28,6 +28,7 @@ const domainTopics = {
   rules: ['commission', 'money', 'text', 'time'],
   statements: ['commission', 'money', 'text', 'time'],
   moves: ['commission', 'money'],
+  'vendor-files': ['money', 'payouts', 'shop', 'text'],
   verify: ['money', 'statements', 'time'],
 };
 

@@ -76,7 +76,7 @@ forEachWorld((world) => {
       expect(await check(file)).toMatchObject({ added: [], filled: [], unchanged: 2 });
     });
 
-    it('leaves its marks in the history, and no data of people', async () => {
+    it('leaves its entries in the history, and no data of people', async () => {
       await add(base64('Vendor,Email,Rate\nHistoric,h@historic.example,30\n'));
       const { id } = await vendorNamed('Historic');
       const { results } = await world().server.ok('listHistory', {
@@ -89,7 +89,7 @@ forEachWorld((world) => {
     });
 
     it.each([
-      ['UTF-8 with its mark', Buffer.from('\uFEFFVendor,City\nÉtoile Ñ,Zürich\n')],
+      ['UTF-8 with a byte order sign', Buffer.from('\uFEFFVendor,City\nÉtoile Ñ,Zürich\n')],
       ['UTF-16', Buffer.from('\uFEFFVendor\tCity\nÉtoile W\tZürich\n', 'utf16le')],
       ['Windows-1252', Buffer.from('Vendor;City\r\nÉtoile L;Zürich\r\n', 'latin1')],
     ])('is read in %s', async (_name, bytes) => {

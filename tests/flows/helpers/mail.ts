@@ -10,10 +10,11 @@ export async function mailOf(dataDir: string, kind: string, to = ''): Promise<st
   const folder = join(dataDir, 'mail');
   const last = async (): Promise<ReadMail | null> => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`-${kind}.eml`));
-    const name = names.toSorted().at(-1);
-    if (name === undefined) return null;
-    const mail = readMail(await readFile(join(folder, name), 'utf8'));
-    return mail.headers.get('to')?.includes(to) === true ? mail : null;
+    for (const name of names.toSorted().toReversed()) {
+      const mail = readMail(await readFile(join(folder, name), 'utf8'));
+      if (mail.headers.get('to')?.includes(to) === true) return mail;
+    }
+    return null;
   };
   let mail: ReadMail | null = null;
   await expect.poll(async () => (mail = await last()), soon).not.toBeNull();

@@ -10349,7 +10349,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who was mailed, and who was left out. */
+            /** @description The vendors who were mailed, and those left out. */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -4,14 +4,8 @@ import type { Dues } from '@consignment/domain/payouts/dues';
 import { moneyToWire } from '@consignment/domain/money/money';
 import { percentToWire } from '@consignment/domain/money/rate';
 import type { components } from '@consignment/client/generated/api';
-import type {
-  ListedVendor,
-  MergedVendor,
-  Neighbour,
-  OwnVendor,
-  Sums,
-  VendorRow,
-} from '../queries/vendors/vendors.ts';
+import type { OwnVendor } from '../queries/vendors/own-vendors.ts';
+import type { ListedVendor, MergedVendor, Neighbour, Sums, VendorRow } from '../queries/vendors/vendors.ts';
 import { availableToWire, payableToWire } from './available.ts';
 import { duesToWire } from './dues.ts';
 import { vendorPayoutRulesToWire } from './payout-rules.ts';

@@ -3,14 +3,8 @@ import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { lateCardOf } from '@consignment/routing/app/use-card';
 import { useState } from 'react';
 import { addVendorFile, checkVendorFile } from '../calls/vendor-file.ts';
-import { needs } from '../may.ts';
 import { paths } from '../paths.ts';
 import { askInvitations, InviteAllVendors } from './vendor/invite-vendors.tsx';
-
-export async function loader() {
-  await needs('addVendorsFromFile');
-  return null;
-}
 
 export function Component() {
   // It is asked for when it is drawn, which is once the vendors are there.

@@ -134,7 +134,9 @@ function factsOf({ role, email, vendors, is_first: isFirst }: ReadInvitation) {
     ...(isFirst
       ? []
       : [{ term: 'Your role', description: `${roles[role].name}. ${roles[role].description}` }]),
-    ...(vendors.length === 0 ? [] : [{ term: 'Vendors', description: vendors.join(', ') }]),
+    ...(vendors.length === 0
+      ? []
+      : [{ term: isFirst ? 'Vendor' : 'Vendors', description: vendors.join(', ') }]),
   ];
 }
 

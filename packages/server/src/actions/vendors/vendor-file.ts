@@ -3,18 +3,17 @@ import {
   readVendorRows,
   type VendorDraft,
   type VendorFileField,
-} from '@consignment/domain/people/vendor-file';
+} from '@consignment/domain/vendor-files/vendor-file';
 import {
   planVendorFile,
   type FilledVendor,
   type VendorFilePlan,
-} from '@consignment/domain/people/vendor-file-plan';
+} from '@consignment/domain/vendor-files/vendor-file-plan';
 import { slugOf } from '@consignment/domain/shop/vendor-tracking';
 import { refuse } from '../../common/problem.ts';
 import type { Session } from '../../common/session.ts';
 import type { Tx } from '../../database/database.ts';
-import { readVendorFile, type VendorFile } from '../../imports/csv/vendor-file.ts';
-import { CsvRefused } from '../../imports/csv/refused.ts';
+import { sentVendors, type VendorFile } from '../../imports/run/sent-vendors.ts';
 import type { Entry } from '../../ledger/record.ts';
 import { vendorsNamed } from '../../queries/imports/vendors.ts';
 import { vendorsWithNames } from '../../queries/vendors/vendors-with-names.ts';
@@ -23,8 +22,6 @@ import { rulesChanged } from '../commission/rules-change.ts';
 import type { Service } from '../service.ts';
 import { vendorEntries } from '../shops/settings-entries.ts';
 import { holdPayments } from './hold-payments.ts';
-
-const mostRows = 1000;
 
 export type SentVendorFile = {
   /** Base64. */
@@ -37,9 +34,9 @@ export type CheckedVendorFile = VendorFile & {
   readonly plan: (tx: Tx, shopId: number) => Promise<VendorFilePlan>;
 };
 
-/** What the file says. Throws a Refusal (422) for one that cannot be read. */
+/** The vendors of a file. Throws a Refusal (422) for one that cannot be read. */
 export async function vendorsInFile({ file, columns }: SentVendorFile): Promise<CheckedVendorFile> {
-  const { headings, rows } = await read(file);
+  const { headings, rows } = await sentVendors(file);
   if (columns !== undefined && columns.length !== headings.length) {
     const detail = `The file has ${headings.length} columns, and ${columns.length} are named.`;
     throw refuse(422, 'invalid_value', detail, { pointer: '/columns' });
@@ -55,17 +52,6 @@ export async function vendorsInFile({ file, columns }: SentVendorFile): Promise<
     fields,
     plan: async (tx, shopId) => planVendorFile(readable, await vendorsWithNames(tx, shopId)),
   };
-}
-
-async function read(file: string): Promise<VendorFile> {
-  try {
-    return await readVendorFile(Buffer.from(file, 'base64'), mostRows);
-  } catch (error) {
-    if (error instanceof CsvRefused) {
-      throw refuse(422, 'invalid_value', error.message, { pointer: '/file' });
-    }
-    throw error;
-  }
 }
 
 /** True where it says how a vendor is paid. */

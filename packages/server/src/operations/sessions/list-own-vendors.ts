@@ -7,7 +7,7 @@ import { onItsWayByVendor, readHolds } from '../../pricing/available.ts';
 import { emailOfLogin } from '../../queries/people/logins.ts';
 import { metasOf, shopOf } from '../../queries/shops/shops.ts';
 import { showsRatesToVendors } from '../../queries/vendors/vendor-rules.ts';
-import { ownVendors } from '../../queries/vendors/vendors.ts';
+import { ownVendors } from '../../queries/vendors/own-vendors.ts';
 import { displayCurrency } from '../../wire/shop.ts';
 import { ownVendorToWire } from '../../wire/vendor.ts';
 

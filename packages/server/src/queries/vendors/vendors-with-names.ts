@@ -1,4 +1,4 @@
-import type { KnownVendor } from '@consignment/domain/people/vendor-file-plan';
+import type { KnownVendor } from '@consignment/domain/vendor-files/vendor-file-plan';
 import type { Tx } from '../../database/database.ts';
 
 /** The vendors of the shop with their contacts and terms, each with its names: its own, and those of vendors merged into it. */

@@ -31,7 +31,7 @@ const some = someInvitations({
   invited: [{ id: 5, name: 'Cinder Glass' }],
 });
 
-/** Who is invited and who cannot be is shown before anything is sent. */
+/** The dialog shows who is invited, and who cannot be, before anything is sent. */
 export const Asking: Story = {
   args: { invitations: some },
   play: async ({ canvas, args }) => {

@@ -2,7 +2,7 @@ import {
   vendorFieldLabel,
   vendorFileFields,
   type VendorFileField,
-} from '@consignment/domain/people/vendor-file';
+} from '@consignment/domain/vendor-files/vendor-file';
 import { Card } from '../../../../primitives/layout/Card.tsx';
 import { Stack } from '../../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';

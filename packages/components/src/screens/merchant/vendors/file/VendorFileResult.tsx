@@ -1,4 +1,4 @@
-import { vendorFieldLabel } from '@consignment/domain/people/vendor-file';
+import { vendorFieldLabel } from '@consignment/domain/vendor-files/vendor-file';
 import { counted } from '../../../../parts/lists/counted.ts';
 import { Banner } from '../../../../primitives/feedback/Banner.tsx';
 import { Card } from '../../../../primitives/layout/Card.tsx';
@@ -11,7 +11,7 @@ import type { VendorFileCheck } from './vendor-file-check.ts';
 
 type Props = { check: VendorFileCheck; hrefOfVendor: (vendorId: number) => string };
 
-/** What a file does to the vendors of the shop, before it does it. */
+/** The effect of a file on the vendors of the shop, before it is written. */
 export function VendorFileResult({ check, hrefOfVendor }: Props) {
   const { added, filled, unchanged, problems, problem_rows: left } = check;
   if (!check.columns.some(({ field }) => field === 'name')) {
@@ -29,7 +29,7 @@ export function VendorFileResult({ check, hrefOfVendor }: Props) {
           {filled.length > 0 && (
             <>
               <Text>
-                {`${counted(filled.length, 'vendor')} ${filled.length === 1 ? 'is' : 'are'} in the shop already. What is empty there is filled in, and what is set stays.`}
+                {`${counted(filled.length, 'vendor')} ${filled.length === 1 ? 'is' : 'are'} in the shop already. Empty fields are filled in, and no other field changes.`}
               </Text>
               <Stack as="ul" space="xsmall">
                 {filled.slice(0, mostListed).map(({ id, name, fields }) => (
@@ -94,11 +94,10 @@ const problemColumns: readonly DataColumn<VendorFileCheck['problems'][number]>[]
   {
     id: 'row',
     header: 'Row',
-    cell: ({ row }) => row.toLocaleString('en-US'),
-    align: 'end',
+    cell: ({ row }) => `Row ${row.toLocaleString('en-US')}`,
     width: 'narrow',
     isRowHeader: true,
   },
-  { id: 'column', header: 'Column', cell: ({ column }) => column ?? 'Whole row' },
+  { id: 'column', header: 'Column', cell: ({ column }) => column ?? 'Whole row', width: 'narrow' },
   { id: 'detail', header: 'Problem', cell: ({ detail }) => detail, width: 'wide' },
 ];

@@ -1,7 +1,7 @@
-import type { VendorFileField } from '@consignment/domain/people/vendor-file';
+import type { VendorFileField } from '@consignment/domain/vendor-files/vendor-file';
 import type { Problem } from '../../../../primitives/feedback/outcome.ts';
 
-/** What adding a file would do. */
+/** The effect that adding a file would have. */
 export type VendorFileCheck = {
   columns: readonly { heading: string; example: string; field: VendorFileField | null }[];
   rows: number;

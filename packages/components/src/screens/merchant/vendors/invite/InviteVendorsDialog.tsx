@@ -9,7 +9,7 @@ import { Dialog } from '../../../../primitives/overlays/Dialog.tsx';
 import { DialogActions } from '../../../../primitives/overlays/DialogActions.tsx';
 import { Heading } from '../../../../primitives/text/Heading.tsx';
 import { Text } from '../../../../primitives/text/Text.tsx';
-import type { LeftOut, VendorInvitations, VendorsInvited } from './vendor-invitations.ts';
+import type { VendorLeftOut, VendorInvitations, VendorsInvited } from './vendor-invitations.ts';
 
 type Props = {
   /** As they are when the dialog opens. */
@@ -158,4 +158,4 @@ const reasons = {
   has_login: 'has a login already',
   no_email: 'has no email',
   invited: 'has an open invitation',
-} satisfies Record<LeftOut['reason'], string>;
+} satisfies Record<VendorLeftOut['reason'], string>;

@@ -11,9 +11,9 @@ export type VendorInvitations = {
   without_email: readonly Named[];
 };
 
-export type LeftOut = Named & { reason: 'has_login' | 'no_email' | 'invited' };
+export type VendorLeftOut = Named & { reason: 'has_login' | 'no_email' | 'invited' };
 
 /** `kept` where the installation sends no mail. */
 export type VendorsInvited =
-  | { is: 'done'; sent: number; left_out: readonly LeftOut[]; mail: 'queued' | 'kept' }
+  | { is: 'done'; sent: number; left_out: readonly VendorLeftOut[]; mail: 'queued' | 'kept' }
   | { is: 'refused'; problem: Problem };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findVendorColumns, readVendorRows } from '@consignment/domain/people/vendor-file';
-import { planVendorFile, type KnownVendor } from '@consignment/domain/people/vendor-file-plan';
+import { findVendorColumns, readVendorRows } from '@consignment/domain/vendor-files/vendor-file';
+import { planVendorFile, type KnownVendor } from '@consignment/domain/vendor-files/vendor-file-plan';
 
 /** The rows below the headings, as a spreadsheet counts them. */
 function read(headings: string[], ...rows: string[][]) {
@@ -155,7 +155,7 @@ describe('a row of a file of vendors', () => {
     expect(problems).toEqual([
       { row: 3, column: 'Vendor', detail: 'The name is missing.' },
       { row: 4, column: 'Vendor', detail: 'Row 2 has this vendor already.' },
-      { row: 5, column: 'Vendor', detail: 'A name needs a letter or a digit.' },
+      { row: 5, column: 'Vendor', detail: 'A name needs more than signs.' },
     ]);
   });
 

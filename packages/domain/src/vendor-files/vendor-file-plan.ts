@@ -23,7 +23,7 @@ export type VendorFilePlan = {
   readonly problems: readonly VendorFileProblem[];
 };
 
-/** What a file does to the vendors of a shop: new ones are added, empty fields filled, and nothing that is set is overwritten. */
+/** The effect of a file on the vendors of a shop: new ones are added, empty fields filled, and nothing that is set is overwritten. */
 export function planVendorFile(
   { drafts, problems }: ReadVendors,
   known: readonly KnownVendor[],

@@ -30,7 +30,7 @@ type Column = {
   readonly label: string;
   /** The longest value. */
   readonly most: number;
-  /** Headings in lower-case letters and digits alone; the likeliest first. */
+  /** Headings in lower case, without spaces and signs; the likeliest first. */
   readonly headings: readonly string[];
 };
 
@@ -146,7 +146,7 @@ export type VendorFileRow = {
   readonly problem: string | null;
 };
 
-/** What a row says of a vendor; '' or null where it says nothing. */
+/** A vendor by its row; '' or null where the row says nothing. */
 export type VendorDraft = Readonly<
   Record<Exclude<VendorFileField, 'payout_method' | 'commission_rate'>, string>
 > & {
@@ -250,7 +250,7 @@ function asItIs(text: string): Read<string> {
 
 function readName(text: string): Read<string> {
   if (text === '') return refused('The name is missing.');
-  return slugOf(text) === '' ? refused('A name needs a letter or a digit.') : ok(text);
+  return slugOf(text) === '' ? refused('A name needs more than signs.') : ok(text);
 }
 
 function readEmail(text: string): Read<string> {
