@@ -1,6 +1,7 @@
 import {
   findVendorColumns,
   readVendorRows,
+  vendorFileFields,
   type VendorDraft,
   type VendorFileField,
 } from '@consignment/domain/vendor-files/vendor-file';
@@ -96,10 +97,9 @@ async function add(
     const id = idOf.get(draft.name);
     const before = id === undefined ? null : await vendorById(tx, shopId, id);
     if (before === null) throw new Error('A vendor of the file was not made.');
-    const { row: _row, name, ...given } = draft;
-    const after = await changeVendor(tx, shopId, before.id, given);
+    const after = await changeVendor(tx, shopId, before.id, changeOf(draft, details));
     const terms = vendorEntries(before, after).filter(({ event }) => event === 'rule.updated');
-    entries.push({ event: 'vendor.created', id: before.id, after: { name } }, ...terms);
+    entries.push({ event: 'vendor.created', id: before.id, after: { name: draft.name } }, ...terms);
   }
   return entries;
 }
@@ -122,6 +122,8 @@ async function fill(tx: Tx, { vendor, draft, fields }: FilledVendor, how: Writin
   const after = (await vendorById(tx, shopId, before.id)) ?? before;
   return vendorEntries(before, after);
 }
+
+const details = vendorFileFields.filter((field) => field !== 'name');
 
 function changeOf(draft: VendorDraft, fields: readonly VendorFileField[]): VendorChange {
   return Object.fromEntries(
