@@ -22,10 +22,10 @@ const sharedBy: Record<string, readonly string[]> = {
     'packages/client/src/{print-invoice,product-list,sign-in,sign-out}.ts',
     'packages/routing/src/*/{bank-details,find-products,invitation,question-*,team,use-asking}.tsx',
   ],
-  // The team, its rule for second factors, and the bank details and products of vendors are of other apps.
+  // The team, its rule for second factors, syncs, and the bank details and products of vendors are of other apps.
   salesreps: [
     'packages/client/src/{sign-in,sign-out}.ts',
-    'packages/routing/src/*/!(team|shop-rule|bank-details|find-products).{ts,tsx}',
+    'packages/routing/src/*/!(team|shop-rule|bank-details|find-products|ShopSync).{ts,tsx}',
   ],
 };
 const known = new Set([ofMerchant, ofSalesrep, ofVendor].flatMap(({ calls }) => Object.keys(calls)));

@@ -14,7 +14,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'Beside the search of an app, for the page on which messages to this person arrive.',
-      avoid: 'Pages of the menu have their own number. What is due today stands on the first page.',
+      avoid: 'Pages of the menu have their own number. The first page lists all that is due.',
       right: {
         draw: () => (
           <TopNav

@@ -41,7 +41,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  play: ({ canvas }) => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Payouts'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Payouts');
+    await userEvent.tab();
+    await userEvent.keyboard('{Tab}');
+    await expect(canvas.getByRole('link', { name: 'Payouts' })).toHaveFocus();
+  },
 };
 
 /** They scroll sideways; the page does not. */

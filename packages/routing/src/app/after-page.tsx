@@ -6,7 +6,7 @@ export function afterPage<Props extends object>(load: () => Promise<ComponentTyp
     const [Part, setPart] = useState<ComponentType<Props> | null>(null);
     useEffect(() => {
       const show = (Loaded: ComponentType<Props>) => setPart(() => Loaded);
-      const timer = setTimeout(() => load().then(show, () => undefined), 1000);
+      const timer = setTimeout(() => void load().then(show, () => undefined), 1000);
       return () => clearTimeout(timer);
     }, []);
     return Part && <Part {...props} />;

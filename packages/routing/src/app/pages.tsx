@@ -78,7 +78,7 @@ export function pagesOf<Right, Who>(
       .toSorted((one, other) => Number(one[column]) - Number(other[column]))
       .map((page) => ({
         href: page.path,
-        label: { section: page.sectionLabel, tab: page.tabLabel }[String(column)] ?? nameOf(page),
+        label: labelIn(page, column),
         under: page.under,
       }));
   const isUnderShown = (page: Page, who: Who) => {
@@ -101,7 +101,13 @@ export function pagesOf<Right, Who>(
   };
 }
 
-function nameOf({ title, label }: { title: string; label?: string }): string {
+type Named = { title: string; label?: string; sectionLabel?: string; tabLabel?: string };
+
+function labelIn({ sectionLabel, tabLabel, ...page }: Named, column: Column): string {
+  return (column === 'section' ? sectionLabel : column === 'tab' ? tabLabel : undefined) ?? nameOf(page);
+}
+
+function nameOf({ title, label }: Named): string {
   return label ?? title;
 }
 

@@ -50,7 +50,7 @@ function waitingOf(count: number): ComponentProps<typeof AppFrame>['waiting'] {
   return { [paths.accounts]: { count, words } };
 }
 
-const ShopSync = afterPage(async () => (await import('../shop-sync.tsx')).default);
+const ShopSync = afterPage(async () => (await import('@consignment/routing/app/ShopSync')).ShopSync);
 
 // It is shown once in the life of a shop.
 const Welcome = lazy(() => import('../welcome.tsx'));
@@ -76,7 +76,7 @@ export function Component() {
         questionsAs="shop"
         hrefOfSecurity={paths.security}
         hrefOfImport={may('createImport') ? paths.import : null}
-        notice={<ShopSync isActive={isSyncing} />}
+        notice={<ShopSync client={client} isActive={isSyncing} elsewhere={[paths.import, paths.settings]} />}
         find={async () => (await import('../find.ts')).findIn(pages, app)}
       >
         <Outlet />

@@ -7,6 +7,7 @@ import {
 } from '@consignment/components/screens/merchant/imports/ImportScreen';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery, type ListCodec } from '@consignment/routing/lists/use-list-query';
+import { followShopSync } from '@consignment/routing/app/follow-sync';
 import { usePolling } from '@consignment/routing/app/use-polling';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -16,7 +17,6 @@ import { client } from '../api.ts';
 import { listCodec, pageCodec } from '@consignment/routing/lists/list-codec';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
-import { followShopSync } from '../calls/follow-sync.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findVendorColumns, readVendorRows } from '@consignment/domain/vendor-files/vendor-file';
-import { planVendorFile, type KnownVendor } from '@consignment/domain/vendor-files/vendor-file-plan';
+import { planVendorFile } from '@consignment/server/actions/vendors/vendor-file-plan';
+import type { KnownVendor } from '@consignment/server/queries/vendors/vendors-with-names';
 
 /** The rows below the headings, as a spreadsheet counts them. */
 function read(headings: string[], ...rows: string[][]) {

@@ -5,11 +5,7 @@ import {
   type VendorDraft,
   type VendorFileField,
 } from '@consignment/domain/vendor-files/vendor-file';
-import {
-  planVendorFile,
-  type FilledVendor,
-  type VendorFilePlan,
-} from '@consignment/domain/vendor-files/vendor-file-plan';
+import { planVendorFile, type FilledVendor, type VendorFilePlan } from './vendor-file-plan.ts';
 import { slugOf } from '@consignment/domain/shop/vendor-tracking';
 import { refuse } from '../../common/problem.ts';
 import type { Session } from '../../common/session.ts';

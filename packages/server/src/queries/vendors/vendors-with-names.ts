@@ -1,5 +1,12 @@
-import type { KnownVendor } from '@consignment/domain/vendor-files/vendor-file-plan';
+import type { VendorDraft } from '@consignment/domain/vendor-files/vendor-file';
 import type { Tx } from '../../database/database.ts';
+
+/** A vendor that the shop has, with what it says. */
+export type KnownVendor = Omit<VendorDraft, 'row'> & {
+  readonly id: number;
+  /** Its own name first; those of vendors that were merged into it too. */
+  readonly names: readonly string[];
+};
 
 /** The vendors of the shop with their contacts and terms, each with its names: its own, and those of vendors merged into it. */
 export async function vendorsWithNames(tx: Tx, shopId: number): Promise<KnownVendor[]> {

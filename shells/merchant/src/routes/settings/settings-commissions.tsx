@@ -1,3 +1,4 @@
+import { followShopSync } from '@consignment/routing/app/follow-sync';
 import { answerOf, settled } from '@consignment/client/answer';
 import {
   CommissionSettings,
@@ -20,7 +21,6 @@ import { paths } from '../../paths.ts';
 import { previewRules } from '../../calls/preview-rules.ts';
 import { useSaveSettings } from '../../calls/save-settings.ts';
 import { askMetas } from '../../calls/shop-metas.ts';
-import { followShopSync } from '../../calls/follow-sync.ts';
 import { askShopWork, useShopWork } from '../../calls/use-shop-work.ts';
 import { useApp } from '../app.tsx';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';

@@ -4,6 +4,7 @@ import { GeneralPanel } from '@consignment/components/screens/merchant/settings/
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
 import { ResyncPanel } from '@consignment/components/screens/merchant/settings/ResyncPanel';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { followShopSync } from '@consignment/routing/app/follow-sync';
 import { usePolling } from '@consignment/routing/app/use-polling';
 import { useRegion } from '@consignment/routing/app/use-region';
 import { useSave } from '@consignment/routing/app/use-save';
@@ -15,7 +16,6 @@ import { paths } from '../../paths.ts';
 import { troubleOf, type Connection } from '../../platform-trouble.ts';
 import { useSaveSettings } from '../../calls/save-settings.ts';
 import { askMetas } from '../../calls/shop-metas.ts';
-import { followShopSync } from '../../calls/follow-sync.ts';
 import { askAppAgain, useApp } from '../app.tsx';
 import { useUnsaved } from '@consignment/routing/app/use-unsaved';
 

@@ -1,12 +1,11 @@
-import { comparablePlainName } from '../text/plain-name.ts';
-import type { ReadVendors, VendorDraft, VendorFileField, VendorFileProblem } from './vendor-file.ts';
-
-/** A vendor that the shop has, with what it says. */
-export type KnownVendor = Omit<VendorDraft, 'row'> & {
-  readonly id: number;
-  /** Its own name first; those of vendors that were merged into it too. */
-  readonly names: readonly string[];
-};
+import type { KnownVendor } from '../../queries/vendors/vendors-with-names.ts';
+import { comparablePlainName } from '@consignment/domain/text/plain-name';
+import type {
+  ReadVendors,
+  VendorDraft,
+  VendorFileField,
+  VendorFileProblem,
+} from '@consignment/domain/vendor-files/vendor-file';
 
 /** A vendor's fields that are empty in the shop and filled in the file. */
 export type FilledVendor = {
