@@ -17,7 +17,7 @@ describe('a shop that holds commissions', () => {
       const split = () => owner.get<Split>(`/vendors/commission-totals/${id}/`);
       const days = await daysThatSplit(owner, split);
 
-      const page = await ownerOn(browser(), `${server.url}/settings/payouts`, (shown) =>
+      const page = await ownerOn(browser(), `${server.url}/settings/payments`, (shown) =>
         shown.getByRole('region', { name: 'When vendors are paid' }),
       );
       const panel = page.getByRole('region', { name: 'When vendors are paid' });

@@ -40,7 +40,7 @@ describe('a month’s run', () => {
     await withDataDir(async (dataDir) => {
       const first = await startServer({ dataDir });
       const vendor = await vendorWithBank(first.url);
-      const settings = await ownerOn(browser(), `${first.url}/settings/pay-runs`, (page) =>
+      const settings = await ownerOn(browser(), `${first.url}/settings/payments`, (page) =>
         page.getByRole('heading', { name: 'Bank files' }),
       );
       await setSchedule(settings);

@@ -3,11 +3,11 @@ import { paths } from './paths.ts';
 
 /** The pages of settings that have an object of their own in the history. */
 const pagesOfSettings: Readonly<Record<string, string>> = {
-  pay_run_settings: paths.settingsPayRuns,
+  pay_run_settings: paths.settingsPayments,
   question_settings: paths.settingsQuestions,
-  payout_rules: paths.settingsPayouts,
+  payout_rules: paths.settingsPayments,
   rule_settings: paths.settingsRules,
-  payouts: paths.settingsPayouts,
+  payouts: paths.settingsPayments,
 };
 
 /** The page that shows the object of an entry; null for one without. */

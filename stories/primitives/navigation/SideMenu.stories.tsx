@@ -73,6 +73,34 @@ export const Default: Story = {
   },
 };
 
+const advanced = (current: string) => ({
+  label: 'Advanced',
+  entries: ['Team', 'History', 'Keys'].map((label) => ({
+    label,
+    href: `#${label}`,
+    isCurrent: label === current,
+  })),
+});
+
+/** Further pages stay folded away until they are asked for. */
+export const WithMore: Story = {
+  args: { more: advanced('') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Team')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Advanced'));
+    await expect(canvas.getByRole('link', { name: 'Team' })).toBeVisible();
+  },
+};
+
+/** They are in sight while one of them is open. */
+export const MoreIsOpen: Story = {
+  args: {
+    entries: ['General', 'Payments'].map((label) => ({ label, href: `#${label}`, isCurrent: false })),
+    more: advanced('History'),
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('History'),
+};
+
 export const WithIcons: Story = {
   args: {
     entries: [

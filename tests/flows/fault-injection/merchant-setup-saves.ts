@@ -49,7 +49,7 @@ function ofSettings(asNow: AsNow): Save[] {
     },
     {
       name: 'save when vendors are paid',
-      path: '/settings/payouts',
+      path: '/settings/payments',
       call: 'PUT /settings/payout-rules/',
       place: region('When vendors are paid'),
       fields: (turn) => [[/^Minimum payout/, `0.${(turn % 90) + 10}`]],

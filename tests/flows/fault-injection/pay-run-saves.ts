@@ -7,7 +7,7 @@ export function payRunSaves(asNow: AsNow): Save[] {
   return [
     {
       name: 'set the limit of pay runs',
-      path: '/settings/pay-runs',
+      path: '/settings/payments',
       call: 'PUT /pay-runs/settings/',
       place: region('Pay runs'),
       fields: (turn) => [[/^A second person is needed/, `${5000 + turn}`]],
@@ -19,7 +19,7 @@ export function payRunSaves(asNow: AsNow): Save[] {
     },
     {
       name: 'set how vendors are paid',
-      path: '/settings/payouts',
+      path: '/settings/payments',
       call: 'PUT /settings/payouts/',
       place: region('How vendors are paid'),
       more: async (place) => {

@@ -26,9 +26,9 @@ export const merchantWords = {
   settingsRules:
     'commission rates bands tiers days versions product tag collection floor cap notice which rule wins',
   settingsRulesReplay: 'replay rules past would have earned',
-  settingsPayouts: 'hold days return window available minimum when vendors are paid',
   settingsPaypal: 'configuration client secret live',
-  settingsPayRuns: 'schedule second person approval limit bank file sepa ach iban account columns',
+  settingsPayments:
+    'payouts hold days return window available minimum when how vendors are paid pay runs schedule second person approval limit bank file sepa ach iban account columns',
   settingsQuestions: 'answer days clock close by itself lines wait pay runs',
   settingsPortal: 'configuration colours colors logo theme css terms commission fields preview',
   settingsSwitches: 'columns menu features',

@@ -37,6 +37,8 @@ export type AppPage<Right, Who> = {
   section?: number;
   /** Its name beside the settings, where that is another. */
   sectionLabel?: string;
+  /** Among the sections that are folded away until they are used. */
+  isAdvanced?: true;
   footer?: number;
   /** The search has it, in the order of the table. */
   isFound?: true;
@@ -45,7 +47,7 @@ export type AppPage<Right, Who> = {
   lazy: () => Promise<PageModule>;
 };
 
-type Entry = { href: string; label: string; under?: string };
+type Entry = { href: string; label: string; under?: string; isAdvanced?: true };
 
 type Column = 'menu' | 'tab' | 'section' | 'footer' | 'isFound' | 'inbox';
 
@@ -80,6 +82,7 @@ export function pagesOf<Right, Who>(
         href: page.path,
         label: labelIn(page, column),
         under: page.under,
+        isAdvanced: page.isAdvanced,
       }));
   const isUnderShown = (page: Page, who: Who) => {
     const parent = above(page);

@@ -64,7 +64,7 @@ export function Component() {
   const { mayOpen } = usePages();
   const hrefOfMethod: Screen['hrefOfMethod'] = useCallback(
     (method) => {
-      const path = method === 'paypal' ? paths.settingsPaypal : paths.settingsPayRuns;
+      const path = method === 'paypal' ? paths.settingsPaypal : paths.settingsPayments;
       return mayOpen(path) ? path : null;
     },
     [mayOpen],

@@ -44,7 +44,7 @@ export function Component() {
       timeZone={timeZone}
       {...(runs.is === 'ready' && { nextOn: runs.value.next_on })}
       hrefOfRun={paths.payRun}
-      hrefOfSettings={usePages().mayOpen(paths.settingsPayRuns) ? paths.settingsPayRuns : null}
+      hrefOfSettings={usePages().mayOpen(paths.settingsPayments) ? paths.settingsPayments : null}
       onCreate={may('createPayRun') ? create : null}
     />
   );

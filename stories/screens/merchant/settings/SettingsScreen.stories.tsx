@@ -8,7 +8,7 @@ const sections = [
   { label: 'General', href: '/settings' },
   { label: 'Commissions', href: '/settings/commissions' },
   { label: 'PayPal', href: '/settings/paypal' },
-  { label: 'Shop switches', href: '/settings/switches' },
+  { label: 'Shop switches', href: '/settings/switches', isAdvanced: true },
 ];
 
 const meta = {
@@ -37,7 +37,7 @@ export const Wide: Story = {
   tags: ['wide'],
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('navigation', { name: 'Settings' });
-    await expect(menu).toHaveTextContent('GeneralCommissionsPayPalShop switches');
+    await expect(menu).toHaveTextContent('GeneralCommissionsPayPalAdvancedShop switches');
     await expect(canvas.getByRole('link', { name: 'Commissions' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.queryByRole('combobox', { name: 'Section' })).toBeNull();
   },

@@ -9,6 +9,15 @@ export const list = style({
   fontFamily: vars.font.family.text,
 });
 
+export const menu = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xxsmall });
+
+export const more = style({ fontFamily: vars.font.family.text });
+
+export const arrow = style([
+  { selectors: { [`${more}[open] &`]: { transform: 'rotate(180deg)' } } },
+  transition('transform'),
+]);
+
 export const entry = style([
   {
     display: 'flex',
@@ -39,4 +48,11 @@ export const entry = style([
     },
   },
   transition('background-color', 'color'),
+]);
+
+/** As an entry, with an arrow at its end. */
+export const opener = style([
+  entry,
+  { justifyContent: 'space-between', cursor: 'pointer', listStyle: 'none' },
+  { selectors: { '&::-webkit-details-marker': { display: 'none' } } },
 ]);

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { iconSize } from '../text/icon.css.ts';
 import type { Icon } from '../text/icon.ts';
 import { Anchor } from './Anchor.tsx';
@@ -16,22 +17,39 @@ type Props = {
   /** The section that the entries are pages of, such as `Settings`. */
   label: string;
   entries: readonly NavigationEntry[];
+  /** Further pages under a name of their own, folded away until one of them is open or they are asked for. */
+  more?: { label: string; entries: readonly NavigationEntry[] };
 };
 
 /** The pages of one section, one below the other. The pages of the app are a TopNav. */
-export function SideMenu({ label, entries }: Props) {
+export function SideMenu({ label, entries, more }: Props) {
   return (
-    <nav aria-label={label}>
-      <ul className={styles.list}>
-        {entries.map(({ label: words, href, isCurrent, icon: Drawing }) => (
-          <li key={href}>
-            <Anchor href={href} aria-current={isCurrent ? 'page' : undefined} className={styles.entry}>
-              {Drawing && <Drawing aria-hidden className={iconSize.medium} />}
-              <span>{words}</span>
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={label} className={styles.menu}>
+      <Pages entries={entries} />
+      {more !== undefined && more.entries.length > 0 && (
+        <details open={more.entries.some(({ isCurrent }) => isCurrent) || undefined} className={styles.more}>
+          <summary className={styles.opener}>
+            <span>{more.label}</span>
+            <ChevronDown aria-hidden className={`${iconSize.small} ${styles.arrow}`} />
+          </summary>
+          <Pages entries={more.entries} />
+        </details>
+      )}
     </nav>
+  );
+}
+
+function Pages({ entries }: Pick<Props, 'entries'>) {
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ label: words, href, isCurrent, icon: Drawing }) => (
+        <li key={href}>
+          <Anchor href={href} aria-current={isCurrent ? 'page' : undefined} className={styles.entry}>
+            {Drawing && <Drawing aria-hidden className={iconSize.medium} />}
+            <span>{words}</span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,12 @@ import { SideMenu } from '../../../primitives/navigation/SideMenu.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import * as styles from './SettingsScreen.css.ts';
 
-export type SettingsSection = { label: string; href: string };
+export type SettingsSection = {
+  label: string;
+  href: string;
+  /** Folded away until it is used. */
+  isAdvanced?: boolean | undefined;
+};
 
 type Props = {
   /** In their order; a section that the shop may not use is left out. */
@@ -22,13 +27,18 @@ type Props = {
 
 /** The settings of a shop: a menu of sections, which is a select where there is no room (spec accounts §2.1). */
 export function SettingsScreen({ sections, current, onSelect, onNews, children }: Props) {
+  const entriesOf = (isAdvanced: boolean) =>
+    sections
+      .filter((section) => (section.isAdvanced ?? false) === isAdvanced)
+      .map(({ label, href }) => ({ label, href, isCurrent: href === current }));
   return (
     <Page title="Settings">
       <div className={styles.layout}>
         <div className={styles.menu}>
           <SideMenu
             label="Settings"
-            entries={sections.map((section) => ({ ...section, isCurrent: section.href === current }))}
+            entries={entriesOf(false)}
+            more={{ label: 'Advanced', entries: entriesOf(true) }}
           />
         </div>
         <div className={styles.choice}>
