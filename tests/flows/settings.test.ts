@@ -132,6 +132,7 @@ describe('the settings of a shop', () => {
       await resync.getByRole('button', { name: 'Sync Data' }).waitFor();
       expect(await totalsOf(api)).toEqual(before);
 
+      await page.getByText('Advanced', { exact: true }).click();
       await page.getByRole('link', { name: 'Shop switches', exact: true }).click();
       const payAll = page.getByRole('switch', { name: 'Pay All' });
       const wasOn = (await payAll.getAttribute('aria-checked')) === 'true';

@@ -28,15 +28,14 @@ export type AppPage<Right, Who> = {
   label?: string;
   /** Its place in the app's menu. A page that is under another stands there only where that one is not shown. */
   menu?: number;
-  /** Its place among the tabs of a page of the menu, its own or the one that it is under, and its name there. */
+  /** Its place among the tabs of a page of the menu: its own, or the one that it is under. */
   tab?: number;
-  tabLabel?: string;
   /** It stands beside the search, with the number of what waits on it. */
   inbox?: true;
   /** Its place in the list beside the settings, and at the foot of a page. */
   section?: number;
-  /** Its name beside the settings, where that is another. */
-  sectionLabel?: string;
+  /** Its name among tabs or beside the settings, where that is another. */
+  shortLabel?: string;
   /** Among the sections that are folded away until they are used. */
   isAdvanced?: true;
   footer?: number;
@@ -80,7 +79,7 @@ export function pagesOf<Right, Who>(
       .toSorted((one, other) => Number(one[column]) - Number(other[column]))
       .map((page) => ({
         href: page.path,
-        label: labelIn(page, column),
+        label: (/tab|section/.test(column) && page.shortLabel) || nameOf(page),
         under: page.under,
         isAdvanced: page.isAdvanced,
       }));
@@ -104,13 +103,7 @@ export function pagesOf<Right, Who>(
   };
 }
 
-type Named = { title: string; label?: string; sectionLabel?: string; tabLabel?: string };
-
-function labelIn({ sectionLabel, tabLabel, ...page }: Named, column: Column): string {
-  return (column === 'section' ? sectionLabel : column === 'tab' ? tabLabel : undefined) ?? nameOf(page);
-}
-
-function nameOf({ title, label }: Named): string {
+function nameOf({ title, label }: { title: string; label?: string }): string {
   return label ?? title;
 }
 
