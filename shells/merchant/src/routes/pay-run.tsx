@@ -27,11 +27,14 @@ export async function loader({ params, request: { url, signal } }: LoaderFunctio
   const id = idOf(params['id']);
   const search = new URL(url).searchParams;
   const run = await askRun(id, signal);
-  const [vendors, entries] = await Promise.all([
+  const [vendors, entries, settings] = await Promise.all([
     settled(askVendors(id, search, signal)),
     run.bank_file !== null && may('listBankEntries') ? settled(askEntries(id, search, signal)) : null,
+    run.state === 'draft' && may('getPayRunSettings')
+      ? settled(answerOf(client.GET('/pay-runs/settings/', { signal })))
+      : null,
   ]);
-  return { run, vendors, entries };
+  return { run, vendors, entries, from: settings?.is === 'ready' ? settings.value.from : null };
 }
 
 function askRun(id: number, signal: AbortSignal) {
@@ -54,7 +57,7 @@ function askEntries(id: number, search: URLSearchParams, signal: AbortSignal) {
 
 /** One pay run. */
 export function Component() {
-  const { run, vendors, entries } = useLoaderData<typeof loader>();
+  const { run, vendors, entries, from } = useLoaderData<typeof loader>();
   const { timeZone } = useApp();
   const region = useRegion();
   const save = useSave();
@@ -84,6 +87,7 @@ export function Component() {
       <title>{`Pay run ${run.number} · Consignment`}</title>
       <PayRunScreen
         run={run}
+        from={from}
         vendors={region.list(vendors)}
         controls={controls}
         entries={

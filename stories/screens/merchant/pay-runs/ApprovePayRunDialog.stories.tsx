@@ -12,6 +12,7 @@ const meta = {
   tags: ['new'],
   args: {
     run: aPayRun(),
+    from: { holder: 'Rookery Market Ltd', masked: 'IBAN GB29 •••• 6819' },
     isOpen: true,
     onApprove: fn(() => Promise.resolve<KnownOutcome>(done)),
     onClose: fn(),
@@ -25,6 +26,10 @@ export const Review: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await canvas.findByRole('alertdialog', { name: 'Approve £8,058.80 to 32 vendors?' });
     await expect(dialog).toHaveTextContent('Bank file: 21 vendors');
+    await expect(dialog).toHaveTextContent(
+      'The money leaves your PayPal balance, IBAN GB29 •••• 6819 of Rookery Market Ltd and the account that you send it from.',
+    );
+    await expect(dialog).toHaveTextContent('Each payment has the reference of its payout, such as ‘po-185’.');
     await expect(dialog).toHaveTextContent('The file asks your bank to pay on Dec 1, 2026.');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Approve £8,058.80' }));
@@ -36,6 +41,17 @@ export const WithExceptions: Story = {
   args: { run: aPayRun({ exceptions: 3 }) },
   play: async ({ canvas }) =>
     expect(await canvas.findByText('3 vendors cannot be paid, and are not in this total.')).toBeVisible(),
+};
+
+/** The shop sends the money itself. */
+export const ByHandAlone: Story = {
+  tags: ['no-picture'],
+  args: {
+    run: aPayRun({ totals: [{ method: 'by_hand', count: 32, amount: '8058.80' }], bank_day: null }),
+    from: null,
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/The money leaves the account that you send it from\./)).toBeVisible(),
 };
 
 /** The first of two: nothing is paid by it. */

@@ -25,6 +25,7 @@ const meta = {
   tags: ['new'],
   parameters: { frame: 'bare' },
   args: {
+    from: null,
     run: aPayRun(),
     vendors: aPageOf(someRunVendors(8), 32),
     controls: controlsOf(query),

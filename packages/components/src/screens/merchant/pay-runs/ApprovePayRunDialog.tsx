@@ -1,3 +1,4 @@
+import { isolated } from '@consignment/domain/text/direction';
 import { formatDay } from '@consignment/domain/time/dates';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { payoutMethodText, type PayoutMethod } from '@consignment/domain/payouts/payout-method';
@@ -9,10 +10,12 @@ import { DescriptionList } from '../../../primitives/text/DescriptionList.tsx';
 import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { waitsForSecond, type ShownPayRun } from './pay-run.ts';
+import { waitsForSecond, type ShownAccount, type ShownPayRun } from './pay-run.ts';
 
 type Props = {
   run: ShownPayRun;
+  /** The shop's account that its bank pays from; null where none is set up, or it is not known. */
+  from: ShownAccount | null;
   isOpen: boolean;
   /** `amount` is the total that was shown: an approval of another one is refused. */
   onApprove: (amount: string) => Promise<KnownOutcome>;
@@ -20,10 +23,11 @@ type Props = {
 };
 
 /** The review before a pay run is approved: the total, its parts, and what happens next. */
-export function ApprovePayRunDialog({ run, isOpen, onApprove, onClose }: Props) {
+export function ApprovePayRunDialog({ run, from, isOpen, onApprove, onClose }: Props) {
   const { amount, count, currency } = run;
   const total = formatDecimal(amount, currency);
-  const has = (method: PayoutMethod) => run.totals.some((sum) => sum.method === method && sum.count > 0);
+  const methods = run.totals.flatMap(({ method, count: some }) => (some > 0 ? [method] : []));
+  const has = (method: PayoutMethod) => methods.includes(method);
   const isFirstOfTwo = run.needs_second && !waitsForSecond(run);
   return (
     <ConfirmDialog
@@ -48,6 +52,10 @@ export function ApprovePayRunDialog({ run, isOpen, onApprove, onClose }: Props) 
               description: <MoneyText amount={sum.amount} currency={currency} />,
             }))}
         />
+        <Text size="small" tone="muted">
+          <span>{`${accountWords(methods, from)} `}</span>
+          Each payment has the reference of its payout, such as ‘po-185’.
+        </Text>
         {has('bank') && (
           <Text size="small" tone="muted">
             A bank file is made, which you give to your bank.
@@ -73,4 +81,16 @@ export function ApprovePayRunDialog({ run, isOpen, onApprove, onClose }: Props) 
       </Stack>
     </ConfirmDialog>
   );
+}
+
+const listed = new Intl.ListFormat('en-GB');
+
+/** From which account the money leaves, in one sentence. */
+function accountWords(methods: readonly PayoutMethod[], from: ShownAccount | null): string {
+  const accounts = {
+    bank: from === null ? 'your bank account' : `${from.masked} of ${isolated(from.holder)}`,
+    paypal: 'your PayPal balance',
+    by_hand: 'the account that you send it from',
+  } satisfies Record<PayoutMethod, string>;
+  return `The money leaves ${listed.format(methods.map((method) => accounts[method]))}.`;
 }

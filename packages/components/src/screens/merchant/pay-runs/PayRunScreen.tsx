@@ -30,6 +30,7 @@ type Entries = ComponentProps<typeof BankEntries>;
 
 type Props = {
   run: ShownPayRun;
+  from: ComponentProps<typeof ApprovePayRunDialog>['from'];
   vendors: Vendors['vendors'];
   controls: Vendors['controls'];
   /** Of the bank's answers; null for a person who may not see them. */
@@ -185,6 +186,7 @@ function Dialogs(props: Props & { open: Open | null; onClose: () => void }) {
       {props.onApprove !== null && (
         <ApprovePayRunDialog
           run={run}
+          from={props.from}
           isOpen={open === 'approve'}
           onApprove={props.onApprove}
           onClose={onClose}

@@ -60,6 +60,9 @@ export type ShownPayRun = ListedPayRun & {
 /** `why` is in sentences for the person. */
 export type BankDay = { on: string; why: string };
 
+/** An account of the shop; `masked` has the last figures of its number alone. */
+export type ShownAccount = { holder: string; masked: string };
+
 export type PayRunVendor = {
   vendor: number;
   vendor_name: string;
