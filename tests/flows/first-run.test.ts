@@ -53,19 +53,31 @@ describe('the first run', () => {
         });
         expect(await metaOf(api, 'referral_code')).toBe('MAKERS-24');
 
-        // Skipping the tutorial is stored.
-        await page.getByRole('dialog', { name: 'A short tour' }).waitFor();
-        await press(page, page.getByRole('button', { name: 'Skip the tour' }));
-        await expect.poll(() => metaOf(api, 'vendor_consignment_intro'), soon).toBe('true');
+        // Nothing stands in the way, and home leads on.
+        await page.getByRole('heading', { level: 1, name: 'Import' }).waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        await page.goto(server.url);
+        await stepsOf(page).first().waitFor();
+        expect(await doneOn(page)).toEqual(['Check rates']);
+        await press(page, page.getByRole('link', { name: 'Choose files' }));
+        await page.waitForURL(`${server.url}/import`);
 
         await importFiles(page);
         await payFirst(page);
         const { count } = await api.get<{ count: number }>('/vendors/payouts/');
         expect(count).toBe(1);
 
-        // It is not shown again.
+        // Putting the guide away is stored, and it is not shown again.
         await page.goto(`${server.url}/onboarding/terms`);
-        await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+        await stepsOf(page).first().waitFor();
+        expect(await doneOn(page)).toEqual(['Import orders', 'Check rates', 'First payout']);
+        await press(page, page.getByRole('button', { name: 'Put away' }));
+        await stepsOf(page).first().waitFor({ state: 'detached' });
+        await expect.poll(() => metaOf(api, 'vendor_consignment_intro'), soon).toBe('true');
+        await page.reload();
+        await page.getByRole('region', { name: 'This week' }).waitFor();
+        expect(await stepsOf(page).count()).toBe(0);
         await page.waitForLoadState('networkidle');
         expect(await page.getByRole('dialog').count()).toBe(0);
       });
@@ -107,7 +119,7 @@ describe('the first run', () => {
         const page = await newPage(browser);
         await page.goto(server.url);
         await signIn(page, demo.password);
-        await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
         await page.waitForLoadState('networkidle');
         expect(await page.getByRole('dialog').count()).toBe(0);
       });
@@ -125,7 +137,7 @@ describe('the first run', () => {
         await expect.poll(() => metaOf(api, 'vendor_consignment_review_popup'), soon).toBe('true');
         expect(await metaOf(api, 'vendor_consignment_review_popup_write')).toBe('false');
         await page.reload();
-        await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
         await page.waitForLoadState('networkidle');
         expect(await popup.count()).toBe(0);
       });
@@ -138,7 +150,7 @@ describe('the first run', () => {
         const page = await newPage(browser);
         await page.goto(server.url);
         await signIn(page, demo.password, demo.owner);
-        await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
         await page.waitForLoadState('networkidle');
         expect(await page.getByRole('dialog').count()).toBe(0);
       });
@@ -200,6 +212,16 @@ async function metaOf(api: Api, key: string): Promise<string | null> {
 async function setMeta(api: Api, key: string, value: string): Promise<void> {
   const body = { meta_key: key, meta_value: value };
   expect((await api.send('POST', '/shopify/shop-meta/create/', body)).status).toBe(201);
+}
+
+function stepsOf(page: Page) {
+  return page.getByRole('list', { name: 'Steps to your first payout' }).getByRole('listitem');
+}
+
+/** The ticked steps of the guide. */
+async function doneOn(page: Page): Promise<string[]> {
+  const texts = await stepsOf(page).allTextContents();
+  return texts.flatMap((text) => (text.endsWith(' (done)') ? [text.replace(' (done)', '')] : []));
 }
 
 type Control = ReturnType<Page['getByRole']>;

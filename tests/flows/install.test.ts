@@ -51,7 +51,7 @@ describe('an installation from Shopify', () => {
         // Opened from the shop in another browser, it logs in through the platform.
         const another = await newPage(browser);
         await another.goto(landing(server, shopify));
-        await another.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor(soon);
+        await another.getByRole('heading', { level: 1, name: /^Good / }).waitFor(soon);
 
         // After the session has ended, Shopify vouches for the owner and the page returns.
         await page.evaluate(([key, dead]) => localStorage.setItem(key, dead), [
@@ -78,7 +78,7 @@ describe('an installation from Shopify', () => {
         await another.getByRole('link', { name: 'Connect the shop again' }).click();
         await another.getByRole('button', { name: 'Install App' }).click();
         await consent(another, 'Install');
-        await another.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor(soon);
+        await another.getByRole('heading', { level: 1, name: /^Good / }).waitFor(soon);
         await another.waitForLoadState('networkidle');
         expect(await another.getByText('The shop is no longer connected.').count()).toBe(0);
       });

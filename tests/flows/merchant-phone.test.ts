@@ -41,13 +41,18 @@ describe('the app of the shop on a phone', () => {
 
       // The amount due, the last payout and this month, at a glance.
       await page.goto(url);
-      await titled('Dashboard');
+      await titled(/^Good /);
       await inSight(page.getByRole('link', { name: 'Review and pay' }));
       await inSight(page.getByText(/^Last £[\d,.]+ on \w{3} \d+, \d{4}$/));
       await inSight(page.getByText(/^£[\d,.]+ this month$/));
 
-      // Those to whom most is due, and a list whose rows begin on the first screen.
+      // The pay run, with its verb on the first screen.
       await page.getByRole('link', { name: 'Review and pay' }).tap();
+      await titled(/^Pay run \d+$/);
+      await inSight(page.getByRole('button', { name: 'Review and approve…' }));
+
+      // Those to whom most is due, and a list whose rows begin on the first screen.
+      await page.goto(`${url}/vendors?sort=-due`);
       await titled('Vendors');
       const first = page.getByRole('table', { name: 'Vendors' }).getByRole('rowheader').first();
       await first.waitFor(soon);

@@ -34,7 +34,7 @@ describe('the app of the sales reps', () => {
       const page = await newPerson(browser);
       await page.setViewportSize({ width, height: 900 });
       await signIn(page, `${server.url}/salesreps/`, demo.owner);
-      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
       await expectTotals(page, api);
 
       // A commission, by keyboard alone.
@@ -111,7 +111,7 @@ describe('the app of the sales reps', () => {
       const page = await newPerson(browser);
       await page.setViewportSize({ width: 1280, height: 900 });
       await signIn(page, `${server.url}/salesreps/`, demo.owner);
-      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
       const menu = page.getByRole('navigation', { name: 'Main' });
       expect(await menu.getByRole('link').allTextContents()).toEqual([
         'Dashboard',
@@ -153,7 +153,7 @@ describe('the app of the sales reps', () => {
       const api = await signInToApi(server.url, demo.rep);
       const page = await newPerson(browser);
       await signIn(page, `${server.url}/salesreps/`, demo.rep);
-      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
       await expectTotals(page, api);
       const menu = page.getByRole('navigation', { name: 'Main' });
       expect(await menu.getByRole('link').allTextContents()).not.toContain('Accounts');

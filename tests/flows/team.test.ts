@@ -30,7 +30,7 @@ describe('a team', () => {
       const bookkeeper = await newPerson(browser);
       await bookkeeper.goto(linkOf(await mailOf(dataDir, 'team_invitation', ida.email), '/invitation/'));
       await join(bookkeeper, ida.name);
-      await bookkeeper.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor(soon);
+      await bookkeeper.getByRole('heading', { level: 1, name: /^Good / }).waitFor(soon);
       await bookkeeper.goto(`${url}/settings/team`);
       await roleOf(bookkeeper, ida.name, 'Bookkeeper');
       expect(await bookkeeper.getByRole('button', { name: 'Invite' }).count()).toBe(0);

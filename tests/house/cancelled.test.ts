@@ -16,6 +16,7 @@ const goesOn: Readonly<Record<string, string>> = {
 const ofTasks: Readonly<Record<string, string>> = {
   'shells/merchant/src/install.ts': 'of a sign-in that is under way',
   'shells/merchant/src/calls/use-paying.ts': 'the review of a payout in an open dialog',
+  'shells/merchant/src/calls/use-review-and-pay.ts': 'a pay run that a person opens',
   'shells/merchant/src/calls/use-pay-all.ts': 'the review of payouts in an open dialog',
   'shells/salesreps/src/use-paying.ts': 'the review of a payout in an open dialog',
 };

@@ -1,38 +1,26 @@
 import { outcomeOf } from '@consignment/client/answer';
 import { ReviewDialog } from '@consignment/components/screens/merchant/review/ReviewDialog';
-import { TutorialDialog } from '@consignment/components/screens/merchant/tutorial/TutorialDialog';
-import { reviewMeta, reviewWriteMeta, tutorialMeta, type Welcomes } from '@consignment/domain/shop/arrival';
+import { reviewMeta, reviewWriteMeta } from '@consignment/domain/shop/arrival';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from './paths.ts';
 import { saveMeta } from './calls/shop-metas.ts';
 
-type Props = { due: Welcomes };
+type Props = { page: string };
 
 /**
- * The tutorial, and on the first page the request for a review. One that cannot be saved as seen does not keep a person
- * from work: it is closed, and comes again with the next visit.
+ * The request for a review, on the first page. One that cannot be saved as seen does not keep a person from work: it is
+ * closed, and comes again with the next visit.
  */
-export default function Welcome({ due }: Props) {
+export default function Welcome({ page }: Props) {
   const { pathname } = useLocation();
-  const [shown, setShown] = useState(due);
-  if (shown.tutorial) {
-    return (
-      <TutorialDialog
-        onFinish={() => {
-          // One at a visit is enough.
-          setShown({ tutorial: false, reviewPage: null });
-          void outcomeOf(saveMeta(tutorialMeta, 'true'));
-        }}
-      />
-    );
-  }
-  if (shown.reviewPage === null || pathname !== paths.home) return null;
+  const [isAnswered, setIsAnswered] = useState(false);
+  if (isAnswered || pathname !== paths.home) return null;
   return (
     <ReviewDialog
-      hrefOfReview={shown.reviewPage}
+      hrefOfReview={page}
       onAnswer={(answer) => {
-        setShown({ ...shown, reviewPage: null });
+        setIsAnswered(true);
         void outcomeOf(keepAnswer(answer));
       }}
     />

@@ -51,11 +51,10 @@ const meta = {
         ['Enter', 'Follows a name, or opens the review of a payout at Pay Now.'],
       ],
       reader:
-        '“Home, heading level 1. Good Morning, Rookery Market.” Then the terms and figures in pairs: “Due, £193.35”. Each card is a region under its title, and a card that fails says so by itself.',
+        '“Good Morning, Rookery Market, heading level 1.” Then the terms and figures in pairs: “Due, £193.35”. Each card is a region under its title, and a card that fails says so by itself.',
     } satisfies Guide,
   },
   args: {
-    title: 'Home',
     shopName: 'Rookery Market',
     now: new Date('2026-03-05T09:30:00Z'),
     viewerZone: 'Europe/London',

@@ -9,7 +9,7 @@ const meta = {
   tags: ['stable'],
   parameters: {
     guide: {
-      use: 'Once in an app, beneath the title of its first page: the time of day of the reader, and the name of the shop or the vendor’s contact.',
+      use: 'Once in an app, beneath the title of its first page: the time of day of the reader, and the name of the vendor’s contact. Where the page has no other title it is the title itself, by `greetingOf`.',
       avoid: 'Other pages have a title alone. A name in a row is a PersonName.',
       right: {
         draw: () => (

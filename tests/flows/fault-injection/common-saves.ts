@@ -18,7 +18,7 @@ export function signIn(email: string): Save {
       [/^Password/, demo.password],
     ],
     send: /^Login$/,
-    done: (page) => page.getByRole('heading', { level: 1, name: 'Dashboard' }),
+    done: (page) => page.getByRole('heading', { level: 1, name: /^Good / }),
   };
 }
 

@@ -64,6 +64,8 @@ function statusesWhere(is: (status: StatusFacts) => boolean): readonly PayoutSta
 }
 
 export const voidStatuses = statusesWhere(({ standing }) => standing === 'void');
+/** Of payouts whose money did not arrive, or came back. */
+export const lostStatuses = ['failed', 'returned'] as const satisfies readonly PayoutStatus[];
 /** Of payouts whose money has not left the shop. */
 export const unsentStatuses = statusesWhere(({ at }) => at === 'shop');
 export const statusesAtPaypal = statusesWhere(({ at }) => at === 'paypal');

@@ -1,4 +1,5 @@
 import { wallClockAt } from '../time/zone.ts';
+import { isolated } from './direction.ts';
 
 export type Greeting = 'Good Morning' | 'Good Afternoon' | 'Good Evening';
 
@@ -11,4 +12,10 @@ export function greetingAtHour(hour: number): Greeting {
 /** By the clock of an IANA zone. */
 export function greetingAt(now: Date, zone: string): Greeting {
   return greetingAtHour(wallClockAt(now, zone).hour);
+}
+
+/** 'Good Morning, Rookery Market', as the title of a page; without the name where there is none. */
+export function greetingOf(name: string, now: Date, zone: string): string {
+  const greeting = greetingAt(now, zone);
+  return name.trim() === '' ? greeting : `${greeting}, ${isolated(name)}`;
 }

@@ -81,9 +81,9 @@ export function Component() {
       >
         <Outlet />
       </AppFrame>
-      {(welcome.tutorial || welcome.reviewPage !== null) && (
+      {welcome.reviewPage !== null && (
         <Suspense>
-          <Welcome due={welcome} />
+          <Welcome page={welcome.reviewPage} />
         </Suspense>
       )}
     </AppRoot>

@@ -1,16 +1,22 @@
 import { answerOf } from '@consignment/client/answer';
 import { DashboardScreen } from '@consignment/components/screens/merchant/dashboard/DashboardScreen';
 import { totalsIn } from '@consignment/routing/lists/orders-codec';
+import { tutorialMeta } from '@consignment/domain/shop/arrival';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
-import { cardOf, useCard } from '@consignment/routing/app/use-card';
+import { cardOf, lateCardOf, useCard } from '@consignment/routing/app/use-card';
 import { useSave } from '@consignment/routing/app/use-save';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { askTrouble } from '../platform-trouble.ts';
 import { usePaying } from '../calls/use-paying.ts';
-import { useApp } from './app.tsx';
+import { askSetupGuide, hrefOfSetupStep } from '../calls/setup-guide.ts';
+import { saveMeta } from '../calls/shop-metas.ts';
+import { askLostPayout, askWaitingQuestions, askWaitingRun } from '../calls/this-week.ts';
+import { useReviewAndPay } from '../calls/use-review-and-pay.ts';
+import { askAppAgain, useApp } from './app.tsx';
 
 const shopify = { platform: 'shopify' } as const;
 /** Of every card (spec foundations §9). */
@@ -67,9 +73,13 @@ export function loader({ request }: LoaderFunctionArgs) {
         ),
       ),
     ),
-    questions: card((signal) => answerOf(client.GET('/questions/counts/', { signal }))),
-    differences: card((signal) => answerOf(client.GET('/reconciliation/counts/', { signal }))),
+    run: card(askWaitingRun),
+    lostPayout: card(askLostPayout),
+    questions: card(askWaitingQuestions),
+    books: card((signal) => answerOf(client.GET('/reconciliation/counts/', { signal }))),
     trouble: card(askTrouble),
+    // Asked for by a shop that has not put it away, which is not known before the app's data.
+    guide: lateCardOf(askSetupGuide),
     upgrade: card((signal) =>
       answerOf(client.GET('/{platform}/shops/', { params: { path: shopify }, signal })),
     ),
@@ -77,11 +87,38 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  const { welcome } = useApp();
+  return welcome.tutorial ? <NewShop /> : <Dashboard guide={null} />;
+}
+
+type Guide = ComponentProps<typeof DashboardScreen>['guide'];
+
+/** The first page of a shop that has not put its guide away. */
+function NewShop() {
+  const guide = useCard(useLoaderData<ReturnType<typeof loader>>().guide);
+  const save = useSave();
+  const putAway = () => {
+    askAppAgain();
+    return save(saveMeta(tutorialMeta, 'true'));
+  };
+  return (
+    <Dashboard
+      guide={{
+        guide: guide.is === 'ready' ? { is: 'ready', value: guide.value.guide } : guide,
+        // A page of empty cards would stand there for a moment.
+        isAlone: guide.is === 'loading' || (guide.is === 'ready' && !guide.value.hasOrders),
+        hrefOfStep: hrefOfSetupStep,
+        onPutAway: putAway,
+      }}
+    />
+  );
+}
+
+function Dashboard({ guide }: { guide: Guide }) {
   const cards = useLoaderData<ReturnType<typeof loader>>();
-  const { id, name, currency, timeZone, switches, waitingAccounts } = useApp();
+  const { id, name, currency, timeZone, switches } = useApp();
   const due = useCard(cards.due);
   const trouble = useCard(cards.trouble);
-  const differences = useCard(cards.differences);
   const upgrade = useCard(cards.upgrade);
   const paying = usePaying(due.is === 'ready' ? due.value : []);
   const save = useSave();
@@ -96,8 +133,8 @@ export function Component() {
       showsProfit={switches.showDashboardProfit}
       trouble={may('startShopSync') && trouble.is === 'ready' ? trouble.value : null}
       hrefToSync={paths.settings}
-      waitingAccounts={may('saveVendorAccounts') ? waitingAccounts : 0}
-      hrefToAccounts={paths.accounts}
+      week={useWeek()}
+      guide={guide}
       totals={useCard(cards.totals)}
       history={useCard(cards.history)}
       due={due}
@@ -105,24 +142,8 @@ export function Component() {
       earners={useCard(cards.earners)}
       announcements={useCard(cards.announcements)}
       upgrade={may('confirmUpgrade') ? upgrade : null}
-      questions={useCard(cards.questions)}
-      hrefOfQuestions={paths.questions}
-      hrefOfOpenQuestions={paths.questionsOpen}
-      hrefOfOverdueQuestions={paths.questionsOverdue}
-      differences={differences}
-      openRefunds={
-        differences.is === 'ready'
-          ? {
-              ...differences.value.refunds_to_assign,
-              totals: totalsIn(currency, differences.value.refunds_to_assign.totals),
-            }
-          : null
-      }
-      hrefOfOpenRefunds={paths.ordersToAssign}
-      hrefOfDifferences={hrefOfDifferences}
       hrefOfVendor={paths.vendor}
       hrefOfVendors={paths.vendors}
-      hrefToPay={paths.vendorsToPay}
       hrefToImport={may('createImport') ? paths.import : null}
       hrefOfPayout={paths.payout}
       hrefOfPayouts={paths.payouts}
@@ -138,9 +159,47 @@ export function Component() {
   );
 }
 
-function hrefOfDifferences(group: string | null): string {
-  return group === null ? paths.reconciliation : `${paths.reconciliation}?group=${group}`;
+type Screen = ComponentProps<typeof DashboardScreen>;
+
+/** The things that wait for the shop, each part loaded by itself. */
+function useWeek(): Screen['week'] {
+  const cards = useLoaderData<ReturnType<typeof loader>>();
+  const { currency, waitingAccounts } = useApp();
+  const navigate = useNavigate();
+  const reviewAndPay = useReviewAndPay(() => void navigate(paths.vendorsToPay));
+  const books = useCard(cards.books);
+  return {
+    run: useCard(cards.run),
+    lostPayout: useCard(cards.lostPayout),
+    questions: useCard(cards.questions),
+    books:
+      books.is === 'ready'
+        ? {
+            is: 'ready',
+            value: {
+              differences: books.value.open,
+              refunds: {
+                orders: books.value.refunds_to_assign.orders,
+                totals: totalsIn(currency, books.value.refunds_to_assign.totals),
+              },
+            },
+          }
+        : books,
+    accounts: may('saveVendorAccounts') ? waitingAccounts : null,
+    links: weekLinks,
+    onReviewAndPay: may('createPayRun') ? reviewAndPay : null,
+  };
 }
+
+const weekLinks = {
+  run: paths.payRun,
+  payout: paths.payout,
+  question: paths.question,
+  openQuestions: paths.questionsOpen,
+  accounts: paths.accounts,
+  refunds: paths.ordersToAssign,
+  differences: paths.reconciliation,
+};
 
 export function ErrorBoundary() {
   return <RouteProblem what="The dashboard" />;

@@ -1,15 +1,15 @@
-import { answerOf, listOf, settled } from '@consignment/client/answer';
+import { listOf, settled } from '@consignment/client/answer';
 import { PayRunsScreen } from '@consignment/components/screens/merchant/pay-runs/PayRunsScreen';
 import { usePages } from '@consignment/routing/app/pages';
 import { RouteProblem } from '@consignment/routing/app/ProblemBoundary';
 import { useListQuery } from '@consignment/routing/lists/use-list-query';
 import { useRegion } from '@consignment/routing/app/use-region';
-import { useSentOnce } from '@consignment/routing/app/use-sent-once';
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { client } from '../api.ts';
 import { may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { payRunsCodec } from '../lists/pay-runs-codec.ts';
+import { useDraftPayRun } from '../calls/use-review-and-pay.ts';
 import { useApp } from './app.tsx';
 
 const pageSize = 50;
@@ -26,17 +26,7 @@ export function Component() {
   const { timeZone } = useApp();
   const region = useRegion();
   const controls = { ...useListQuery(payRunsCodec), pageSize };
-  const navigate = useNavigate();
-  const sendOnce = useSentOnce();
-  const create = async () => {
-    const body = {};
-    const answer = await sendOnce(body, (header) =>
-      answerOf(client.POST('/pay-runs/create/', { params: { header }, body })),
-    );
-    if (answer.is !== 'done') return answer;
-    await navigate(paths.payRun(answer.made.id));
-    return { is: 'done' } as const;
-  };
+  const draft = useDraftPayRun();
   return (
     <PayRunsScreen
       runs={region.list(runs)}
@@ -45,7 +35,7 @@ export function Component() {
       {...(runs.is === 'ready' && { nextOn: runs.value.next_on })}
       hrefOfRun={paths.payRun}
       hrefOfSettings={usePages().mayOpen(paths.settingsPayments) ? paths.settingsPayments : null}
-      onCreate={may('createPayRun') ? create : null}
+      onCreate={may('createPayRun') ? draft : null}
     />
   );
 }

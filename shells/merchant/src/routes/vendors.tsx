@@ -17,6 +17,7 @@ import { paths } from '../paths.ts';
 import { checkTotals, useUpdateTotals } from '../calls/update-totals.ts';
 import { usePayAll } from '../calls/use-pay-all.ts';
 import { usePaying } from '../calls/use-paying.ts';
+import { useReviewAndPay } from '../calls/use-review-and-pay.ts';
 import { askShopWork, useShopWork } from '../calls/use-shop-work.ts';
 import { askInvitations, InviteAllVendors } from './vendor/invite-vendors.tsx';
 import { useApp } from './app.tsx';
@@ -83,6 +84,9 @@ export function Component() {
   const { query } = controls;
   const paying = usePaying(vendors.is === 'ready' ? vendors.value.results : [], query);
   const payAll = usePayAll({ from: query.from, to: query.to });
+  // A pay run has no days: what was sold on some days alone is paid in the dialog.
+  const hasDays = query.from !== '' || query.to !== '';
+  const reviewAndPay = useReviewAndPay(payAll.onOpen);
   const { update, start } = useUpdateTotals(shopId);
   return (
     <VendorsScreen
@@ -108,7 +112,11 @@ export function Component() {
       alike={
         alikeVendors.is === 'ready' ? { is: 'ready', value: alikeVendors.value?.groups ?? [] } : alikeVendors
       }
-      payAll={switches.showPayAllVendors && may('createAllPayouts') ? payAll : null}
+      payAll={
+        switches.showPayAllVendors && may('createAllPayouts')
+          ? { ...payAll, onReview: may('createPayRun') && !hasDays ? reviewAndPay : null }
+          : null
+      }
       paying={paying.open}
       onPayNow={may('createPayout') ? paying.start : null}
       onClosePayout={paying.close}

@@ -14,13 +14,15 @@ import {
 } from '../../../fixtures/dashboard.ts';
 import { failed, loading } from '../../../fixtures/list.ts';
 import { anEndedConnection } from '../../../fixtures/platform-trouble.ts';
+import { aGuide, aWeek, aQuietWeek } from '../../../fixtures/week.ts';
 import { nothingCarried } from '../../../fixtures/payout.ts';
-import { someCounts } from '../../../fixtures/reconciliation.ts';
 import { someDues } from '../../../fixtures/dues.ts';
 
 const done: Outcome = { is: 'done' };
 const paid: PayoutAnswer = { is: 'done', payout: { id: 12, invoice_number: 1042, amount: '412.60' } };
 const ready = <Value,>(value: Value) => ({ is: 'ready', value }) as const;
+const week = aWeek();
+const quietWeek = aQuietWeek();
 const totals = {
   dues: someDues('3065.50'),
   commission_paid: '96110.00',
@@ -41,8 +43,8 @@ const meta = {
     showsProfit: false,
     trouble: null,
     hrefToSync: '/settings',
-    waitingAccounts: 0,
-    hrefToAccounts: '/accounts',
+    week,
+    guide: null,
     totals: ready(totals),
     history: ready(someMonths),
     due: ready(dueVendors()),
@@ -50,17 +52,8 @@ const meta = {
     earners: ready(topEarners()),
     announcements: ready([anAnnouncement()]),
     upgrade: ready(anUpgradingShop()),
-    questions: ready({ open: 3, overdue: 1 }),
-    hrefOfQuestions: '/questions',
-    hrefOfOpenQuestions: '/questions?state=open',
-    hrefOfOverdueQuestions: '/questions?state=overdue',
-    differences: ready(someCounts),
-    openRefunds: { orders: 0, totals: [] },
-    hrefOfOpenRefunds: '/orders?payment=refund_to_assign',
-    hrefOfDifferences: (group) => `/reconciliation?group=${group ?? 'all'}`,
     hrefOfVendor: (id) => `/vendors/${id}`,
     hrefOfVendors: '/vendors',
-    hrefToPay: '/vendors?sort=-due',
     hrefToImport: '/import',
     hrefOfPayout: (id) => `/payouts/${id}`,
     hrefOfPayouts: '/payouts',
@@ -78,7 +71,9 @@ type Story = StoryObj<typeof meta>;
 
 export const FullPage: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Good Morning, Rookery Market' })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Good Morning, Rookery Market' }),
+    ).toBeVisible();
     await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Due',
       'Paid',
@@ -87,11 +82,9 @@ export const FullPage: Story = {
     await expect(canvas.getByText(/^Last £145\.50 on \w{3} \d+, 2026$/)).toBeVisible();
     await expect(canvas.getByText('£1,755.50 this month')).toBeVisible();
     await expect(await canvas.findByRole('slider', { name: 'Period' })).toBeVisible();
-    // One thing is first: what is due, and the way to pay it.
-    await expect(canvas.getByRole('link', { name: 'Review and pay' })).toHaveAttribute(
-      'href',
-      '/vendors?sort=-due',
-    );
+    // One thing is first: what is to be paid, with its verb.
+    await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('This week');
+    await expect(canvas.getByRole('link', { name: 'Review and pay' })).toHaveAttribute('href', '/pay-runs/7');
   },
 };
 
@@ -136,7 +129,7 @@ export const TwoCurrencies: Story = {
 export const ReadFarAway: Story = {
   args: { viewerZone: 'Australia/Sydney' },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('heading', { name: 'Good Evening, Rookery Market' })).toBeVisible(),
+    expect(canvas.getByRole('heading', { level: 1, name: 'Good Evening, Rookery Market' })).toBeVisible(),
 };
 
 /** The switch `showDashboardProfit`. */
@@ -151,7 +144,7 @@ export const WithProfit: Story = {
 /** Amber for what waits: accounts to look at, and payouts that are not through. */
 export const SomethingWaits: Story = {
   args: {
-    waitingAccounts: 2,
+    week: { ...week, accounts: 2 },
     payouts: ready(
       recentPayouts().map((payout, index) => {
         if (index === 0) return { ...payout, status: 'unclaimed' };
@@ -160,24 +153,12 @@ export const SomethingWaits: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 new accounts are waiting for you.')).toBeVisible();
+    await expect(canvas.getByText('2 new accounts')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Review accounts' })).toHaveAttribute('href', '/accounts');
     const payouts = within(canvas.getByRole('list', { name: 'Recent payouts' })).getAllByRole('listitem');
     await expect(payouts[0]).toHaveTextContent('Unclaimed');
     await expect(payouts[1]).toHaveTextContent('Not paid');
     await expect(payouts[2]).not.toHaveTextContent('Paid by hand');
-  },
-};
-
-/** Refunds that may be of several vendors hold what they could touch, so that the first page names them. */
-export const RefundsWait: Story = {
-  args: { openRefunds: { orders: 3, totals: [{ amount: '45.00', currency: 'GBP' }] } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Refunds to be assigned: 3 orders, £45.00')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Assign refunds' })).toHaveAttribute(
-      'href',
-      '/orders?payment=refund_to_assign',
-    );
   },
 };
 
@@ -230,7 +211,12 @@ export const Migrating: Story = { args: { upgrade: ready(anAgreedShop(5)) } };
 
 export const Empty: Story = {
   args: {
-    totals: ready({ dues: someDues('0.00'), commission_paid: '0.00', commission_earned: '0.00' }),
+    week: quietWeek,
+    totals: ready({
+      dues: someDues('0.00', { due_count: 0 }),
+      commission_paid: '0.00',
+      commission_earned: '0.00',
+    }),
     history: ready([]),
     due: ready([]),
     payouts: ready([]),
@@ -239,12 +225,44 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No commissions due.')).toBeVisible();
+    await expect(canvas.getByText('Nothing is waiting for you.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Review and pay' })).toBeNull();
     await expect(await canvas.findByRole('link', { name: 'Import orders' })).toHaveAttribute(
       'href',
       '/import',
     );
   },
+};
+
+const guide = {
+  guide: ready(aGuide()),
+  hrefOfStep: (step: string) => `#${step}`,
+  onPutAway: fn(() => Promise.resolve(done)),
+};
+
+/** A shop without orders: one thing to do, in place of a page of empty cards. */
+export const NewShop: Story = {
+  args: { guide: { ...guide, isAlone: true } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Good Morning, Rookery Market' }),
+    ).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+      'Set up your shop',
+    ]);
+  },
+};
+
+/** The orders are there; the guide stays until it is put away. */
+export const GuideBesideCards: Story = {
+  args: { guide: { ...guide, guide: ready(aGuide(2)), isAlone: false } },
+  play: ({ canvas }) =>
+    expect(
+      canvas
+        .getAllByRole('heading', { level: 2 })
+        .slice(0, 2)
+        .map((title) => title.textContent),
+    ).toEqual(['This week', 'Set up your shop']),
 };
 
 export const Loading: Story = {
@@ -255,9 +273,7 @@ export const Loading: Story = {
     payouts: loading,
     earners: loading,
     announcements: loading,
-    questions: loading,
-    differences: loading,
-    openRefunds: null,
+    week: { ...week, run: loading, lostPayout: loading, questions: loading, books: loading },
     upgrade: loading,
   },
 };
@@ -283,15 +299,15 @@ export const Failed: Story = {
     payouts: failed(),
     earners: failed(),
     announcements: failed(),
-    questions: failed(),
-    differences: failed(),
-    openRefunds: null,
+    week: { ...week, run: failed(), lostPayout: failed(), questions: failed(), books: failed() },
     upgrade: failed(),
   },
   play: async ({ canvas }) => {
     // The chart's comes with its code.
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(9));
-    await expect(canvas.getByRole('heading', { name: 'Good Morning, Rookery Market' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(8));
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Good Morning, Rookery Market' }),
+    ).toBeVisible();
   },
 };
 
@@ -323,7 +339,12 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 /** Of a person whose role only reads: what it does not include is not there. */
 export const ViewOnly: StoryObj<typeof DashboardScreen> = {
-  args: { onPayNow: null, hrefToImport: null, upgrade: null },
+  args: {
+    onPayNow: null,
+    hrefToImport: null,
+    upgrade: null,
+    week: { ...week, onReviewAndPay: null },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Pay Now' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Review and pay' })).toBeNull();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { HelpScreen } from '@consignment/components/screens/merchant/help/HelpScreen';
 import { someHelpLinks } from '../../../fixtures/help.ts';
 
@@ -45,6 +45,18 @@ export const Default: Story = {
     await expect(canvas.getByText(/The live keys are not valid/)).toBeVisible();
     await expect(canvas.getByText(/Sandbox mode is on/)).toBeVisible();
     await expect(canvas.getByText(/Payouts are not enabled on your PayPal account/)).toBeVisible();
+  },
+};
+
+/** The texts of the tour are here for a second look. */
+export const ShortTour: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take a short tour' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Vendors' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip the tour' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -204,6 +204,7 @@ export const Recalculating: Story = {
 const payAll = {
   review: null,
   onOpen: fn(),
+  onReview: null,
   onByPaypal: fn(),
   onEarly: fn(),
   onPay: fn(() => Promise.resolve({ is: 'done', paid: aPaidAll() } as const)),
@@ -216,6 +217,17 @@ export const PayAll: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pay All' }));
     await expect(args.payAll?.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+/** A shop that pays by more than hand reviews and pays in a pay run. */
+export const PayAllByRun: Story = {
+  tags: ['no-picture'],
+  args: { payAll: { ...payAll, onOpen: fn(), onReview: fn(() => Promise.resolve({ is: 'done' } as const)) } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay All' }));
+    await expect(args.payAll?.onReview).toHaveBeenCalledOnce();
+    await expect(args.payAll?.onOpen).not.toHaveBeenCalled();
   },
 };
 

@@ -2,6 +2,7 @@ import type { PayeeKind } from '@consignment/domain/payouts/dues';
 import { formatDate } from '@consignment/domain/time/dates';
 import { formatDecimal } from '@consignment/domain/money/money';
 import { standingOf } from '@consignment/domain/payouts/payout-status';
+import { greetingOf } from '@consignment/domain/text/greeting';
 import { dayAt } from '@consignment/domain/time/zone';
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '../../primitives/actions/ButtonLink.tsx';
@@ -18,14 +19,11 @@ import * as styles from './DashboardView.css.ts';
 import { EarningsCard } from '../money/EarningsCard.tsx';
 import { DueTrend } from '../money/DueTrend.tsx';
 import type { EarningsPeriod } from '../money/EarningsChart.tsx';
-import { Greeting } from '../people/Greeting.tsx';
 import type { Loadable } from '../lists/loadable.ts';
 import { currencyOf, type ShopCurrency } from '../money/shop-currency.ts';
 import { StatBoxes, type VendorStats } from '../money/StatBoxes.tsx';
 
 type Props = {
-  /** Of the page. */
-  title: string;
   shopName: string;
   now: Date;
   /** IANA zone of the reader, for the greeting. */
@@ -53,12 +51,10 @@ type Props = {
   onPayNow: ((payeeId: number) => void) | null;
   /** A fault of all that is shown, above it. */
   notice?: ReactNode;
-  /** Notices of all that waits for the shop. */
-  waiting?: ReactNode;
+  /** The card above all figures. */
+  first?: ReactNode;
   /** The card of what is new. */
   notifications: ReactNode;
-  /** A card of the shop's own beneath it; as high from the start as later, so that nothing moves. */
-  beneath?: ReactNode;
   /** The payout under review, over the page. */
   children?: ReactNode;
 };
@@ -70,11 +66,9 @@ type Props = {
 export function DashboardView(props: Props) {
   const { totals, history, currency, timeZone, hrefOfPayee } = props;
   return (
-    <Page
-      title={props.title}
-      facts={<Greeting name={props.shopName} now={props.now} timeZone={props.viewerZone} />}
-    >
+    <Page title={greetingOf(props.shopName, props.now, props.viewerZone)}>
       {props.notice}
+      {props.first}
       {totals.is === 'failed' ? (
         <FailedState what="The totals" problem={totals.problem} onRetry={totals.onRetry} />
       ) : (
@@ -99,7 +93,6 @@ export function DashboardView(props: Props) {
           }
         />
       )}
-      {props.waiting}
       <div className={styles.columns}>
         <Stack space="large">
           <EarningsCard {...props.chart} periods={history} currency={currencyOf(currency, null)} />
@@ -122,7 +115,6 @@ export function DashboardView(props: Props) {
         </Stack>
         <Stack space="large">
           {props.notifications}
-          {props.beneath}
           {props.earners !== null && (
             <TopEarnersCard payees={props.earners} currency={currency} hrefOfPayee={hrefOfPayee} />
           )}

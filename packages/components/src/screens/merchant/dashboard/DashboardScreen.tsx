@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import type { DifferenceGroup } from '@consignment/domain/reconciliation/difference-groups';
 import type { ShownDues } from '@consignment/domain/payouts/dues';
+import { greetingOf } from '@consignment/domain/text/greeting';
 import type { ComponentProps } from 'react';
 import type { PaidPayee } from '../../../parts/pages/RecentPayoutsCard.tsx';
 import type { RankedPayee } from '../../../parts/pages/dashboard-rows.ts';
@@ -11,13 +11,11 @@ import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payouts/
 import { PlatformTrouble, type PlatformTroubleFacts } from '../../../parts/imports/PlatformTrouble.tsx';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { onItsWayOf, type SplitDue } from '../../../parts/money/split-due.ts';
-import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
-import { Link } from '../../../primitives/navigation/Link.tsx';
-import { DifferencesCard, type OpenDifferences } from './DifferencesCard.tsx';
+import { Page } from '../../../primitives/layout/Page.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';
-import { OpenRefunds, type RefundsToAssign } from './OpenRefunds.tsx';
-import { QuestionsCard, type OpenQuestions } from './QuestionsCard.tsx';
+import { SetupGuide } from './SetupGuide.tsx';
+import { ThisWeek } from './ThisWeek.tsx';
 
 /** Decimal strings over all vendors that are not hidden; the profit is the shop's own. */
 export type DashboardTotals = SplitDue & {
@@ -47,30 +45,17 @@ type Props = {
   /** The fault between the shop and its platform; null where there is none, or it is not known. */
   trouble: PlatformTroubleFacts | null;
   hrefToSync: string;
-  /** Accounts of vendors that the shop has not looked at yet. */
-  waitingAccounts: number;
-  hrefToAccounts: string;
+  /** The things that wait for the shop. */
+  week: Omit<ComponentProps<typeof ThisWeek>, 'due' | 'currency' | 'now' | 'timeZone'>;
+  /** Of a shop that has not put it away; `isAlone` while there is nothing else to see. */
+  guide: (ComponentProps<typeof SetupGuide> & { isAlone: boolean }) | null;
   totals: Loadable<DashboardTotals>;
   history: ComponentProps<typeof DashboardView>['history'];
   due: Loadable<readonly RankedVendor[]>;
   payouts: Loadable<readonly RecentPayout[]>;
   earners: Loadable<readonly RankedVendor[]>;
-  /** Those that wait for an answer. */
-  questions: Loadable<OpenQuestions>;
-  hrefOfQuestions: string;
-  hrefOfOpenQuestions: string;
-  hrefOfOverdueQuestions: string;
-  /** Between the books and what they are compared with. */
-  differences: Loadable<OpenDifferences>;
-  /** Null while they are not known. */
-  openRefunds: RefundsToAssign | null;
-  /** Where the orders with a refund to be assigned are listed. */
-  hrefOfOpenRefunds: string;
-  hrefOfDifferences: (group: DifferenceGroup | null) => string;
   hrefOfVendor: (vendorId: number) => string;
   hrefOfVendors: string;
-  /** Those to whom most is due first. */
-  hrefToPay: string;
   /** Null for a person who may not import. */
   hrefToImport: string | null;
   hrefOfPayout: (payoutId: number) => string;
@@ -92,9 +77,26 @@ type Props = {
 /** The first page: how the shop stands, whom to pay, and what is new (spec operations §2). */
 export function DashboardScreen(props: Props) {
   const { totals, payouts, currency, timeZone, now, hrefOfPayout, paying } = props;
+  const trouble = props.trouble !== null && (
+    <PlatformTrouble trouble={props.trouble} hrefToSync={props.hrefToSync} />
+  );
+  const guide = props.guide !== null && (
+    <SetupGuide
+      guide={props.guide.guide}
+      hrefOfStep={props.guide.hrefOfStep}
+      onPutAway={props.guide.onPutAway}
+    />
+  );
+  if (props.guide?.isAlone === true) {
+    return (
+      <Page title={greetingOf(props.shopName, now, props.viewerZone)} width="medium">
+        {trouble}
+        {guide}
+      </Page>
+    );
+  }
   return (
     <DashboardView
-      title="Dashboard"
       shopName={props.shopName}
       now={now}
       viewerZone={props.viewerZone}
@@ -124,31 +126,21 @@ export function DashboardScreen(props: Props) {
       earners={props.earners}
       hrefOfPayee={props.hrefOfVendor}
       allPayees={{ label: 'All vendors', href: props.hrefOfVendors }}
-      hrefToPay={props.onPayNow === null ? null : props.hrefToPay}
+      hrefToPay={null}
       hrefOfPayout={hrefOfPayout}
       hrefOfPayouts={props.hrefOfPayouts}
       onPayNow={props.onPayNow}
-      notice={
-        props.trouble === null ? null : (
-          <PlatformTrouble trouble={props.trouble} hrefToSync={props.hrefToSync} />
-        )
-      }
-      waiting={
+      notice={trouble}
+      first={
         <>
-          {props.waitingAccounts > 0 && (
-            <Banner
-              tone="caution"
-              title={
-                props.waitingAccounts === 1
-                  ? '1 new account is waiting for you.'
-                  : `${props.waitingAccounts.toLocaleString('en-US')} new accounts are waiting for you.`
-              }
-              action={<Link href={props.hrefToAccounts} label="Review accounts" />}
-            />
-          )}
-          {props.openRefunds !== null && (
-            <OpenRefunds {...props.openRefunds} href={props.hrefOfOpenRefunds} />
-          )}
+          <ThisWeek
+            {...props.week}
+            due={totals.is === 'ready' ? { is: 'ready', value: dueOf(totals.value, currency) } : totals}
+            currency={currency}
+            now={now}
+            timeZone={timeZone}
+          />
+          {guide}
         </>
       }
       notifications={
@@ -160,21 +152,6 @@ export function DashboardScreen(props: Props) {
           onAcceptOffer={props.onAcceptOffer}
           onRequestActivation={props.onRequestActivation}
         />
-      }
-      beneath={
-        <>
-          <QuestionsCard
-            counts={props.questions}
-            hrefOfAll={props.hrefOfQuestions}
-            hrefOfOpen={props.hrefOfOpenQuestions}
-            hrefOfOverdue={props.hrefOfOverdueQuestions}
-          />
-          <DifferencesCard
-            counts={props.differences}
-            hrefOfAll={props.hrefOfDifferences(null)}
-            hrefOfGroup={props.hrefOfDifferences}
-          />
-        </>
       }
     >
       {paying !== null && (
@@ -190,6 +167,10 @@ export function DashboardScreen(props: Props) {
       )}
     </DashboardView>
   );
+}
+
+function dueOf({ dues }: DashboardTotals, currency: ShopCurrency) {
+  return { amount: dues.due, count: dues.due_count, currency: currencyOf(currency, null) };
 }
 
 function paidVendor({ vendor_name: name, vendor_currency: currency, ...payout }: RecentPayout): PaidPayee {

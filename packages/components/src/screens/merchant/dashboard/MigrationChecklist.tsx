@@ -6,7 +6,7 @@ import { Button } from '../../../primitives/actions/Button.tsx';
 import { iconSize } from '../../../primitives/text/icon.css.ts';
 import type { Icon } from '../../../primitives/text/icon.ts';
 import { Text } from '../../../primitives/text/Text.tsx';
-import * as styles from './MigrationChecklist.css.ts';
+import * as styles from './checklist.css.ts';
 
 type Props = {
   /** 1 to 5; 6 once the activation, the last of them, is requested. */

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { onUse } from '../../../parts/pages/on-use.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
 import { SmallPrintCard } from '../../../parts/pages/SmallPrintCard.tsx';
 import { SupportCard } from '../../../parts/pages/SupportCard.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
@@ -5,6 +8,10 @@ import { Link } from '../../../primitives/navigation/Link.tsx';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { Prose } from '../../../primitives/text/Prose.tsx';
 import type { HelpLinks } from '../../../parts/pages/help-pages.ts';
+
+const { Component: TutorialOnUse } = onUse(
+  async () => (await import('../tutorial/TutorialDialog.tsx')).TutorialDialog,
+);
 
 type Props = {
   links: HelpLinks;
@@ -14,9 +21,13 @@ type Props = {
 
 /** Where help begins: tutorials, the questions asked most, and when somebody answers (spec accounts §2.2). */
 export function HelpScreen({ links, supportHours }: Props) {
+  const [isTouring, setIsTouring] = useState(false);
   return (
     <Page title="Help" width="medium">
-      <Card title="Tutorials">
+      <Card
+        title="Tutorials"
+        actions={<Button label="Take a short tour" size="small" onClick={() => setIsTouring(true)} />}
+      >
         <Prose>
           <ul>
             <li>
@@ -42,6 +53,7 @@ export function HelpScreen({ links, supportHours }: Props) {
         advice="Say which shop it is, what you did, and what you saw in place of what you expected. The number of an order or of an invoice helps more than a picture. Never send a password or a key."
       />
       <SmallPrintCard links={links} />
+      {isTouring && <TutorialOnUse onFinish={() => setIsTouring(false)} />}
     </Page>
   );
 }

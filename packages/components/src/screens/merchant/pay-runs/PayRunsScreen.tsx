@@ -1,18 +1,17 @@
 import { formatDay } from '@consignment/domain/time/dates';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { countOfVendors } from '../../../parts/people/count-of-vendors.ts';
 import { DateText } from '../../../parts/lists/DateText.tsx';
 import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import { ListView } from '../../../parts/lists/ListView.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
+import { usePayRunDraft } from '../../../parts/payouts/use-pay-run-draft.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { Link } from '../../../primitives/navigation/Link.tsx';
-import { unknownProblem, type KnownOutcome } from '../../../primitives/feedback/outcome.ts';
+import type { KnownOutcome } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
-import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { UnknownBanner } from '../../../primitives/feedback/UnknownBanner.tsx';
 import { type ListedPayRun } from './pay-run.ts';
 import { PayRunStateBadge } from './PayRunStateBadge.tsx';
 
@@ -34,18 +33,19 @@ type Props = {
 export function PayRunsScreen(props: Props) {
   const { runs, timeZone, nextOn, hrefOfRun, hrefOfSettings } = props;
   const columns = useMemo(() => columnsOf(timeZone), [timeZone]);
-  const draft = useDraft(props.onCreate);
+  const { onCreate } = props;
+  const draft = usePayRunDraft(onCreate);
   return (
     <Page
       title="Pay runs"
       description="Pay many vendors in one go: drafted, looked over, approved, and paid."
       actions={
-        draft !== null && (
+        onCreate !== null && (
           <Button label="Draft a pay run" tone="primary" onClick={draft.start} state={draft.button} />
         )
       }
     >
-      {draft?.answer}
+      {draft.answer}
       <ListView
         label="Pay runs"
         searchLabel={null}
@@ -72,36 +72,6 @@ export function PayRunsScreen(props: Props) {
 function nextWords(day: string | null | undefined): string {
   if (day === undefined) return '';
   return day === null ? 'No schedule is set. ' : `The next one is drafted on ${formatDay(day)}. `;
-}
-
-type Answer = { is: 'idle' } | { is: 'busy' } | Exclude<KnownOutcome, { is: 'done' }>;
-
-/** The button that drafts a run, and what came of it where that did not lead on. */
-function useDraft(onCreate: Props['onCreate']) {
-  const [answer, setAnswer] = useState<Answer>({ is: 'idle' });
-  if (onCreate === null) return null;
-  const start = async () => {
-    setAnswer({ is: 'busy' });
-    const outcome = await onCreate().catch((error: unknown) => {
-      reportError(error);
-      return { is: 'unknown', problem: unknownProblem } as const;
-    });
-    setAnswer(outcome.is === 'done' ? { is: 'idle' } : outcome);
-  };
-  return {
-    start: () => void start(),
-    button: answer.is === 'busy' ? ({ is: 'busy', label: 'Drafting…' } as const) : ({ is: 'ready' } as const),
-    answer:
-      answer.is === 'refused' ? (
-        <RefusalBanner problem={answer.problem} />
-      ) : answer.is === 'unknown' ? (
-        <UnknownBanner
-          title="We do not know yet whether the run was drafted."
-          problem={answer.problem}
-          next="Press the button again: a draft that was made opens, and none is made twice."
-        />
-      ) : null,
-  };
 }
 
 function columnsOf(timeZone: string): DataColumn<ListedPayRun>[] {

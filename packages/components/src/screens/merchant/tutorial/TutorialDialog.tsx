@@ -5,13 +5,12 @@ import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 
 type Props = {
-  /** At the end, or when it is skipped: it does not come again. */
+  /** At the end, or when it is skipped. */
   onFinish: () => void;
 };
 
 /**
- * A short tour of the app for an owner who sees it for the first time (spec foundations §4). Mount it to open it. How
- * a task is done in detail stands in Help.
+ * A short tour of the app, taken from Help. A new shop is led by its SetupGuide. Mount it to open it.
  */
 export function TutorialDialog({ onFinish }: Props) {
   const [at, setAt] = useState(0);

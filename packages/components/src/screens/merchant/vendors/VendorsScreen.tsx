@@ -10,6 +10,7 @@ import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import { ListView } from '../../../parts/lists/ListView.tsx';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import type { Payable, PayoutAnswer, PayoutTerms } from '../../../parts/payouts/payout-terms.ts';
+import { usePayRunDraft } from '../../../parts/payouts/use-pay-run-draft.tsx';
 import { PayoutDialogOnUse } from '../../../parts/payouts/payout-dialog-on-use.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { onItsWayOf, type SplitDue } from '../../../parts/money/split-due.ts';
@@ -19,7 +20,7 @@ import { Button } from '../../../primitives/actions/Button.tsx';
 import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
 import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
-import type { Outcome, Problem } from '../../../primitives/feedback/outcome.ts';
+import type { KnownOutcome, Outcome, Problem } from '../../../primitives/feedback/outcome.ts';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { AlikeVendors } from './AlikeVendors.tsx';
@@ -48,6 +49,8 @@ type PayAll = {
     'plan' | 'days' | 'paypal' | 'isByPaypal' | 'isEarly'
   > | null;
   onOpen: () => void;
+  /** Opens a pay run instead, where the shop pays by more than hand; null for the dialog. */
+  onReview: (() => Promise<KnownOutcome>) | null;
 } & Pick<ComponentProps<typeof PayAllDialog>, 'onByPaypal' | 'onEarly' | 'onPay' | 'onClose'>;
 
 type Props = {
@@ -113,8 +116,22 @@ export function VendorsScreen(props: Props) {
     ),
     [controls, hidden, onQuery, timeZone],
   );
+  const onReview = payAll?.onReview ?? null;
+  const draft = usePayRunDraft(onReview);
+  const onPayAll = onReview === null ? payAll?.onOpen : draft.start;
   return (
-    <Page title="Vendors" actions={<Actions {...props} />}>
+    <Page
+      title="Vendors"
+      actions={
+        <Actions
+          {...props}
+          payAllButton={
+            onPayAll && <Button label="Pay All" tone="primary" onClick={onPayAll} state={draft.button} />
+          }
+        />
+      }
+    >
+      {draft.answer}
       <Progress {...props} />
       <AlikeVendors groups={props.alike} hrefOfVendor={hrefOfVendor} />
       {props.invite}
@@ -193,7 +210,13 @@ function rangeNote(period: string): string {
   );
 }
 
-function Actions({ hrefOfImport, hrefOfFile, update, onUpdateTotals, payAll }: Props) {
+function Actions({
+  hrefOfImport,
+  hrefOfFile,
+  update,
+  onUpdateTotals,
+  payAllButton,
+}: Pick<Props, 'hrefOfImport' | 'hrefOfFile' | 'update' | 'onUpdateTotals'> & { payAllButton: ReactNode }) {
   return (
     <>
       {hrefOfFile !== null && <ButtonLink href={hrefOfFile} label="Add from a file" />}
@@ -203,7 +226,7 @@ function Actions({ hrefOfImport, hrefOfFile, update, onUpdateTotals, payAll }: P
         onClick={onUpdateTotals}
         state={update.is === 'running' ? { is: 'busy', label: 'Updating totals…' } : { is: 'ready' }}
       />
-      {payAll !== null && <Button label="Pay All" tone="primary" onClick={payAll.onOpen} />}
+      {payAllButton}
     </>
   );
 }

@@ -40,7 +40,6 @@ export function HomeScreen(props: Props) {
   const { totals, payouts, currency, timeZone } = props;
   return (
     <DashboardView
-      title="Dashboard"
       shopName={props.shopName}
       now={props.now}
       viewerZone={props.viewerZone}

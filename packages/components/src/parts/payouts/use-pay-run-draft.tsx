@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react';
+import type { ActionState } from '../../primitives/actions/action-state.ts';
+import { unknownProblem, type KnownOutcome } from '../../primitives/feedback/outcome.ts';
+import { RefusalBanner } from '../../primitives/feedback/RefusalBanner.tsx';
+import { UnknownBanner } from '../../primitives/feedback/UnknownBanner.tsx';
+
+type Answer = { is: 'idle' } | { is: 'busy' } | Exclude<KnownOutcome, { is: 'done' }>;
+
+type Draft = {
+  start: () => void;
+  /** Of the button that starts it. */
+  button: ActionState;
+  /** The answer in words, where the draft did not open. */
+  answer: ReactNode;
+};
+
+/** A button that drafts a pay run and opens it; null for a person who may not, who has no button. */
+export function usePayRunDraft(onDraft: (() => Promise<KnownOutcome>) | null): Draft {
+  const [answer, setAnswer] = useState<Answer>({ is: 'idle' });
+  const start = async () => {
+    if (onDraft === null) return;
+    setAnswer({ is: 'busy' });
+    const outcome = await onDraft().catch((error: unknown) => {
+      reportError(error);
+      return { is: 'unknown', problem: unknownProblem } as const;
+    });
+    setAnswer(outcome.is === 'done' ? { is: 'idle' } : outcome);
+  };
+  return {
+    start: () => void start(),
+    button: answer.is === 'busy' ? { is: 'busy', label: 'Drafting…' } : { is: 'ready' },
+    answer:
+      answer.is === 'refused' ? (
+        <RefusalBanner problem={answer.problem} />
+      ) : answer.is === 'unknown' ? (
+        <UnknownBanner
+          title="We do not know yet whether the run was drafted."
+          problem={answer.problem}
+          next="Press the button again: a draft that was made opens, and none is made twice."
+        />
+      ) : null,
+  };
+}

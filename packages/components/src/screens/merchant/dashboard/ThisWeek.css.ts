@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { hairline } from '../../../primitives/layout/style-rules.ts';
+import { vars } from '../../../theme/contract.css.ts';
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.medium,
+  rowGap: vars.space.xsmall,
+  minBlockSize: '3rem',
+  paddingBlock: vars.space.xsmall,
+  selectors: { '& + &': { borderBlockStart: hairline } },
+});
+
+/** The verbs stand in a column near the words, and beneath them on a phone. */
+export const words = style({
+  minInlineSize: 'min(100%, 26rem)',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,33 @@
+/** The steps of a new shop to its first payout, in their order. */
+export const setupSteps = ['import', 'rates', 'brand', 'invite', 'payout'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+export type SetupFacts = {
+  readonly orders: number;
+  /** The shop has a percentage or pays the cost per item. */
+  readonly hasRate: boolean;
+  readonly metas: ReadonlyMap<string, string>;
+  /** Logins of vendors and the invitations to become one. */
+  readonly accounts: number;
+  readonly payouts: number;
+};
+
+/** The steps with what is really done; `next` is the first that is not, null where all are. */
+export type SetupGuide = {
+  readonly steps: readonly { readonly step: SetupStep; readonly isDone: boolean }[];
+  readonly next: SetupStep | null;
+};
+
+const looks = ['vendor_portal_logo_url', 'vendor_portal_primary_color', 'vendor_portal_secondary_color'];
+
+export function setupGuide({ orders, hasRate, metas, accounts, payouts }: SetupFacts): SetupGuide {
+  const done: Readonly<Record<SetupStep, boolean>> = {
+    import: orders > 0,
+    rates: hasRate,
+    brand: looks.some((key) => (metas.get(key) ?? '') !== ''),
+    invite: accounts > 0,
+    payout: payouts > 0,
+  };
+  const steps = setupSteps.map((step) => ({ step, isDone: done[step] }));
+  return { steps, next: steps.find(({ isDone }) => !isDone)?.step ?? null };
+}
