@@ -36,8 +36,7 @@ describe('an installation from Shopify', () => {
 
         // No files to upload: the shop is synced, and every page shows the progress.
         await page.waitForURL(`${server.url}/`, soon);
-        await page.getByRole('dialog', { name: 'A short tour' }).waitFor();
-        await page.getByRole('button', { name: 'Skip the tour' }).click();
+        await page.getByText('Your orders are being read from your shop.').waitFor(soon);
         const progress = page.getByRole('progressbar', { name: /Reading|Syncing/ });
         await progress.waitFor(soon);
         shopify.holdsBulk = false;

@@ -4,6 +4,8 @@ export type SetupStep = (typeof setupSteps)[number];
 
 export type SetupFacts = {
   readonly orders: number;
+  /** The orders are being read from the shop's platform. */
+  readonly isReading: boolean;
   /** The shop has a percentage or pays the cost per item. */
   readonly hasRate: boolean;
   readonly metas: ReadonlyMap<string, string>;
@@ -12,15 +14,18 @@ export type SetupFacts = {
   readonly payouts: number;
 };
 
-/** The steps with what is really done; `next` is the first that is not, null where all are. */
+/** The steps with what is really done; `next` is the first that is a person's to do, null where none is. */
 export type SetupGuide = {
   readonly steps: readonly { readonly step: SetupStep; readonly isDone: boolean }[];
   readonly next: SetupStep | null;
+  /** The import is under way, and is nothing to do. */
+  readonly isReading: boolean;
 };
 
 const looks = ['vendor_portal_logo_url', 'vendor_portal_primary_color', 'vendor_portal_secondary_color'];
 
-export function setupGuide({ orders, hasRate, metas, accounts, payouts }: SetupFacts): SetupGuide {
+export function setupGuide(facts: SetupFacts): SetupGuide {
+  const { orders, isReading, hasRate, metas, accounts, payouts } = facts;
   const done: Readonly<Record<SetupStep, boolean>> = {
     import: orders > 0,
     rates: hasRate,
@@ -29,5 +34,6 @@ export function setupGuide({ orders, hasRate, metas, accounts, payouts }: SetupF
     payout: payouts > 0,
   };
   const steps = setupSteps.map((step) => ({ step, isDone: done[step] }));
-  return { steps, next: steps.find(({ isDone }) => !isDone)?.step ?? null };
+  const next = steps.find(({ step, isDone }) => !isDone && !(step === 'import' && isReading));
+  return { steps, next: next?.step ?? null, isReading: isReading && !done.import };
 }

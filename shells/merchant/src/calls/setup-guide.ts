@@ -19,6 +19,7 @@ export async function askSetupGuide(signal: AbortSignal): Promise<{ guide: Setup
   ]);
   const guide = setupGuide({
     orders: countOf(orders),
+    isReading: settings.sync_active,
     hasRate: settings.use_cost_per_item || settings.global_commission !== null,
     metas,
     accounts: countOf(accounts) + countOf(invited),

@@ -39,6 +39,16 @@ export const SomeDone: Story = {
   },
 };
 
+/** The orders of a connected shop come by themselves. */
+export const OrdersBeingRead: Story = {
+  tags: ['no-picture'],
+  args: { guide: ready({ ...aGuide(), next: 'rates', isReading: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your orders are being read from your shop.')).toBeVisible();
+    await expect(canvas.getByRole('link')).toHaveAccessibleName('Open rates');
+  },
+};
+
 export const AllDone: Story = {
   args: { guide: ready(aGuide(5)) },
   play: async ({ canvas }) => {

@@ -1,7 +1,14 @@
 import { setupGuide } from '@consignment/domain/shop/setup-guide';
 import { describe, expect, it } from 'vitest';
 
-const fresh = { orders: 0, hasRate: false, metas: new Map<string, string>(), accounts: 0, payouts: 0 };
+const fresh = {
+  orders: 0,
+  isReading: false,
+  hasRate: false,
+  metas: new Map<string, string>(),
+  accounts: 0,
+  payouts: 0,
+};
 const doneOf = (facts: Partial<typeof fresh>) =>
   setupGuide({ ...fresh, ...facts }).steps.flatMap(({ step, isDone }) => (isDone ? [step] : []));
 
@@ -10,6 +17,7 @@ describe('the setup guide', () => {
     expect(setupGuide(fresh)).toEqual({
       steps: ['import', 'rates', 'brand', 'invite', 'payout'].map((step) => ({ step, isDone: false })),
       next: 'import',
+      isReading: false,
     });
   });
 
@@ -18,6 +26,12 @@ describe('the setup guide', () => {
     expect(doneOf({ hasRate: true })).toEqual(['rates']);
     expect(doneOf({ accounts: 1 })).toEqual(['invite']);
     expect(doneOf({ payouts: 1 })).toEqual(['payout']);
+  });
+
+  it('asks for no files while the orders are being read', () => {
+    expect(setupGuide({ ...fresh, isReading: true })).toMatchObject({ next: 'rates', isReading: true });
+    expect(setupGuide({ ...fresh, isReading: true }).steps[0]).toEqual({ step: 'import', isDone: false });
+    expect(setupGuide({ ...fresh, orders: 3, isReading: true })).toMatchObject({ isReading: false });
   });
 
   it('takes a logo or a colour for the brand, and no empty one', () => {
@@ -30,6 +44,7 @@ describe('the setup guide', () => {
     expect(setupGuide({ ...fresh, hasRate: true, payouts: 2 }).next).toBe('import');
     expect(setupGuide({ ...fresh, orders: 9, hasRate: true }).next).toBe('brand');
     const all = {
+      ...fresh,
       orders: 9,
       hasRate: true,
       metas: new Map([['vendor_portal_secondary_color', '#000000']]),

@@ -57,7 +57,7 @@ export function SetupGuide({ guide, hrefOfStep, onPutAway }: Props) {
         ) : (
           <>
             <Steps guide={guide.value} hrefOfStep={hrefOfStep} />
-            {guide.value.next === null && <Text>Your shop is set up.</Text>}
+            {guide.value.steps.every(({ isDone }) => isDone) && <Text>Your shop is set up.</Text>}
           </>
         )}
       </Stack>
@@ -66,7 +66,11 @@ export function SetupGuide({ guide, hrefOfStep, onPutAway }: Props) {
 }
 
 // The steps are known before what is done of them, so that little moves.
-const unknown: Guide = { steps: setupSteps.map((step) => ({ step, isDone: false })), next: null };
+const unknown: Guide = {
+  steps: setupSteps.map((step) => ({ step, isDone: false })),
+  next: null,
+  isReading: false,
+};
 
 function Steps({ guide, hrefOfStep }: { guide: Guide } & Pick<Props, 'hrefOfStep'>) {
   return (
@@ -91,7 +95,7 @@ function Steps({ guide, hrefOfStep }: { guide: Guide } & Pick<Props, 'hrefOfStep
               </Text>
               {!isDone && (
                 <Text as="span" size="small" tone={state === 'current' ? 'default' : 'muted'}>
-                  {text}
+                  {step === 'import' && guide.isReading ? 'Your orders are being read from your shop.' : text}
                 </Text>
               )}
               {state === 'current' && <ButtonLink label={verb} href={hrefOfStep(step)} tone="primary" />}
@@ -106,7 +110,7 @@ function Steps({ guide, hrefOfStep }: { guide: Guide } & Pick<Props, 'hrefOfStep
 const words = {
   import: {
     title: 'Import orders',
-    text: 'Upload the files that your shop has exported. Their vendors are added automatically.',
+    text: 'Upload the files that your shop has exported. Orders of a connected shop come by themselves.',
     verb: 'Choose files',
   },
   rates: {
