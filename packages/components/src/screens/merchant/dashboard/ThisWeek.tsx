@@ -164,7 +164,6 @@ function Loading() {
             <span className={styles.words}>
               <Skeleton shape="line" />
             </span>
-            <Skeleton shape="shortLine" />
           </div>
         ))}
       </div>
