@@ -13,8 +13,8 @@ describe('an entry of the history', () => {
   });
 
   it('leads to the settings that it is about', () => {
-    expect(linkOf('setting', 'pay_run_settings')).toBe('/settings/pay-runs');
-    expect(linkOf('setting', 'payout_rules')).toBe('/settings/payouts');
+    expect(linkOf('setting', 'pay_run_settings')).toBe('/settings/payments');
+    expect(linkOf('setting', 'payout_rules')).toBe('/settings/payments');
     expect(linkOf('setting', 'rule_settings')).toBe('/settings/rules');
     expect(linkOf('setting', 'switches')).toBe('/settings');
   });
