@@ -58,7 +58,7 @@ describe('the first run', () => {
         expect(await page.getByRole('dialog').count()).toBe(0);
         await page.goto(server.url);
         await stepsOf(page).first().waitFor();
-        expect(await doneOn(page)).toEqual(['Check rates']);
+        await expect.poll(() => doneOn(page), soon).toEqual(['Check rates']);
         await press(page, page.getByRole('link', { name: 'Choose files' }));
         await page.waitForURL(`${server.url}/import`);
 
@@ -71,7 +71,7 @@ describe('the first run', () => {
         await page.goto(`${server.url}/onboarding/terms`);
         await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
         await stepsOf(page).first().waitFor();
-        expect(await doneOn(page)).toEqual(['Import orders', 'Check rates', 'First payout']);
+        await expect.poll(() => doneOn(page), soon).toEqual(['Import orders', 'Check rates', 'First payout']);
         await press(page, page.getByRole('button', { name: 'Put away' }));
         await stepsOf(page).first().waitFor({ state: 'detached' });
         await expect.poll(() => metaOf(api, 'vendor_consignment_intro'), soon).toBe('true');

@@ -107,6 +107,7 @@ describe('an empty shop', { timeout: 240_000 }, () => {
         const steps = page.getByRole('list', { name: 'Steps to your first payout' });
         await steps.waitFor();
         expect(await steps.getByRole('listitem').count()).toBe(5);
+        await page.getByRole('link', { name: 'Choose files' }).waitFor();
         expect(await page.locator('main').getByRole('link').allTextContents()).toEqual(['Choose files']);
         expect(await page.getByRole('dialog').count()).toBe(0);
         expect(await page.locator('main h2').allTextContents()).toEqual(['Set up your shop']);

@@ -21,6 +21,7 @@ import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
 import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
 import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
 import type { KnownOutcome, Outcome, Problem } from '../../../primitives/feedback/outcome.ts';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
 import { Page } from '../../../primitives/layout/Page.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
 import { AlikeVendors } from './AlikeVendors.tsx';
@@ -134,7 +135,6 @@ export function VendorsScreen(props: Props) {
       {draft.answer}
       <Progress {...props} />
       <AlikeVendors groups={props.alike} hrefOfVendor={hrefOfVendor} />
-      {props.invite}
       {period === null && <Stats totals={totals} currency={currency} />}
       <ListView
         label="Vendors"
@@ -155,6 +155,12 @@ export function VendorsScreen(props: Props) {
         notice={period !== null && <Note words={rangeNote(period)} />}
       />
       {period === null && <Note words={cachedNote} />}
+      {props.invite}
+      {props.hrefOfFile !== null && (
+        <Inline space="small">
+          <ButtonLink href={props.hrefOfFile} label="Add from a file" />
+        </Inline>
+      )}
       {paying !== null && (
         <PayoutDialogOnUse
           key={paying.vendor.id}
@@ -212,14 +218,12 @@ function rangeNote(period: string): string {
 
 function Actions({
   hrefOfImport,
-  hrefOfFile,
   update,
   onUpdateTotals,
   payAllButton,
-}: Pick<Props, 'hrefOfImport' | 'hrefOfFile' | 'update' | 'onUpdateTotals'> & { payAllButton: ReactNode }) {
+}: Pick<Props, 'hrefOfImport' | 'update' | 'onUpdateTotals'> & { payAllButton: ReactNode }) {
   return (
     <>
-      {hrefOfFile !== null && <ButtonLink href={hrefOfFile} label="Add from a file" />}
       {hrefOfImport !== null && <ButtonLink href={hrefOfImport} label="Import" />}
       <Button
         label="Update Totals"
