@@ -191,7 +191,7 @@ export function CommissionsTab(props: Props) {
                   label={`Add Payout for ${count.toLocaleString('en-US')} Orders`}
                   tone="primary"
                   onClick={review.open}
-                  state={payoutState(count, vendor.hidden)}
+                  state={vendor.hidden ? hiddenVendor : ready}
                 />
               }
             />
@@ -225,10 +225,10 @@ export function CommissionsTab(props: Props) {
 
 const noLines: readonly CommissionLine[] = [];
 
-function payoutState(count: number, isHidden: boolean): ActionState {
-  if (isHidden) return { is: 'disabled', reason: 'A hidden vendor cannot be paid until it is shown again.' };
-  return count === 0 ? { is: 'disabled', reason: 'Select the line items to pay first.' } : ready;
-}
+const hiddenVendor: ActionState = {
+  is: 'disabled',
+  reason: 'A hidden vendor cannot be paid until it is shown again.',
+};
 
 function isSelectable(line: CommissionLine): boolean {
   return !line.vendor_paid && line.commission_state === 'accrued' && line.commission_type !== 'reversal';

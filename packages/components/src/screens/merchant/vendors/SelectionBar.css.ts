@@ -5,6 +5,9 @@ import { hairline } from '../../../primitives/layout/style-rules.ts';
 /** Before the table for the keys, so that it is near whatever is selected, and beneath it for the eye. */
 export const bar = style({
   order: 1,
+  position: 'sticky',
+  insetBlockEnd: vars.space.small,
+  zIndex: vars.zIndex.sticky,
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.xsmall,
@@ -12,14 +15,7 @@ export const bar = style({
   background: vars.color.surface.raised,
   border: hairline,
   borderRadius: vars.radius.large,
-  selectors: {
-    '&[data-standing="true"]': {
-      position: 'sticky',
-      insetBlockEnd: vars.space.small,
-      zIndex: vars.zIndex.sticky,
-      boxShadow: vars.shadow.raised,
-    },
-  },
+  boxShadow: vars.shadow.raised,
 });
 
 export const line = style({

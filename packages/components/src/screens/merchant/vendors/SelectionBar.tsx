@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
 import { sentencesOf, unknownProblem, type Problem } from '../../../primitives/feedback/outcome.ts';
+import { hidden } from '../../../primitives/layout/VisuallyHidden.css.ts';
 import { Text } from '../../../primitives/text/Text.tsx';
 import * as styles from './SelectionBar.css.ts';
 
@@ -22,7 +23,7 @@ type Asking = { is: 'idle' } | { is: 'busy' } | { is: 'refused'; problem: Proble
 
 /**
  * The selection over all pages of a list of commissions, the way to select everything (spec operations §4) and to pay
- * it. It stands at the foot of the window as long as there is something to do in it.
+ * it. It stands at the foot of the window while something is selected, and is not seen otherwise.
  */
 export function SelectionBar(props: Props) {
   const { summary, isEverything, canSelectAll, onSelectAll, onUndo, onClear, action } = props;
@@ -38,7 +39,8 @@ export function SelectionBar(props: Props) {
   };
 
   return (
-    <div className={styles.bar} data-standing={summary !== null || canSelectAll}>
+    // The region of the status is there before its words, since otherwise they are not read out.
+    <div className={summary === null ? hidden : styles.bar}>
       <div className={styles.line}>
         <div role="status">
           {summary !== null && (
@@ -47,26 +49,30 @@ export function SelectionBar(props: Props) {
             </Text>
           )}
         </div>
-        {summary === null && <Text tone="muted">Select the line items to pay.</Text>}
-        {summary !== null &&
-          (isEverything ? (
-            <Button label="Undo" tone="quiet" size="small" onClick={onUndo} />
-          ) : (
-            <Button label="Clear selection" tone="quiet" size="small" onClick={onClear} />
-          ))}
-        {canSelectAll && !isEverything && (
-          <Button
-            label="Select all unpaid items within current date range."
-            size="small"
-            onClick={() => void selectAll()}
-            state={
-              asking.is === 'busy' ? { is: 'busy', label: 'Looking up all unpaid items…' } : { is: 'ready' }
-            }
-          />
+        {summary !== null && (
+          <>
+            {isEverything ? (
+              <Button label="Undo" tone="quiet" size="small" onClick={onUndo} />
+            ) : (
+              <Button label="Clear selection" tone="quiet" size="small" onClick={onClear} />
+            )}
+            {canSelectAll && !isEverything && (
+              <Button
+                label="Select all unpaid items within current date range."
+                size="small"
+                onClick={() => void selectAll()}
+                state={
+                  asking.is === 'busy'
+                    ? { is: 'busy', label: 'Looking up all unpaid items…' }
+                    : { is: 'ready' }
+                }
+              />
+            )}
+            <div className={styles.action}>{action}</div>
+          </>
         )}
-        <div className={styles.action}>{action}</div>
       </div>
-      {asking.is === 'refused' && (
+      {summary !== null && asking.is === 'refused' && (
         <Banner
           tone="critical"
           title={sentencesOf(asking.problem)[0] ?? asking.problem.detail}
