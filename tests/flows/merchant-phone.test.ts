@@ -160,6 +160,18 @@ describe('the app of the shop on a phone', () => {
       }
       await context.close();
     }));
+
+  it('scrolls no page that is shorter than the window', () =>
+    withServer(async ({ url }) => {
+      const page = await browser().newPage({ viewport: { width: 1280, height: 860 } });
+      await page.goto(`${url}/questions`);
+      await logIn(page, demo.owner, demo.password);
+      await page.getByText('There are no questions.').waitFor(soon);
+      // The demo shop's band stands above the app.
+      await page.getByText('Demo shop.').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(860);
+      await page.close();
+    }));
 });
 
 async function topOf(locator: Locator): Promise<number> {

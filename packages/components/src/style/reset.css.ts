@@ -19,7 +19,7 @@ const inside = (selector: string, rule: Rule) =>
   );
 
 everywhere('html', { textSizeAdjust: '100%', WebkitFontSmoothing: 'antialiased' });
-everywhere('body', { margin: 0, minHeight: '100dvh' });
+everywhere('body', { margin: 0 });
 
 inside('*', { boxSizing: 'border-box' });
 // By name: a rule for all elements is matched against every one of them, and again when one moves.

@@ -46,6 +46,8 @@ const band = `<aside class="demo-band" aria-label="Demo shop"><b>Demo shop.</b> 
 
 // Of one look in all apps and themes, and known before any script is.
 const bandStyle = [
-  `.demo-band{padding:.25rem 1rem;background:#2f3a4a;color:#fff;font:.75rem/1.35 'Inter Variable',system-ui,sans-serif;text-align:center}`,
+  // Two paddings and a line: a short page stays as high as the window.
+  ':root{--window-height:calc(100dvh - 1.5rem)}',
+  `.demo-band{padding:.25rem 1rem;background:#2f3a4a;color:#fff;font:.75rem/1rem 'Inter Variable',system-ui,sans-serif;text-align:center}`,
   '@media print{.demo-band{display:none}}',
 ].join('');

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../../primitives/layout/style-rules.ts';
+import { media, windowHeight } from '../../primitives/layout/style-rules.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
+export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: windowHeight });
 
 export const tabs = style({ minBlockSize: vars.size.target });
 

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { windowHeight } from '../../primitives/layout/style-rules.ts';
 
 export const frame = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',
-  minBlockSize: '100dvh',
+  minBlockSize: windowHeight,
   paddingBlockEnd: vars.space.xxlarge,
 });
 

@@ -4,6 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { darkTheme } from '../../theme/dark.css.ts';
 import { lightTheme } from '../../theme/light.css.ts';
 import { schemes } from '../../theme/schemes.ts';
+import { windowHeight } from './style-rules.ts';
 
 export const themes = { light: lightTheme, dark: darkTheme };
 
@@ -28,7 +29,7 @@ export const root = style({
 // Radix writes it on the body too, and a property without a declaration is inherited.
 createGlobalVar('removed-body-scroll-bar-size', { syntax: '<length>', inherits: false, initialValue: '0' });
 
-export const fill = styleVariants({ screen: { minHeight: '100dvh' }, content: {} });
+export const fill = styleVariants({ screen: { minBlockSize: windowHeight }, content: {} });
 
 // The canvas behind the root shows when a page is pulled past its end. An app's root lies two steps below the body's
 // parent; `:has` of anything deeper is looked at again whenever something changes anywhere on the page.

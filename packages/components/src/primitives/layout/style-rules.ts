@@ -5,6 +5,9 @@ import { vars } from '../../theme/contract.css.ts';
 /** A width for a query, in rem: at twice the text size a layout has half the room. */
 export const inRem = (pixels: number) => `${pixels / 16}rem`;
 
+/** What stands above the app in the window, as the band of a demo shop does, takes its height off. */
+export const windowHeight = 'var(--window-height, 100dvh)';
+
 export const media = {
   small: `screen and (max-width: ${inRem(breakpoints.tablet - 1)})`,
   /** A bar has its pages in one line still, and little room for all else. */

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
+import { windowHeight } from '../../../primitives/layout/style-rules.ts';
 
-export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
+export const frame = style({ display: 'flex', flexDirection: 'column', minBlockSize: windowHeight });
 
 /** In line with the page of medium width below it. */
 export const top = style({

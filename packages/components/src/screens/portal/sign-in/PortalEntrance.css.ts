@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
+import { windowHeight } from '../../../primitives/layout/style-rules.ts';
 
 const { selection, accent, surface, action, border } = vars.color;
 
@@ -8,7 +9,7 @@ export const frame = style({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
-  minBlockSize: '100dvh',
+  minBlockSize: windowHeight,
   padding: vars.space.medium,
   background: `radial-gradient(ellipse at top left, ${selection.background}, transparent 60%), radial-gradient(ellipse at bottom right, ${accent.soft}, transparent 60%), ${surface.page}`,
 });
