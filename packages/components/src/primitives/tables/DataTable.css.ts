@@ -35,8 +35,6 @@ export const rowBackground = createVar();
 /** Between the rows. */
 const line = `${vars.borderWidth.hairline} solid ${fallbackVar(component.table.border, vars.color.border.default)}`;
 
-export const headLine = `0 ${vars.borderWidth.hairline} 0 0 ${fallbackVar(component.table.border, vars.color.border.default)}`;
-
 export const frame = style({
   containerName: container,
   containerType: 'inline-size',
@@ -54,7 +52,11 @@ export const frame = style({
  */
 export const scroller = recipe({
   // The scroller holds the text of a cell for screen readers, so that it does not widen the page.
-  base: { position: 'relative', containerType: 'scroll-state', selectors: { '&:focus-visible': focusRing } },
+  base: {
+    position: 'relative',
+    containerType: 'scroll-state',
+    selectors: { '&:focus-visible': focusRingInset },
+  },
   variants: {
     minWidth: {
       none: {},
@@ -122,7 +124,7 @@ export const headCell = recipe({
     paddingInline: vars.space.small,
     background: fallbackVar(component.table.headBackground, vars.color.surface.sunken),
     // Covers the line above the first row. Every row has its line above it, so none needs a rule for being first or last.
-    boxShadow: headLine,
+    boxShadow: `0 ${vars.borderWidth.hairline} 0 0 ${fallbackVar(component.table.border, vars.color.border.default)}`,
     fontSize: vars.font.size.xsmall,
     fontWeight: vars.font.weight.semibold,
     color: fallbackVar(component.table.headText, vars.color.text.muted),
