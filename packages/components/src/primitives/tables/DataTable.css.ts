@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { component, vars } from '../../theme/contract.css.ts';
 import { inset, outwards } from '../layout/edge.css.ts';
-import { focusRing, focusRingInset, inRem, media } from '../layout/style-rules.ts';
+import { focusRingInset, inRem, media } from '../layout/style-rules.ts';
 
 export const container = createContainer();
 
