@@ -80,7 +80,7 @@ describe('the tokens', () => {
       expect.stringMatching(/^--cs-font-tracking-tight: -0.018em came out as -0.018$/),
       expect.stringMatching(/^--cs-font-tracking-wide: 0.03em came out as 0.03$/),
       expect.stringMatching(/^--cs-motion-duration-fast: 120ms came out as \[object Object\]$/),
-      expect.stringMatching(/^--cs-motion-duration-medium: 200ms came out as \[object Object\]$/),
+      expect.stringMatching(/^--cs-motion-duration-medium: 150ms came out as \[object Object\]$/),
     ]);
     const version = await versionOf(folder, 'style-dictionary');
     expect(readme).toContain(`Style Dictionary ${version}`);

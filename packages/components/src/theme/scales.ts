@@ -43,7 +43,7 @@ export const scales = {
   borderWidth: { hairline: '1px', strong: '2px' },
   focus: { width: '2px', offset: '2px' },
   motion: {
-    duration: { fast: '120ms', medium: '200ms' },
+    duration: { fast: '120ms', medium: '150ms' },
     easing: {
       standard: 'cubic-bezier(0.2, 0, 0, 1)',
       enter: 'cubic-bezier(0, 0, 0, 1)',

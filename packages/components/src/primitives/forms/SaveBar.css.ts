@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { hairline, media } from '../layout/style-rules.ts';
 import { region } from '../feedback/ToastRegion.css.ts';
 
-const rise = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.small})` } });
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.xsmall})` } });
 
 export const frame = style({});
 
