@@ -35,8 +35,9 @@ export const head = style({
 });
 
 /** As wide as the widest of its texts, so that reading along moves nothing. */
-const asWideAsWidest = {
-  '&::after': {
+const asWideAsWidest = style({
+  fontWeight: vars.font.weight.semibold,
+  '::after': {
     content: 'attr(data-widest)',
     display: 'block',
     blockSize: 0,
@@ -44,9 +45,9 @@ const asWideAsWidest = {
     visibility: 'hidden',
     whiteSpace: 'nowrap',
   },
-} as const;
+});
 
-export const period = style({ fontWeight: vars.font.weight.semibold, selectors: asWideAsWidest });
+export const period = asWideAsWidest;
 
 export const toggle = style({
   gridColumn: 2,
@@ -64,12 +65,7 @@ export const entries = style({
   '@container': { [wide]: { gridColumn: 2, gridRow: 1 } },
 });
 
-export const entry = style({
-  display: 'flex',
-  flexDirection: 'column',
-  fontWeight: vars.font.weight.semibold,
-  selectors: asWideAsWidest,
-});
+export const entry = style([asWideAsWidest, { display: 'flex', flexDirection: 'column' }]);
 
 export const name = style({
   display: 'inline-flex',

@@ -27,5 +27,4 @@ export const link = style({
   textDecorationLine: 'underline',
   textUnderlineOffset: '0.2em',
   borderRadius: vars.radius.small,
-  selectors: { '&:focus-visible': focusRing },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { focusRing, focusRingInset, hairline, media, transition } from '../layout/style-rules.ts';
+import { focusRingInset, hairline, media, transition } from '../layout/style-rules.ts';
 
 export const root = style({
   display: 'flex',
@@ -72,8 +72,4 @@ export const count = style({
 
 export const chooser = style({ display: 'none', '@media': { [media.small]: { display: 'block' } } });
 
-export const panel = style({
-  minInlineSize: 0,
-  borderRadius: vars.radius.small,
-  selectors: { '&:focus-visible': focusRing },
-});
+export const panel = style({ minInlineSize: 0, borderRadius: vars.radius.small });

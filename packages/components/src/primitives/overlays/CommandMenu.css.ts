@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { overlay as dialogOverlay } from './Dialog.css.ts';
-import { focusRing, hairline, media, visuallyHidden } from '../layout/style-rules.ts';
+import { hairline, media, visuallyHidden } from '../layout/style-rules.ts';
 
 /** It stands in the upper part of the window, so that it grows downwards only. */
 export const overlay = style([
@@ -70,7 +70,6 @@ export const close = style({
   borderRadius: vars.radius.small,
   fontWeight: vars.font.weight.medium,
   color: vars.color.text.default,
-  selectors: { '&:focus-visible': focusRing },
   '@media': { [media.small]: { display: 'block' } },
 });
 

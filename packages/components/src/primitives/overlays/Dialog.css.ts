@@ -2,7 +2,7 @@ import { fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { component, vars } from '../../theme/contract.css.ts';
 import { bleed, inset, outwards } from '../layout/edge.css.ts';
-import { focusRing, media } from '../layout/style-rules.ts';
+import { media } from '../layout/style-rules.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.xsmall})` } });
@@ -89,7 +89,6 @@ export const dialog = recipe({
     color: vars.color.text.default,
     overflowWrap: 'anywhere',
     selectors: {
-      '&:focus-visible': focusRing,
       [`&:not(:has(${foot}))`]: { paddingBlockEnd: vars.space.large },
     },
     ...entering(rise),

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { panel as menuPanel } from '../actions/Menu.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { focusRing } from '../layout/style-rules.ts';
 
 export const panel = style([
   menuPanel,
@@ -10,7 +9,6 @@ export const panel = style([
     fontSize: vars.font.size.medium,
     lineHeight: vars.font.lineHeight.body,
     overflowWrap: 'anywhere',
-    selectors: { '&:focus-visible': focusRing },
   },
 ]);
 

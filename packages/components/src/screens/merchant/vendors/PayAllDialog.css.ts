@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing } from '../../../primitives/layout/style-rules.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
@@ -12,7 +11,6 @@ export const scroller = style({
   background: vars.color.surface.sunken,
   borderRadius: vars.radius.medium,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&:focus-visible': focusRing },
 });
 
 export const row = style({
