@@ -93,24 +93,19 @@ export function IssueStatementsPage(props: Props) {
   );
 }
 
+/** Only where there is something to issue; beneath, the page says why there is not. It keeps its room while that is open. */
 function IssueButton({ preview, onPress }: { preview: LoadedPreview; onPress: () => void }) {
   const count = preview.is === 'ready' ? preview.value.statements.length : 0;
+  if (count === 0 && preview.is !== 'loading') return null;
   return (
     <Button
-      label={count === 0 ? 'Issue statements' : `Issue ${countOfStatements(count)}`}
+      label={`Issue ${countOfStatements(count)}`}
       tone="primary"
       onClick={onPress}
-      state={count === 0 ? { is: 'disabled', reason: reasons[preview.is] } : { is: 'ready' }}
+      state={count === 0 ? { is: 'busy', label: 'Working out…' } : { is: 'ready' }}
     />
   );
 }
-
-const reasons = {
-  loading: 'The statements are being worked out.',
-  failed: 'The statements could not be worked out.',
-  refused: 'They cannot be issued for this period.',
-  ready: 'There is nothing to issue for this period.',
-} satisfies Record<LoadedPreview['is'], string>;
 
 function Previewed({ preview, period, payees }: Pick<Props, 'preview' | 'period' | 'payees'>) {
   switch (preview.is) {
