@@ -12,8 +12,8 @@ const forward = createVar();
 globalStyle(table.classNames.base, {
   vars: {
     [forward]: '90deg',
-    [edge.start]: vars.color.border.strong,
-    [edge.end]: vars.color.border.strong,
+    [edge.start]: vars.color.border.default,
+    [edge.end]: vars.color.border.default,
   },
   // Said to the whole table at once, and only when it changes. A browser that cannot ask has the edges at all times.
   '@container': {
