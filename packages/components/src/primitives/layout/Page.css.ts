@@ -1,7 +1,7 @@
 import { fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { component, vars } from '../../theme/contract.css.ts';
-import { focusRing, media } from './style-rules.ts';
+import { media } from './style-rules.ts';
 
 export const page = recipe({
   base: {
@@ -59,7 +59,6 @@ export const back = style({
   '@media': { [media.small]: { minBlockSize: vars.size.target } },
   selectors: {
     '&:hover': { color: vars.color.text.default, textDecorationLine: 'underline' },
-    '&:focus-visible': focusRing,
   },
 });
 

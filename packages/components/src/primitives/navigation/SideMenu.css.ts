@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { focusRing, media, transition } from '../layout/style-rules.ts';
+import { media, transition } from '../layout/style-rules.ts';
 
 export const list = style({
   display: 'flex',
@@ -39,7 +39,6 @@ export const entry = style([
         background: vars.color.selection.background,
         color: vars.color.selection.text,
       },
-      '&:focus-visible': focusRing,
     },
     '@media': {
       [media.forcedColors]: {
