@@ -60,6 +60,58 @@ describe('the bar', () => {
     });
   });
 
+  it('pays and invites a vendor by a verb and a name, and shows the keys', async () => {
+    await withServer({}, async ({ url }) => {
+      const api = await signInToApi(url, demo.owner);
+      type Due = { results: { id: number; name: string; commission_due: string }[] };
+      const due = await api.get<Due>('/vendors/commission-totals/?ordering=-due&page_size=1');
+      const [payee] = due.results;
+      type Invitations = { to_invite: { id: number; name: string; email: string }[] };
+      const [guest] = (await api.get<Invitations>('/vendors/invitations/')).to_invite;
+      if (payee === undefined || guest === undefined) throw new Error('The demo has nothing to do.');
+      const page = await ownerOn(browser, url, dashboard);
+
+      await find(page, `pay ${payee.name}`, `Pay ${payee.name}…`);
+      await page.getByRole('heading', { level: 1, name: payee.name }).waitFor(soon);
+      const review = page.getByRole('dialog', { name: payee.name });
+      await review.getByRole('button', { name: /^Pay / }).waitFor(soon);
+      await page.keyboard.press('Escape');
+      await review.waitFor({ state: 'detached' });
+      await page.waitForURL(`${url}/vendors/${payee.id}`, soon);
+
+      await find(page, `invite ${guest.name}`, `Invite ${guest.name}…`);
+      const invitation = page.getByRole('dialog', { name: /Invite/ });
+      await invitation.getByText(guest.email).waitFor(soon);
+      await page.keyboard.press('Escape');
+      await invitation.waitFor({ state: 'detached' });
+      await page.waitForURL(`${url}/vendors/${guest.id}?tab=settings`, soon);
+
+      // In a field it is a question mark.
+      const keys = page.getByRole('dialog', { name: 'Keys' });
+      const field = page.getByLabel('Contact name');
+      await field.press('?');
+      await expect.poll(() => field.inputValue()).toContain('?');
+      expect(await keys.count()).toBe(0);
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('?');
+      await keys.waitFor(soon);
+      await page.keyboard.press('Escape');
+      await keys.waitFor({ state: 'detached' });
+    });
+  });
+
+  it('offers a person without the rights no verbs', async () => {
+    await withServer({}, async ({ url }) => {
+      const page = await newPerson(browser);
+      await signIn(page, url, 'support@demo.example');
+      await dashboard(page).waitFor(soon);
+      const menu = await openFind(page);
+      await page.keyboard.type('pay');
+      await menu.getByRole('option', { name: /^Payouts/ }).waitFor(soon);
+      expect(await menu.getByRole('option', { name: /^(Pay .+…|Review and pay)/ }).count()).toBe(0);
+    });
+  });
+
   it('draws the theme that a person chooses at once, and for that person only', async () => {
     await withServer({}, async ({ url }) => {
       const page = await newPerson(browser);

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { routesOf } from '@consignment/routing/app/routes-of';
 import {
+  merchantActs,
   merchantPlaces,
   merchantWords,
   portalWords,
@@ -25,7 +26,7 @@ const apps: Readonly<Record<string, App>> = {
   merchant: {
     ...merchant,
     paths: merchantPaths,
-    words: [...Object.keys(merchantWords), ...merchantPlaces.map(({ at }) => at.page)],
+    words: [...Object.keys(merchantWords), ...[...merchantPlaces, ...merchantActs].map(({ at }) => at.page)],
   },
   portal: { ...portal, paths: portalPaths, words: Object.keys(portalWords) },
   salesreps: { ...salesreps, paths: salesrepsPaths, words: Object.keys(salesrepsWords) },

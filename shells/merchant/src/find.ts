@@ -1,12 +1,15 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/money/currency';
-import { merchantPlaces, merchantWords } from '@consignment/domain/text/find-words';
+import { merchantActs, merchantPlaces, merchantWords } from '@consignment/domain/text/find-words';
+import type { VerbSearch } from '@consignment/components/parts/pages/FindAnything';
+import { actOf } from '@consignment/routing/app/use-act';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
-import { findPages } from '@consignment/routing/app/find-pages';
+import { findPages, withActs } from '@consignment/routing/app/find-pages';
 import { productSearch } from '@consignment/routing/app/find-products';
-import { orderSearch, searchFor } from '@consignment/routing/app/find-search';
+import { orderSearch, searchFor, verbSearch } from '@consignment/routing/app/find-search';
 import type { AppPages } from '@consignment/routing/app/pages';
 import { client } from './api.ts';
+import { may } from './may.ts';
 import type { Shop } from './page.ts';
 import { paths } from './paths.ts';
 
@@ -20,9 +23,14 @@ export function findIn(pages: AppPages<Shop>, app: App): AppFindable {
   const { timeZone, currency } = app;
   const shop = currency.shown ?? currency.books;
   const inCurrencyOf = (vendor: string | null) => currencyFor({ vendor, shop });
+  const found = findPages(pages, app, { paths, words: merchantWords, places: merchantPlaces });
   return {
     timeZone,
-    pages: findPages(pages, app, { paths, words: merchantWords, places: merchantPlaces }),
+    ...withActs(found, merchantActs, { paths, may }),
+    verbs: [
+      ...(may('createPayout') ? [paying(inCurrencyOf)] : []),
+      ...(may('inviteVendor') ? [inviting] : []),
+    ],
     searches: [
       searchFor('Vendors', async (asked, signal) => {
         const query = { ...asked, ordering: 'name' } as const;
@@ -54,6 +62,40 @@ export function findIn(pages: AppPages<Shop>, app: App): AppFindable {
     ],
   };
 }
+
+type InCurrency = (vendor: string | null) => ReturnType<typeof currencyFor>;
+
+/** The vendors to whom something is due, the most first. */
+function paying(inCurrencyOf: InCurrency): VerbSearch {
+  return verbSearch('Pay', async ({ search, ...asked }, signal) => {
+    const query = { ...asked, ...(search !== '' && { search }), ordering: '-due' } as const;
+    const call = client.GET('/vendors/commission-totals/', { params: { query }, signal });
+    return (await answerOf(call)).results
+      .filter(({ commission_due: due }) => Number(due) > 0)
+      .map((vendor) => ({
+        kind: 'pay' as const,
+        href: actOf(paths.vendor(vendor.id), 'pay'),
+        name: vendor.name,
+        due: vendor.commission_due,
+        currency: inCurrencyOf(vendor.currency),
+      }));
+  });
+}
+
+/** The vendors who have an email, and neither a login nor an open invitation. */
+const inviting = verbSearch('Invite', async ({ search, page_size: most }, signal) => {
+  const { to_invite: all } = await answerOf(client.GET('/vendors/invitations/', { signal }));
+  const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(search.toLowerCase());
+  return all
+    .filter(isNamed)
+    .slice(0, most)
+    .map(({ id, name, email }) => ({
+      kind: 'invite' as const,
+      href: actOf(`${paths.vendor(id)}?tab=settings`, 'invite'),
+      name,
+      email,
+    }));
+});
 
 const accountSearch = searchFor('Accounts', async (query, signal) => {
   const call = client.GET('/vendors/shop-vendor-accounts/', { params: { query }, signal });

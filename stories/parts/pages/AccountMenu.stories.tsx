@@ -29,6 +29,7 @@ const meta = {
               onChooseCsvForm={() => Promise.resolve({ is: 'done' })}
               hrefOfSecurity="#security"
               hrefOfImport="#import"
+              onKeys={() => undefined}
               onSignOut={() => undefined}
             />
           </AccountMenu>
@@ -69,6 +70,7 @@ const meta = {
         onChooseCsvForm={() => Promise.resolve({ is: 'done' })}
         hrefOfSecurity="#security"
         hrefOfImport="#import"
+        onKeys={fn()}
         onSignOut={fn()}
       />
     ),

@@ -15,6 +15,7 @@ const args: ComponentProps<typeof AccountPanel> = {
   onChooseCsvForm: fn(() => Promise.resolve<Outcome>({ is: 'done' })),
   hrefOfSecurity: '#security',
   hrefOfImport: '#import',
+  onKeys: fn(),
   onSignOut: fn(),
 };
 
@@ -38,10 +39,10 @@ const meta = {
       keyboard: [
         [
           'Tab',
-          'Stops at the chosen theme, at the chosen form of files, then at Security, Import and Logout.',
+          'Stops at the chosen theme, at the chosen form of files, then at Security, Import, Keys and Logout.',
         ],
         ['Arrow keys', 'Choose the next theme, which is drawn at once, or the other form of files.'],
-        ['Enter', 'Follows Security or Import, or logs out.'],
+        ['Enter', 'Follows Security or Import, opens the keys, or logs out.'],
       ],
       reader:
         '“Theme, group. Dark, radio button, checked, 2 of 3.” If the choice cannot be kept, “It could not be saved, and is kept in this browser only.” is read out without a move of the focus.',
@@ -67,6 +68,9 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'Security' })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Import' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onKeys).toHaveBeenCalled();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSignOut).toHaveBeenCalled();

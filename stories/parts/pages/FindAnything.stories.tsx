@@ -65,6 +65,7 @@ const meta = {
     searches: all,
     timeZone: 'UTC',
     onOpen: fn(),
+    onKeys: fn(),
     onChooseScheme: fn(),
     onSignOut: fn(),
     onClose: fn(),
@@ -72,9 +73,9 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      use: 'To reach any page, setting, vendor, order or payout of an app by its name or number, from anywhere. Open it from a FindButton and with Ctrl K.',
+      use: 'To reach any page, setting, vendor, order or payout of an app by its name or number, and to do what a person may do, from anywhere. Open it from a FindButton and with Ctrl K.',
       avoid:
-        'One list is searched by its own SearchBox. Choosing a vendor for a form is a Combobox. Nothing that moves money is a command: it has a page with a review.',
+        'One list is searched by its own SearchBox. Choosing a vendor for a form is a Combobox. Nothing that moves money is a command: “Pay Blue Kiln Studio…” opens its review.',
       right: {
         draw: () => <FindButton keys="Ctrl K" onNear={() => undefined} onClick={() => undefined} />,
         why: 'One way in for everything. With “1042” in hand it finds the order and the payout of that number.',
@@ -175,17 +176,76 @@ export const Pages: Story = {
   },
 };
 
+/** A verb and a name find what can be done: its review comes first, and the vendor itself after it. */
+export const Verb: Story = {
+  args: {
+    verbs: [
+      {
+        verb: 'Pay',
+        onSearch: (name) =>
+          Promise.resolve({
+            is: 'found',
+            options: [
+              { kind: 'pay', href: `#pay-${name}`, name: 'Atelier Lune', due: '45.98', currency: 'GBP' },
+            ],
+          }),
+      },
+      {
+        verb: 'Invite',
+        onSearch: () =>
+          Promise.resolve({
+            is: 'found',
+            options: [{ kind: 'invite', href: '#invite', name: 'Fern & Fable', email: 'fern@fable.example' }],
+          }),
+      },
+    ],
+    searches: [vendors],
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await field(), 'invite fern');
+    await screen.findByRole('option', { name: 'Invite Fern & Fable… fern@fable.example', selected: true });
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'pay lune');
+    await screen.findByRole('option', { name: 'Pay Atelier Lune… £45.98 due', selected: true });
+    await expect(screen.queryByRole('option', { name: /Invite/ })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ href: '#pay-lune' }));
+  },
+};
+
+/** What is done on a page stands among the actions, and leads there. */
+export const Acts: Story = {
+  args: {
+    acts: [
+      { href: '/pay-runs', label: 'Review and pay', keywords: 'draft a pay run vendors' },
+      { href: '/import', label: 'Import orders and products', keywords: 'upload csv' },
+    ],
+    searches: none,
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await field(), 'draft a pay run');
+    await screen.findByRole('option', { name: 'Review and pay', selected: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ href: '/pay-runs' }));
+  },
+};
+
 /** The theme changes at once; nothing that moves money is an action here. */
 export const Actions: Story = {
   args: { searches: none },
   play: async ({ userEvent, args }) => {
-    await userEvent.type(await field(), 'dark');
+    await userEvent.type(await field(), 'change the theme to dark');
     await userEvent.keyboard('{Enter}');
     await expect(args.onChooseScheme).toHaveBeenCalledWith('dark');
     await userEvent.clear(await field());
     await userEvent.type(await field(), 'log out');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSignOut).toHaveBeenCalled();
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'keyboard');
+    await screen.findByRole('option', { name: 'Keys ?' });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onKeys).toHaveBeenCalled();
   },
 };
 

@@ -1,4 +1,4 @@
-import { findPages } from '@consignment/routing/app/find-pages';
+import { findPages, withActs } from '@consignment/routing/app/find-pages';
 import { pagesOf, type AppPage } from '@consignment/routing/app/pages';
 import { describe, expect, it } from 'vitest';
 
@@ -41,6 +41,28 @@ function found(rights: readonly Right[], hasNotes = true) {
     },
   );
 }
+
+describe('the acts that the search has', () => {
+  const acts = [
+    { at: { page: 'keys' }, label: 'Keys', right: 'owner' },
+    { at: { page: 'notes' }, label: 'Write a note', keywords: 'new', right: 'everyone' },
+  ] as const;
+  const split = (rights: readonly Right[]) =>
+    withActs(found(rights), acts, { paths, may: (right) => rights.includes(right) });
+
+  it('are those that the person may do', () => {
+    expect(split(['everyone']).acts).toEqual([{ href: '/notes', label: 'Write a note', keywords: 'new' }]);
+  });
+
+  it('take the place of the pages that are named for them, and of no other', () => {
+    expect(split(['everyone', 'owner']).pages.map(({ label }) => label)).toEqual([
+      'Home',
+      'Open notes',
+      'Notes',
+      'Old keys',
+    ]);
+  });
+});
 
 describe('the pages that the search has', () => {
   it('are those of the table with their words, each followed by the places after it', () => {

@@ -67,6 +67,34 @@ export const merchantPlaces = [
   },
 ] as const;
 
+/** What is done on a page, for a person with the right to it. */
+export const merchantActs = [
+  {
+    at: { page: 'payRuns' },
+    label: 'Review and pay',
+    keywords: 'draft a pay run vendors payouts',
+    right: 'createPayRun',
+  },
+  {
+    at: { page: 'vendorsFromFile' },
+    label: 'Add vendors from a file',
+    keywords: 'add vendor new csv upload',
+    right: 'addVendorsFromFile',
+  },
+  {
+    at: { page: 'import' },
+    label: 'Import orders and products',
+    keywords: merchantWords.import,
+    right: 'createImport',
+  },
+  {
+    at: { page: 'issueStatements' },
+    label: 'Issue statements',
+    keywords: merchantWords.issueStatements,
+    right: 'createAllStatements',
+  },
+] as const;
+
 export const portalWords = {
   rates: 'rules share per cent changes notice',
   team: 'people members invite roles leave',

@@ -1,8 +1,9 @@
 import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { FindButton } from '@consignment/components/parts/pages/FindButton';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import type { AppFindable, FindMenuProps } from './find-menu.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isMac } from './is-mac.tsx';
+import type { AppFindable } from './find-menu.tsx';
 
 type Props = {
   /** The pages and records that the app finds; its code comes when the menu is first opened. */
@@ -11,39 +12,39 @@ type Props = {
   session: Session;
 };
 
-type Open = { Menu: ComponentType<FindMenuProps>; findable: AppFindable };
+type Open = [menu: Awaited<ReturnType<typeof fetchMenu>>, findable: AppFindable];
 
-const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+const fetchMenu = () => import('./find-menu.tsx');
 
-/** The button in the bar, and Ctrl or ⌘ K on every page, which open the menu that finds everything. */
+/** The button in the bar, and Ctrl or ⌘ K on every page, which open the menu that finds everything; `?` opens the sheet of keys. */
 export function FindInBar({ load, client, session }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
-  const fetchAll = async () => {
-    const [{ FindMenu }, findable] = await Promise.all([import('./find-menu.tsx'), load()]);
-    return { Menu: FindMenu, findable };
-  };
+  const [menu, findable] = open ?? [];
   // Code that does not come is asked for again with the next press.
-  const show = () => void fetchAll().then(setOpen, () => undefined);
-  const fetchSoon = () => void fetchAll().catch(() => undefined);
+  const fetchAll = (then?: (found: Open) => void) =>
+    void Promise.all([fetchMenu(), load()]).then(then, () => undefined);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === (isMac ? 'Meta' : 'Control')) return fetchSoon();
-    if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
-    if (isMac ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    if (open !== null) setOpen(null);
-    // A task that is under way comes first.
-    else if (document.querySelector('[aria-modal="true"]') === null) show();
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isFind =
+      key.toLowerCase() === 'k' && metaKey === isMac && ctrlKey !== isMac && !altKey && !shiftKey;
+    if (isFind) event.preventDefault();
+    if (isFind && open) setOpen(null);
+    else if (isFind || key === '?' || key === (isMac ? 'Meta' : 'Control'))
+      fetchAll((found) => found[0].actOnKey(event, () => setOpen(found)));
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
     <>
-      <FindButton keys={isMac ? '⌘K' : 'Ctrl K'} onNear={fetchSoon} onClick={show} />
-      {open !== null && (
-        <open.Menu findable={open.findable} client={client} session={session} onClose={() => setOpen(null)} />
+      <FindButton
+        keys={isMac ? '⌘K' : 'Ctrl K'}
+        onNear={() => fetchAll()}
+        onClick={() => fetchAll(setOpen)}
+      />
+      {menu && findable && (
+        <menu.FindMenu findable={findable} client={client} session={session} onClose={() => setOpen(null)} />
       )}
     </>
   );

@@ -1,15 +1,6 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
-
-const PageTabs = lazy(async () => {
-  const { PageTabs: Drawn } = await import('@consignment/components/primitives/navigation/PageTabs');
-  return { default: Drawn };
-});
+import { onUse } from '@consignment/components/parts/pages/on-use';
 
 /** The code of PageTabs comes with the first page that has tabs. */
-export function PageTabsOnUse(props: ComponentProps<typeof PageTabs>) {
-  return (
-    <Suspense>
-      <PageTabs {...props} />
-    </Suspense>
-  );
-}
+export const { Component: PageTabsOnUse } = onUse(
+  async () => (await import('@consignment/components/primitives/navigation/PageTabs')).PageTabs,
+);

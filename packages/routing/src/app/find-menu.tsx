@@ -5,10 +5,14 @@ import { FindAnything } from '@consignment/components/parts/pages/FindAnything';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chooseScheme } from '../session/account-panel.tsx';
+import { openKeys } from './open-keys.tsx';
 import { recentOf, rememberChosen } from './recently-found.tsx';
 
 /** The pages and records that an app finds. */
-export type AppFindable = Pick<ComponentProps<typeof FindAnything>, 'pages' | 'searches' | 'timeZone'>;
+export type AppFindable = Pick<
+  ComponentProps<typeof FindAnything>,
+  'pages' | 'acts' | 'verbs' | 'searches' | 'timeZone'
+>;
 
 export type FindMenuProps = {
   findable: AppFindable;
@@ -26,12 +30,29 @@ export function FindMenu({ findable, client, session, onClose }: FindMenuProps) 
       {...findable}
       recent={recentOf(signIn)}
       onOpen={(page) => {
-        rememberChosen(signIn, page);
+        // What was to be done may be done by the next time.
+        if (page.kind !== 'pay' && page.kind !== 'invite') rememberChosen(signIn, page);
         void navigate(page.href);
       }}
+      onKeys={openKeys}
       onChooseScheme={(choice) => void chooseScheme(client, choice)}
       onSignOut={() => void signOut({ client, session })}
       onClose={onClose}
     />
+  );
+}
+
+/** Opens what a key stands for; a key that is about to stand for it, such as Ctrl, opens nothing. */
+export function actOnKey({ key, target }: KeyboardEvent, openMenu: () => void): void {
+  // A task that is under way comes first.
+  if (document.querySelector('[aria-modal="true"]') !== null) return;
+  if (key.toLowerCase() === 'k') openMenu();
+  // In a field it is a question mark.
+  else if (key === '?' && !isField(target)) openKeys();
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
   );
 }

@@ -11,6 +11,19 @@ type Further<Name extends string, At extends string> = {
   places?: readonly FindPlace<At>[];
 };
 
+/** What the person may do on pages, apart from the pages; a page that is named for what is done on it is no page then. */
+export function withActs<At extends string, Right extends string>(
+  pages: readonly Page[],
+  acts: readonly (FindPlace<At> & { readonly right: Right })[],
+  { paths, may }: { paths: Readonly<Record<NoInfer<At>, string>>; may: (right: NoInfer<Right>) => boolean },
+): { pages: Page[]; acts: Page[] } {
+  const allowed = acts.filter(({ right }) => may(right));
+  return {
+    pages: pages.filter(({ label }) => !allowed.some((act) => act.label === label)),
+    acts: allowed.map(({ at, label, keywords = '' }) => ({ href: paths[at.page], label, keywords })),
+  };
+}
+
 /** The pages that the search has: those of the table with their further words, and places on them. */
 export function findPages<Who, Name extends string, At extends string = never>(
   pages: AppPages<Who>,

@@ -1,6 +1,6 @@
 import { answerOf, settled } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
-import type { FindSearch } from '@consignment/components/parts/pages/FindAnything';
+import type { FindSearch, VerbSearch } from '@consignment/components/parts/pages/FindAnything';
 
 type Answer = Awaited<ReturnType<FindSearch['onSearch']>>;
 type Found = Extract<Answer, { is: 'found' }>['options'];
@@ -20,6 +20,11 @@ export function searchFor(
       return found.is === 'ready' ? { is: 'found', options: found.value } : found;
     },
   };
+}
+
+/** What a verb can be done to; `search` is the name that follows it, and may be empty. */
+export function verbSearch(verb: VerbSearch['verb'], find: Parameters<typeof searchFor>[1]): VerbSearch {
+  return { verb, onSearch: searchFor(verb, find).onSearch };
 }
 
 /** The search for orders, in the shop's own apps. */

@@ -41,6 +41,9 @@ function isKept(kept: unknown): kept is Kept {
 
 const kinds = {
   page: true,
+  act: true,
+  pay: true,
+  invite: true,
   vendor: true,
   order: true,
   line: true,

@@ -3,6 +3,7 @@ import type { Client } from '@consignment/client/create-client';
 import type { Session } from '@consignment/client/session';
 import { AccountPanel } from '@consignment/components/parts/pages/AccountPanel';
 import { useSyncExternalStore, type ComponentProps } from 'react';
+import { openKeys } from '../app/open-keys.tsx';
 import { chooseCsvForm, useCsvForm } from './csv-form.tsx';
 import {
   applyScheme,
@@ -34,6 +35,7 @@ export function AccountPanelOfPerson({ scheme, client, session, ...panel }: Acco
       email={session.tokens()?.who ?? null}
       scheme={{ choice, shown }}
       onChooseScheme={(wanted) => chooseScheme(client, wanted)}
+      onKeys={openKeys}
       csvForm={csvForm}
       onChooseCsvForm={(wanted) => chooseCsvForm(client, wanted)}
     />

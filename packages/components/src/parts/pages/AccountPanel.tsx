@@ -1,3 +1,4 @@
+import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
@@ -30,6 +31,8 @@ export type AccountPanelProps = {
   hrefOfSecurity: string;
   /** Null in an app that imports nothing. */
   hrefOfImport: string | null;
+  /** Opens the sheet of keys. */
+  onKeys: () => void;
   /** Null where the way out stands beside the menu. */
   onSignOut: (() => void) | null;
 };
@@ -61,6 +64,7 @@ export function AccountPanel({
   onChooseCsvForm,
   hrefOfSecurity,
   hrefOfImport,
+  onKeys,
   onSignOut,
 }: AccountPanelProps) {
   return (
@@ -102,6 +106,20 @@ export function AccountPanel({
             </Anchor>
           </li>
         )}
+        <li>
+          <button
+            type="button"
+            className={styles.item}
+            aria-keyshortcuts="?"
+            onClick={(event) => {
+              close(event);
+              onKeys();
+            }}
+          >
+            <Keyboard aria-hidden className={styles.icon} />
+            Keys
+          </button>
+        </li>
         {onSignOut !== null && (
           <li>
             <button type="button" className={styles.item} onClick={onSignOut}>

@@ -1,8 +1,9 @@
+import { verbIn, type FindVerb } from '@consignment/domain/text/find-verbs';
 import { CommandMenu } from '../../primitives/overlays/CommandMenu.tsx';
 import type { CommandGroup } from '../../primitives/overlays/CommandMenu.tsx';
 import type { CommandSearch } from '../../primitives/overlays/use-command-search.ts';
 import type { SearchAnswer } from '../../primitives/filters/use-remote-search.ts';
-import { appActions, pageCommand, recentCommand, recordCommand } from './find-commands.ts';
+import { actCommand, appActions, pageCommand, recentCommand, recordCommand } from './find-commands.ts';
 import type { FindCommand, FoundRecord, KnownPage, PageCommand, RecentPage } from './find-commands.ts';
 
 export type FindSearch = {
@@ -11,9 +12,19 @@ export type FindSearch = {
   onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<FoundRecord>>;
 };
 
+/** What a verb can be done to, by the name that follows it, which may be empty. */
+export type VerbSearch = {
+  verb: FindVerb;
+  onSearch: FindSearch['onSearch'];
+};
+
 type Props = {
   /** The pages of the app, in the order of its bar; the sections of one follow it. */
   pages: readonly KnownPage[];
+  /** What is done on pages; none of them is in both lists. */
+  acts?: readonly KnownPage[];
+  /** Those of the person's rights. */
+  verbs?: readonly VerbSearch[];
   /** The pages that this person has chosen lately, the last first. */
   recent: readonly RecentPage[];
   /** A few records each. */
@@ -21,6 +32,8 @@ type Props = {
   /** IANA zone of the shop. */
   timeZone: string;
   onOpen: (page: RecentPage) => void;
+  /** Opens the sheet of keys. */
+  onKeys: () => void;
   onChooseScheme: (choice: 'light' | 'dark' | 'system') => void;
   onSignOut: () => void;
   onClose: () => void;
@@ -30,14 +43,14 @@ const pagesAtFirst = 8;
 const pagesFound = 6;
 
 /**
- * Everything of an app by its name: pages, settings, actions, and the records that the server finds. One list is searched by
- * its own SearchBox.
+ * Everything of an app by its name: pages, settings, acts such as `pay blue`, and the records that the server finds. One list
+ * is searched by its own SearchBox.
  */
 export function FindAnything(props: Props) {
-  const { searches, timeZone, onOpen, onClose } = props;
+  const { acts = [], verbs = [], searches, timeZone, onOpen, onClose } = props;
   const goTo = props.pages.map(pageCommand);
   const latest = props.recent.map(recentCommand);
-  const actions = appActions(props);
+  const actions = [...acts.map(actCommand), ...appActions(props)];
   const groupsOf = (text: string): CommandGroup<FindCommand>[] =>
     text === ''
       ? [
@@ -54,8 +67,8 @@ export function FindAnything(props: Props) {
       label="Find anything"
       placeholder={`Search ${listed(searches.map(({ label }) => label.toLowerCase()))}…`}
       groupsOf={groupsOf}
-      searches={searches.map((search) => commandSearch(search, timeZone))}
-      firstSearch={(text) => (isOrderNumber(text) ? 'Orders' : null)}
+      searches={[...verbs.map(verbSearch), ...searches].map((search) => commandSearch(search, timeZone))}
+      firstSearch={firstSearch}
       onChoose={(command) => {
         onClose();
         if ('onSelect' in command) command.onSelect();
@@ -64,6 +77,25 @@ export function FindAnything(props: Props) {
       onClose={onClose}
     />
   );
+}
+
+function firstSearch(text: string): string | null {
+  if (isOrderNumber(text)) return 'Orders';
+  const typed = verbIn(text);
+  return typed === null || typed.name === '' ? null : typed.verb;
+}
+
+/** Finds nothing until its verb is typed. */
+function verbSearch({ verb, onSearch }: VerbSearch): FindSearch {
+  return {
+    label: verb,
+    onSearch: (text, signal) => {
+      const typed = verbIn(text);
+      return typed?.verb === verb
+        ? onSearch(typed.name, signal)
+        : Promise.resolve({ is: 'found', options: [] });
+    },
+  };
 }
 
 function commandSearch({ label, onSearch }: FindSearch, timeZone: string): CommandSearch<PageCommand> {

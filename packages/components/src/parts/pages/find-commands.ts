@@ -4,6 +4,7 @@ import { formatDecimal } from '@consignment/domain/money/money';
 import Banknote from 'lucide-react/icons/banknote';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Compass from 'lucide-react/icons/compass';
+import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
@@ -11,6 +12,8 @@ import Package from 'lucide-react/icons/package';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Zap from 'lucide-react/icons/zap';
 import type { Command } from '../../primitives/overlays/CommandMenu.tsx';
 import type { Icon } from '../../primitives/text/icon.ts';
 
@@ -28,17 +31,19 @@ export type FoundRecord = { href: string } & (
   | { kind: 'vendor'; name: string; contact: string; due: string; currency: CurrencyCode }
   | { kind: 'order'; name: string; customer: string; at: string }
   | { kind: 'payout'; number: number; to: string; amount: string; currency: CurrencyCode; at: string }
+  | { kind: 'pay'; name: string; due: string; currency: CurrencyCode }
+  | { kind: 'invite'; name: string; email: string }
   | { kind: 'line'; title: string; order: string | null }
   | { kind: 'product'; name: string }
   | { kind: 'account'; name: string; email: string | null }
 );
 
-export type FoundKind = 'page' | FoundRecord['kind'];
+export type FoundKind = 'page' | 'act' | FoundRecord['kind'];
 
 /** A command that leads to a page. */
 export type PageCommand = Command & { href: string; kind: FoundKind; keywords?: string };
 
-/** A command that does something at once. Nothing that moves money is one: it has a page with its review. */
+/** A command that does something at once. Nothing that moves money is one: it leads to its review. */
 export type ActionCommand = Command & { onSelect: () => void; keywords?: string };
 
 export type FindCommand = PageCommand | ActionCommand;
@@ -48,6 +53,9 @@ export type RecentPage = Pick<PageCommand, 'href' | 'kind' | 'label'>;
 
 const icons = {
   page: Compass,
+  act: Zap,
+  pay: Banknote,
+  invite: UserPlus,
   vendor: Store,
   order: ShoppingBag,
   line: ShoppingBag,
@@ -58,6 +66,11 @@ const icons = {
 
 export function pageCommand({ href, ...page }: KnownPage): PageCommand {
   return { ...page, id: `page-${href}-${page.label}`, href, kind: 'page', icon: icons.page };
+}
+
+/** What is done on a page. */
+export function actCommand({ href, ...page }: KnownPage): PageCommand {
+  return { ...page, id: `act-${href}-${page.label}`, href, kind: 'act', icon: icons.act };
 }
 
 export function recentCommand(page: RecentPage): PageCommand {
@@ -86,6 +99,10 @@ function wordsOf(record: FoundRecord, timeZone: string): { label: string; detail
       const detail = inLine(record.to, amount, formatDate(record.at, timeZone));
       return { label: `Payout #${record.number}`, detail };
     }
+    case 'pay':
+      return { label: `Pay ${record.name}…`, detail: `${formatDecimal(record.due, record.currency)} due` };
+    case 'invite':
+      return { label: `Invite ${record.name}…`, detail: record.email };
     case 'line':
       return { label: record.title, ...(record.order === null ? {} : { detail: record.order }) };
     case 'product':
@@ -100,23 +117,32 @@ function inLine(...words: string[]): string {
 }
 
 type AppActions = {
+  onKeys: () => void;
   onChooseScheme: (choice: 'light' | 'dark' | 'system') => void;
   onSignOut: () => void;
 };
 
 /** The actions of a person in every app. */
-export function appActions({ onChooseScheme, onSignOut }: AppActions): ActionCommand[] {
-  const theme = (choice: 'light' | 'dark' | 'system', label: string, icon: Icon): ActionCommand => ({
+export function appActions({ onKeys, onChooseScheme, onSignOut }: AppActions): ActionCommand[] {
+  const theme = (choice: 'light' | 'dark' | 'system', icon: Icon): ActionCommand => ({
     id: `theme-${choice}`,
-    label,
+    label: `Change the theme to ${choice}`,
     icon,
-    keywords: 'theme appearance colours colors mode',
+    keywords: 'appearance colours colors mode',
     onSelect: () => onChooseScheme(choice),
   });
   return [
-    theme('light', 'Light theme', Sun),
-    theme('dark', 'Dark theme', Moon),
-    theme('system', 'System theme', Monitor),
+    theme('light', Sun),
+    theme('dark', Moon),
+    theme('system', Monitor),
+    {
+      id: 'keys',
+      label: 'Keys',
+      icon: Keyboard,
+      keys: '?',
+      keywords: 'keyboard shortcuts',
+      onSelect: onKeys,
+    },
     { id: 'sign-out', label: 'Logout', icon: LogOut, keywords: 'log out logout', onSelect: onSignOut },
   ];
 }

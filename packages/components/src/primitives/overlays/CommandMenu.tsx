@@ -23,6 +23,8 @@ export type Command = {
   /** Distinguishes two of the same name, or says how things stand. */
   detail?: string;
   icon: Icon;
+  /** What does the same from anywhere, such as `?`. */
+  keys?: string;
 };
 
 export type CommandGroup<Item extends Command> = { label: string; commands: readonly Item[] };
@@ -214,6 +216,11 @@ function Option({ id, command, isActive, onPoint, onChoose }: OptionProps) {
       <Drawing aria-hidden className={styles.icon} />
       <bdi className={styles.label}>{command.label}</bdi>
       {command.detail !== undefined && <bdi className={styles.detail}>{command.detail}</bdi>}
+      {command.keys !== undefined && (
+        <span className={styles.detail}>
+          <kbd className={styles.key}>{command.keys}</kbd>
+        </span>
+      )}
       <span aria-hidden className={styles.enter}>
         <Key icon={CornerDownLeft} />
       </span>

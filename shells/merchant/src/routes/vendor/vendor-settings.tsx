@@ -3,6 +3,7 @@ import { VendorSettingsTab } from '@consignment/components/screens/merchant/vend
 import { announce } from '@consignment/routing/pages/announcements';
 import { askBankDetails, BankDetails } from '@consignment/routing/pages/bank-details';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
+import { useAct } from '@consignment/routing/app/use-act';
 import { useSave } from '@consignment/routing/app/use-save';
 import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -45,6 +46,7 @@ export function VendorSettings({ vendor, settings: { shop, recalculation, payout
   const save = useSave();
   const { recalculation: underWay, follow } = useRecalculation(valueOf(recalculation));
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const { act, forgetAct } = useAct();
   const path = { id: vendor.id };
   return (
     <>
@@ -81,7 +83,11 @@ export function VendorSettings({ vendor, settings: { shop, recalculation, payout
           if (outcome.is === 'done' && rules.some((rule) => rule in change)) follow();
           return outcome;
         }}
-        actions={vendorActions(vendor.id, save, (id) => navigate(paths.vendor(id)))}
+        actions={{
+          ...vendorActions(vendor.id, save, (id) => navigate(paths.vendor(id))),
+          isInviteAsked: act === 'invite',
+          onInviteClosed: forgetAct,
+        }}
         payoutRules={
           payoutRules !== null && vendor.payout_rules !== undefined
             ? {

@@ -22,6 +22,7 @@ const productsTab = () => import('./vendor-products.tsx');
 const productTypesTab = () => import('./vendor-product-types.tsx');
 const settingsTab = () => import('./vendor-settings.tsx');
 const historyTab = () => import('./vendor-history.tsx');
+const PayAsked = lazy(async () => ({ default: (await import('./pay-asked.tsx')).PayAsked }));
 const VendorUnpaid = lazy(async () => ({ default: (await unpaidTab()).VendorUnpaid }));
 const VendorPayouts = lazy(async () => ({ default: (await payoutsTab()).VendorPayouts }));
 const VendorStatements = lazy(async () => ({ default: (await statementsTab()).VendorStatements }));
@@ -97,7 +98,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [shown, tab] = await Promise.all([vendor, loadTab[tabOf(search)](id, search, signal)]);
   // An address from before this vendor was merged into another.
   if (shown.id !== id) return replace(`${paths.vendor(shown.id)}?${search}`);
-  return { vendor: shown, shown: tab, sales, nextPayment };
+  return { vendor: shown, shown: tab, sales, nextPayment, act: search.get('act') };
 }
 
 /** Null for a shop that shows neither sales nor taxes, and so is spared the call. */
@@ -118,7 +119,7 @@ function tabsNotFor(): VendorTab[] {
 type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
 export function Component() {
-  const { vendor, shown, sales, nextPayment } = useLoaderData<typeof loader>();
+  const { vendor, shown, sales, nextPayment, act } = useLoaderData<typeof loader>();
   const { currency, switches } = useApp();
   const navigate = useNavigate();
   const card = useCard(sales);
@@ -131,6 +132,11 @@ export function Component() {
   const hasSales = switches.showVendorSalesStat || switches.showVendorTaxesStat;
   return (
     <>
+      {act === 'pay' && (
+        <Suspense>
+          <PayAsked vendor={vendor} onPay={() => paying.start(vendor.id)} />
+        </Suspense>
+      )}
       <title>{`${vendor.name} · Consignment`}</title>
       <VendorScreen
         vendor={vendor}

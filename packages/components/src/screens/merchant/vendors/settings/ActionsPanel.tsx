@@ -28,6 +28,9 @@ const { Component: MergeVendorDialogOnUse } = onUse(
 
 export type VendorActions = {
   onInvite: () => Promise<VendorInviteOutcome>;
+  /** The person came to invite the vendor. */
+  isInviteAsked?: boolean;
+  onInviteClosed?: () => void;
   /** All of the vendor's customers. */
   onAskCustomers: () => Promise<ListAnswer<Customer>>;
   onSearchCustomers: (text: string, signal: AbortSignal) => Promise<SearchAnswer<Customer>>;
@@ -55,7 +58,7 @@ type Props = VendorActions & {
 
 /** Acts on a vendor beside its settings (spec operations §2). */
 export function ActionsPanel({ vendor, currency, timeZone, onUnsaved, ...actions }: Props) {
-  const [isInviting, setIsInviting] = useState(false);
+  const [isInvitePressed, setIsInvitePressed] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
   const merged = vendor.merged_vendors ?? [];
   const customers = useAskedList(actions.onAskCustomers);
@@ -66,7 +69,7 @@ export function ActionsPanel({ vendor, currency, timeZone, onUnsaved, ...actions
         {vendor.email === '' ? (
           <Text tone="muted">Add vendor email for more options.</Text>
         ) : (
-          <Button label="Invite to Create Account" onClick={() => setIsInviting(true)} />
+          <Button label="Invite to Create Account" onClick={() => setIsInvitePressed(true)} />
         )}
         <Button label="Edit Customers" onClick={customers.open} />
         <Button label="Edit Metafields" onClick={metafields.open} />
@@ -77,12 +80,15 @@ export function ActionsPanel({ vendor, currency, timeZone, onUnsaved, ...actions
           </Text>
         ))}
       </Stack>
-      {isInviting && (
+      {(isInvitePressed || actions.isInviteAsked) && vendor.email !== '' && (
         <InviteDialogOnUse
           vendorName={vendor.name}
           email={vendor.email}
           onInvite={actions.onInvite}
-          onClose={() => setIsInviting(false)}
+          onClose={() => {
+            setIsInvitePressed(false);
+            actions.onInviteClosed?.();
+          }}
         />
       )}
       {isMerging && (

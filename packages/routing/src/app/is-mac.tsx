@@ -1,0 +1,2 @@
+/** Whether ⌘ takes the place of Ctrl on this device. */
+export const isMac = /mac|iphone|ipad/i.test(navigator.platform);
