@@ -14,7 +14,7 @@ type Props = {
 /** What the keyboard does in every app. Mount it to open it. What it does in one component stands in its story. */
 export function KeysDialog({ command, onClose }: Props) {
   return (
-    <Dialog isOpen onClose={onClose} title="Keys" size="small">
+    <Dialog isOpen onClose={onClose} title="Keys" size="medium">
       <Stack space="large">
         {groupsOf(command).map(({ title, keys }) => (
           <Stack key={title} space="small">
