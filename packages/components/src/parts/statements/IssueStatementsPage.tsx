@@ -93,7 +93,7 @@ export function IssueStatementsPage(props: Props) {
   );
 }
 
-/** Only where there is something to issue; beneath, the page says why there is not. It keeps its room while that is open. */
+/** Only where there is something to issue; the page says why there is not. It keeps its room while that is worked out. */
 function IssueButton({ preview, onPress }: { preview: LoadedPreview; onPress: () => void }) {
   const count = preview.is === 'ready' ? preview.value.statements.length : 0;
   if (count === 0 && preview.is !== 'loading') return null;

@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 /** A width for a query, in rem: at twice the text size a layout has half the room. */
 export const inRem = (pixels: number) => `${pixels / 16}rem`;
 
-/** What stands above the app in the window, as the band of a demo shop does, takes its height off. */
+/** The height of the window without a band above the app, as a demo shop has. */
 export const windowHeight = 'var(--window-height, 100dvh)';
 
 export const media = {
