@@ -86,7 +86,7 @@ describe('the bar', () => {
       await invitation.waitFor({ state: 'detached' });
       await page.waitForURL(`${url}/vendors/${guest.id}?tab=settings`, soon);
 
-      // In a field it is a question mark.
+      // A field takes the key as text.
       const keys = page.getByRole('dialog', { name: 'Keys' });
       const field = page.getByLabel('Contact name');
       await field.press('?');

@@ -1,7 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import { currencyFor } from '@consignment/domain/money/currency';
 import { merchantActs, merchantPlaces, merchantWords } from '@consignment/domain/text/find-words';
-import type { VerbSearch } from '@consignment/components/parts/pages/FindAnything';
 import { actOf } from '@consignment/routing/app/use-act';
 import type { AppFindable } from '@consignment/routing/app/find-menu';
 import { findPages, withActs } from '@consignment/routing/app/find-pages';
@@ -63,6 +62,7 @@ export function findIn(pages: AppPages<Shop>, app: App): AppFindable {
   };
 }
 
+type VerbSearch = ReturnType<typeof verbSearch>;
 type InCurrency = (vendor: string | null) => ReturnType<typeof currencyFor>;
 
 /** The vendors to whom something is due, the most first. */

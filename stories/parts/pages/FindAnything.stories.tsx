@@ -213,7 +213,7 @@ export const Verb: Story = {
   },
 };
 
-/** What is done on a page stands among the actions, and leads there. */
+/** An act that has a page stands among the actions, and leads there. */
 export const Acts: Story = {
   args: {
     acts: [

@@ -67,7 +67,7 @@ export const merchantPlaces = [
   },
 ] as const;
 
-/** What is done on a page, for a person with the right to it. */
+/** Acts that have a page, each for a person with the right to it. */
 export const merchantActs = [
   {
     at: { page: 'payRuns' },

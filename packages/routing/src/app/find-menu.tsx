@@ -30,7 +30,7 @@ export function FindMenu({ findable, client, session, onClose }: FindMenuProps) 
       {...findable}
       recent={recentOf(signIn)}
       onOpen={(page) => {
-        // What was to be done may be done by the next time.
+        // An act may be done by the next time.
         if (page.kind !== 'pay' && page.kind !== 'invite') rememberChosen(signIn, page);
         void navigate(page.href);
       }}
@@ -47,7 +47,7 @@ export function actOnKey({ key, target }: KeyboardEvent, openMenu: () => void): 
   // A task that is under way comes first.
   if (document.querySelector('[aria-modal="true"]') !== null) return;
   if (key.toLowerCase() === 'k') openMenu();
-  // In a field it is a question mark.
+  // A field takes the key as text.
   else if (key === '?' && !isField(target)) openKeys();
 }
 

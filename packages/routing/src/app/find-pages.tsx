@@ -11,7 +11,7 @@ type Further<Name extends string, At extends string> = {
   places?: readonly FindPlace<At>[];
 };
 
-/** What the person may do on pages, apart from the pages; a page that is named for what is done on it is no page then. */
+/** The acts of the person, apart from the pages; a page that is named for what is done on it is no page then. */
 export function withActs<At extends string, Right extends string>(
   pages: readonly Page[],
   acts: readonly (FindPlace<At> & { readonly right: Right })[],

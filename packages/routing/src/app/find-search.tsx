@@ -22,7 +22,7 @@ export function searchFor(
   };
 }
 
-/** What a verb can be done to; `search` is the name that follows it, and may be empty. */
+/** The search for those a verb can be done to; `search` is the name that follows it, and may be empty. */
 export function verbSearch(verb: VerbSearch['verb'], find: Parameters<typeof searchFor>[1]): VerbSearch {
   return { verb, onSearch: searchFor(verb, find).onSearch };
 }

@@ -7,7 +7,7 @@ export function actOf(href: string, act: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}${key}=${act}`;
 }
 
-/** What the address asks to open, and the way to take it out of the address once it is closed. */
+/** The act that the address asks for, and the way to take it out of the address once it is closed. */
 export function useAct(): { act: string | null; forgetAct: () => void } {
   const [params, setParams] = useSearchParams();
   const act = params.get(key);

@@ -12,7 +12,7 @@ export type FindSearch = {
   onSearch: (text: string, signal: AbortSignal) => Promise<SearchAnswer<FoundRecord>>;
 };
 
-/** What a verb can be done to, by the name that follows it, which may be empty. */
+/** Finds those a verb can be done to, by the name that follows it, which may be empty. */
 export type VerbSearch = {
   verb: FindVerb;
   onSearch: FindSearch['onSearch'];
@@ -21,7 +21,7 @@ export type VerbSearch = {
 type Props = {
   /** The pages of the app, in the order of its bar; the sections of one follow it. */
   pages: readonly KnownPage[];
-  /** What is done on pages; none of them is in both lists. */
+  /** Acts that have a page; none of them is in both lists. */
   acts?: readonly KnownPage[];
   /** Those of the person's rights. */
   verbs?: readonly VerbSearch[];

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the keyboard does in every app. Mount it to open it. What it does in one component stands in its story. */
+/** The keys of every app. Mount it to open it. Those of one component stand in its story. */
 export function KeysDialog({ command, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title="Keys" size="medium">

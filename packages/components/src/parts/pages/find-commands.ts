@@ -68,7 +68,7 @@ export function pageCommand({ href, ...page }: KnownPage): PageCommand {
   return { ...page, id: `page-${href}-${page.label}`, href, kind: 'page', icon: icons.page };
 }
 
-/** What is done on a page. */
+/** An act that has a page. */
 export function actCommand({ href, ...page }: KnownPage): PageCommand {
   return { ...page, id: `act-${href}-${page.label}`, href, kind: 'act', icon: icons.act };
 }

@@ -23,7 +23,7 @@ export type Command = {
   /** Distinguishes two of the same name, or says how things stand. */
   detail?: string;
   icon: Icon;
-  /** What does the same from anywhere, such as `?`. */
+  /** The key for the same from anywhere, such as `?`. */
   keys?: string;
 };
 
