@@ -72,7 +72,7 @@ it('plays a story to its end where motion is on, and what it shows may move agai
     .evaluate((one) =>
       [one, one.parentElement ?? one].map((each) => getComputedStyle(each).animationDuration),
     );
-  expect(durations).toContain('0.2s');
+  expect(durations).toContain('0.15s');
   await page.close();
 });
 

@@ -212,6 +212,7 @@ describe('the settings of the portal', { timeout: 300_000 }, () => {
         await page.evaluate(() => window.scrollTo(0, 500));
         await page.getByRole('slider', { name: 'Period' }).waitFor();
         await page.getByRole('list', { name: 'Best sellers' }).waitFor();
+        await page.getByRole('link', { name: /^Questions/ }).waitFor();
         const before = await reached(page);
         expect(before.length).toBeGreaterThan(5);
         for (const [name, source] of Object.entries(sheets)) {
