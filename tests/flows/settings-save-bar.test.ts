@@ -117,7 +117,7 @@ describe('what is unsaved in settings', { timeout: 300_000 }, () => {
       await dialog.waitFor({ state: 'detached' });
       expect(await title.inputValue()).toBe('Makers, come in');
 
-      await page.getByRole('navigation', { name: 'Settings' }).getByText('Advanced').click();
+      await page.getByRole('navigation', { name: 'Settings', exact: true }).locator('summary').click();
       await page.getByRole('link', { name: 'Shop switches', exact: true }).click();
       const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
       await question.getByRole('button', { name: 'Stay' }).click();

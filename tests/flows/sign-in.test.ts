@@ -209,9 +209,15 @@ describe('a session that ends under a page', () => {
       expect(await page.getByLabel(/^Ignore order tags/).inputValue()).toBe('maker-fair');
 
       // Another account is a matter of the sign-in page; no question about unsaved changes keeps the page.
-      // The bar asks once more a second after its page came.
-      await page.getByRole('banner').getByRole('link', { name: /^Questions/ }).waitFor(soon);
-      await page.waitForLoadState('networkidle');
+      // The bar asks twice a second after its page came: those answers are there.
+      const answered = () =>
+        page.evaluate(
+          () =>
+            performance
+              .getEntriesByType('resource')
+              .filter(({ name }) => /\/questions\/counts\/|\/imports\//.test(name)).length,
+        );
+      await expect.poll(answered, soon).toBe(2);
       await endOnServer(page, url, 'merchant');
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payouts' }).click();
       await page.getByRole('button', { name: 'Leave without saving' }).click();
