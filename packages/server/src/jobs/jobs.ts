@@ -134,7 +134,7 @@ export async function startJobs(database: Database, given: JobsGiven): Promise<R
       await fetcher?.close();
       const ended = new AbortController();
       await Promise.race([
-        Promise.all(lines.map(({ running }) => running)),
+        Promise.all(lines.map(async ({ running }) => running)),
         wait(stopWithinMs, undefined, { signal: ended.signal }).catch(() => undefined),
       ]);
       ended.abort();
