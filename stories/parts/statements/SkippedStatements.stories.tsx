@@ -48,6 +48,18 @@ export const OneReason: Story = {
   },
 };
 
+/** The names run on as in a sentence, and none is broken into its characters. */
+export const SmallScreen: Story = {
+  ...OneReason,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['narrow'],
+  play: async ({ canvas }) => {
+    const first = canvas.getByText(manySkipped[0]?.payee_name ?? '');
+    const lineHeight = Number.parseFloat(getComputedStyle(first).lineHeight);
+    await expect(first.getBoundingClientRect().height).toBeLessThan(2.5 * lineHeight);
+  },
+};
+
 export const None: Story = {
   args: { skipped: [] },
   play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/^$/),

@@ -48,13 +48,16 @@ function columnsFor(payees: StatementPayees): readonly DataColumn<Row>[] {
     {
       id: 'names',
       header,
-      cell: ({ names }) =>
-        names.map((name, at) => (
-          <Fragment key={`${name} ${at}`}>
-            {at > 0 && <span>{', '}</span>}
-            <bdi>{name}</bdi>
-          </Fragment>
-        )),
+      cell: ({ names }) => (
+        <span>
+          {names.map((name, at) => (
+            <Fragment key={`${name} ${at}`}>
+              {at > 0 && <span>{', '}</span>}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
+        </span>
+      ),
     },
   ];
 }
