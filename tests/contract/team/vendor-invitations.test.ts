@@ -128,7 +128,7 @@ forEachMailWorld({}, (world) => {
       expect(await accept(world(), await linkTo('right@loom.example'))).toMatchObject({ party: 'vendor' });
     });
 
-    it('gives a login with an account of its own this vendor too, by its password', async () => {
+    it('adds the vendor to a login that has an account already, by its password', async () => {
       const { server } = world();
       const [one, other] = [
         await aVendor('two@loom.example', 'One of two'),

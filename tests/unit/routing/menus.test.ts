@@ -53,7 +53,7 @@ describe('the menu of an app', () => {
     expect(litAt(pathname)).toEqual(labels);
   });
 
-  it('has a page of its own where the page that it is under is not for the person', () => {
+  it('has the page itself where its parent is not for the person', () => {
     const reader = pagesOf(merchantTable, (right) => right === 'everyone');
     expect(reader.menuAt('/', shop).map(({ label }) => label)).toContain('Team');
     expect(merchant.menuAt('/', shop).map(({ label }) => label)).not.toContain('Team');

@@ -95,7 +95,7 @@ const columns: Readonly<Record<VendorFileField, Column>> = {
     headings: ['paypalemail', 'paypal', 'paypaladdress', 'paypalaccount'],
   },
   commission_rate: {
-    label: 'Commission, in percent',
+    label: 'Commission (%)',
     most: 50,
     headings: [
       'commissionrate',

@@ -94,7 +94,7 @@ describe('the remedies of a difference', () => {
     expect(offered(['open_payout', 'open_order'])).toEqual(['Open the payout: /payouts/3']);
   });
 
-  it('lead to the platform in a page of its own', () => {
+  it('lead to the platform in a new window', () => {
     const [remedy] = remediesFor({ ...about, remedies: ['open_platform_order'] }, pages, () => true);
     expect(remedy).toMatchObject({ href: 'https://admin.example/5501', isExternal: true });
   });
