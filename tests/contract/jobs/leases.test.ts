@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { startJobs } from '../../../packages/server/src/jobs/jobs.ts';
+import { startJobs, type JobsGiven } from '../../../packages/server/src/jobs/jobs.ts';
 import { underLease } from '../../../packages/server/src/jobs/lease.ts';
 import { recurringWork } from '../../../packages/server/src/jobs/recurring.ts';
 import { onBothDatabases } from '../../databases.ts';
+import { noon } from '../server.ts';
 
 const [first, second] = [randomUUID(), randomUUID()];
 
@@ -67,8 +68,8 @@ onBothDatabases((_name, open) => {
     const sent: string[] = [];
     const at = (time: string) => new Date(`2026-11-29T${time}Z`);
     let now = at('10:00:30');
-    const process = async (name: string) => {
-      const works = await recurringWork(database, {
+    const process = async (name: string, own = database) => {
+      const works = await recurringWork(own, {
         clock: () => now,
         deliverMail: () => Promise.resolve(void sent.push(name)),
         onFailure: (_what, error) => {
@@ -100,6 +101,19 @@ onBothDatabases((_name, open) => {
       expect([await late(), await late()]).toEqual([['late'], []]);
     });
 
+    it('begins as soon as a database that was away is back', async () => {
+      let isAway = false;
+      const late = await process('late', {
+        ...database,
+        asSystem: (work, how) => (isAway ? Promise.reject(new Error('away')) : database.asSystem(work, how)),
+      });
+      now = at('10:35:00');
+      isAway = true;
+      await expect(late()).rejects.toThrow('away');
+      isAway = false;
+      expect(await late()).toEqual(['late']);
+    });
+
     it('is begun by a process that runs jobs, at its time', async () => {
       let time = now;
       const jobs = await startJobs(database, {
@@ -117,6 +131,65 @@ onBothDatabases((_name, open) => {
       }
       await jobs.stop();
       expect(sent.splice(0)).toEqual(['jobs']);
+    });
+  });
+
+  describe('the work of a shop', () => {
+    const failures: unknown[] = [];
+    const start = (shopWork: JobsGiven['shopWork']) =>
+      startJobs(database, {
+        clock: () => noon,
+        deliverMail: () => Promise.resolve(),
+        shopWork,
+        onFailure: (what, error) => failures.push([what, error]),
+      });
+
+    it('that is due again before it has ended is done again at once', async () => {
+      let [isDue, runs, looks] = [true, 0, 0];
+      let end = () => undefined as void;
+      const jobs = await start([
+        {
+          name: 'parcels',
+          dueShops: () => {
+            looks += 1;
+            return Promise.resolve(isDue ? [7] : []);
+          },
+          async run() {
+            runs += 1;
+            isDue = false;
+            if (runs === 1) await new Promise<void>((resolve) => (end = resolve));
+          },
+        },
+      ]);
+      await expect.poll(() => runs).toBe(1);
+      const before = looks;
+      isDue = true;
+      jobs.wake();
+      await expect.poll(() => looks).toBeGreaterThan(before);
+      end();
+      // The next look comes after five seconds.
+      await expect.poll(() => runs, { timeout: 3000 }).toBe(2);
+      await jobs.stop();
+      expect(failures).toEqual([]);
+    });
+
+    it('is done although other work cannot be looked for', async () => {
+      let isDone = false;
+      const jobs = await start([
+        {
+          name: 'letters',
+          dueShops: () => Promise.reject(new Error('no ink')),
+          run: () => Promise.resolve(),
+        },
+        {
+          name: 'parcels',
+          dueShops: () => Promise.resolve(isDone ? [] : [7]),
+          run: () => Promise.resolve(void (isDone = true)),
+        },
+      ]);
+      await expect.poll(() => isDone).toBe(true);
+      await jobs.stop();
+      expect(failures.splice(0)).toContainEqual(['Looking for letters', new Error('no ink')]);
     });
   });
 });

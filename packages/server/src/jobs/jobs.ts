@@ -54,9 +54,8 @@ type Work = Pick<ShopWork, 'name' | 'run'> & Partial<Pick<ShopWork, 'dueShops'>>
 
 /** The work of one name in this process. */
 type Line = Work & {
+  /** The shops that wait; the one at work waits too where it is due again, since its work may have passed that by. */
   readonly waiting: Set<number>;
-  /** The shop at work. */
-  shop: number | null;
   running: Promise<void> | null;
 };
 
@@ -72,7 +71,7 @@ export async function startJobs(database: Database, given: JobsGiven): Promise<R
     ...given.shopWork,
     ...(await recurringWork(database, given)),
   ];
-  const lines = works.map((work): Line => ({ ...work, waiting: new Set(), shop: null, running: null }));
+  const lines = works.map((work): Line => ({ ...work, waiting: new Set(), running: null }));
 
   let looking: Promise<void> | null = null;
   let isWanted = false;
@@ -101,10 +100,19 @@ export async function startJobs(database: Database, given: JobsGiven): Promise<R
       const jobs = await database.asSystem((tx) => dueJobs(tx));
       for (const line of lines) {
         const ofKind = jobs.flatMap(({ kind, shopId }) => (kind === line.name ? [shopId] : []));
-        for (const shop of (await line.dueShops?.()) ?? ofKind)
-          if (shop !== line.shop) line.waiting.add(shop);
+        for (const shop of (await dueShopsOf(line)) ?? ofKind) line.waiting.add(shop);
         if (line.waiting.size > 0) line.running ??= goThrough(line);
       }
+    }
+  }
+
+  /** Work that cannot be looked for holds up no other. */
+  async function dueShopsOf({ name, dueShops }: Line): Promise<readonly number[] | undefined> {
+    try {
+      return await dueShops?.();
+    } catch (error) {
+      if (!signal.aborted) onFailure(`Looking for ${name}`, error);
+      return [];
     }
   }
 
@@ -112,14 +120,12 @@ export async function startJobs(database: Database, given: JobsGiven): Promise<R
     for (const shopId of line.waiting) {
       if (signal.aborted) return;
       line.waiting.delete(shopId);
-      line.shop = shopId;
       await underLease(database, { name: line.name, shopId, holder }, () => line.run(shopId, signal)).catch(
         (error: unknown) => {
           const of = shopId === 0 ? `The recurring job '${line.name}'` : `The ${line.name} of shop ${shopId}`;
           if (!signal.aborted) onFailure(of, error);
         },
       );
-      line.shop = null;
     }
     line.running = null;
   }

@@ -50,9 +50,10 @@ export async function recurringWork(database: Database, given: RecurringGiven): 
       async run() {
         const now = clock();
         const after = { currentDate: new Date(now.getTime() + 1), tz: 'UTC' };
-        next = CronExpressionParser.parse(cron, after).next().getTime();
         const due = CronExpressionParser.parse(cron, after).prev().toDate();
-        if (await database.asSystem((tx) => beginRecurringTask(tx, name, due, now))) await run();
+        const isFirst = await database.asSystem((tx) => beginRecurringTask(tx, name, due, now));
+        next = CronExpressionParser.parse(cron, after).next().getTime();
+        if (isFirst) await run();
       },
     };
   });
