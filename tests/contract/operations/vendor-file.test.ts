@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { forDatabase } from '../../databases.ts';
+import { holdOpen, waiting } from '../held.ts';
+import { startServer } from '../server.ts';
 import { settled } from '../settled.ts';
-import { vendorOf } from './shops.ts';
+import { fillShops, signInAll, vendorOf } from './shops.ts';
 import { forEachWorld } from './world.ts';
 
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
@@ -190,5 +193,30 @@ forEachWorld((world) => {
         await server.refused('addVendorsFromFile', 403, { token, body });
       }
     });
+  });
+});
+
+forDatabase('postgresql', (open) => {
+  it('a PayPal email that is set while a file is added stays, and the file is refused', async () => {
+    const database = await open();
+    const { alder } = await fillShops(database);
+    const server = await startServer(database);
+    onTestFinished(() => server.close());
+    const { owner: token } = await signInAll(server);
+    const id = vendorOf(alder, 'Ash');
+    const held = await holdOpen(database, alder.id, (tx) =>
+      tx.updateTable('vendors').set({ paypal_email: 'own@ash.example' }).where('id', '=', id).execute(),
+    );
+    const file = base64('Vendor,PayPal\nAsh,pay@ash.example\n');
+    const expected = { added: 0, filled: 1 };
+    const adding = server.refused('addVendorsFromFile', 409, {
+      token,
+      body: { file, columns: ['name', 'paypal_email'], expected },
+    });
+    await expect.poll(() => waiting(database)).toBe(1);
+    const [problem] = await Promise.all([adding, held.commit()]);
+    expect(problem.code).toBe('stale');
+    const vendor = await server.ok('getVendor', { token, params: { id } });
+    expect(vendor.paypal_email).toBe('own@ash.example');
   });
 });

@@ -70,7 +70,11 @@ const texts = [
 /** An address is one value: a street is not added to a city that is set. */
 const address: ReadonlySet<VendorFileField> = new Set(['address_1', 'address_2', 'city', 'state', 'zip']);
 
-function fieldsToFill(vendor: KnownVendor, draft: VendorDraft): VendorFileField[] {
+/** The fields of a vendor that a row fills. */
+export function fieldsToFill(
+  vendor: Omit<KnownVendor, 'names'>,
+  draft: VendorDraft,
+): readonly VendorFileField[] {
   const hasAddress = texts.some((field) => address.has(field) && vendor[field].trim() !== '');
   const isFilled = (field: (typeof texts)[number]) =>
     draft[field] !== '' && vendor[field].trim() === '' && !(hasAddress && address.has(field));

@@ -5,7 +5,7 @@ import {
   type VendorDraft,
   type VendorFileField,
 } from '@consignment/domain/vendor-files/vendor-file';
-import { planVendorFile, type FilledVendor, type VendorFilePlan } from './vendor-file-plan.ts';
+import { fieldsToFill, planVendorFile, type FilledVendor, type VendorFilePlan } from './vendor-file-plan.ts';
 import { slugOf } from '@consignment/domain/shop/vendor-tracking';
 import { refuse } from '../../common/problem.ts';
 import type { Session } from '../../common/session.ts';
@@ -104,7 +104,8 @@ async function fill(tx: Tx, { vendor, draft, fields }: FilledVendor, how: Writin
   const { session, service, now } = how;
   const { shopId } = session;
   const before = await lockVendor(tx, shopId, vendor.id);
-  if (before === null) throw changedSinceCheck();
+  // Another person may have set a field since the plan was made.
+  if (before === null || fieldsToFill(before, draft).join() !== fields.join()) throw changedSinceCheck();
   const change = changeOf(draft, fields);
   const write = () => changeVendor(tx, shopId, before.id, change);
   if (change.paypal_email === undefined) await write();
