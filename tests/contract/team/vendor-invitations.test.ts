@@ -128,6 +128,18 @@ forEachMailWorld({}, (world) => {
       expect(await accept(world(), await linkTo('right@loom.example'))).toMatchObject({ party: 'vendor' });
     });
 
+    it('goes at once to the email that corrects a wrong one', async () => {
+      const { server } = world();
+      const id = await aVendor('typo@loom.example', 'Mistyped');
+      const invite = () => server.ok('inviteVendor', { token: owner(), query: { vendor_id: id } });
+      await invite();
+      const body = { email: 'true@loom.example' };
+      await server.ok('updateVendor', { token: owner(), params: { id }, body });
+      await invite();
+      const token = await linkTo('true@loom.example');
+      expect(await server.ok('readInvitation', { body: { token } })).toMatchObject(body);
+    });
+
     it('adds the vendor to a login that has an account already, by its password', async () => {
       const { server } = world();
       const [one, other] = [
@@ -177,6 +189,16 @@ forEachMailWorld({}, (world) => {
       const typed = read.has_login ? 'correct horse battery' : chosen;
       const body = { token: late, password: typed, repeated: typed, name: 'L' };
       expect((await server.refused('acceptInvitation', 409, { body })).code).toBe('already_member');
+    });
+
+    it('of a hidden vendor is refused, since its link would be over', async () => {
+      const { server } = world();
+      const id = await aVendor('hidden@loom.example', 'Hidden away');
+      await server.ok('updateVendor', { token: owner(), params: { id }, body: { hidden: true } });
+      const before = (await world().mails('invite')).length;
+      const asked = { token: owner(), query: { vendor_id: id } };
+      expect((await server.refused('inviteVendor', 422, asked)).code).toBe('vendor_hidden');
+      expect(await world().mails('invite')).toHaveLength(before);
     });
 
     it('is of the shop’s own vendors, and for those who may invite', async () => {

@@ -734,7 +734,7 @@ export interface paths {
         };
         /**
          * Mails a vendor an invitation to the portal, at the email of its contact details.
-         * @description The link works once, within seven days, and gives the person who accepts it an account for this vendor at once. Sent again, the earlier link no longer works. A GET by contract. It refuses prefetch; asked again within a minute it sends nothing more, and the answer says so. 422 `no_email` also where the mail server takes no mail for that address.
+         * @description The link works once, within seven days, and gives the person who accepts it an account for this vendor at once. A second invitation ends the link of the first. A GET by contract, it refuses prefetch. Asked again within a minute it sends nothing more, and the answer says so. 422 `no_email` also where the mail server takes no mail for that address. 422 `vendor_hidden` where the vendor is hidden.
          */
         get: operations["inviteVendor"];
         put?: never;
@@ -760,7 +760,7 @@ export interface paths {
         put?: never;
         /**
          * Mails vendors an invitation to the portal each, as the call for one vendor does.
-         * @description A vendor with a login, without an email or with an open invitation is left out, and the answer says so. The same call again therefore sends nothing. 404 where one vendor is not the shop's, is hidden or was merged; none is mailed then.
+         * @description A vendor with a login, without an email or with an open invitation is left out, and the answer says so. The same call again therefore sends nothing. 404, and no mail to any, where one vendor is not the shop's, is hidden or was merged.
          */
         post: operations["inviteVendors"];
         delete?: never;

@@ -159,16 +159,17 @@ export async function vendorToInvite(
   tx: Tx,
   shopId: number,
   vendorId: number,
-): Promise<{ id: number; name: string; contactName: string; email: string } | null> {
+): Promise<{ id: number; name: string; contactName: string; email: string; isHidden: boolean } | null> {
   const row = await tx
     .selectFrom('vendors')
-    .select(['id', 'name', 'contact_name', 'email'])
+    .select(['id', 'name', 'contact_name', 'email', 'hidden'])
     .where('shop_id', '=', shopId)
     .where('merged_into_id', 'is', null)
     .where('id', '=', vendorId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { id: row.id, name: row.name, contactName: row.contact_name, email: row.email.trim() };
+  const { id, name, contact_name: contactName, email, hidden: isHidden } = row;
+  return { id, name, contactName, email: email.trim(), isHidden };
 }
 
 /** The addresses of the logins that may sign in for a vendor. */

@@ -33,10 +33,10 @@ export async function stateOfMail(tx: Tx, id: number): Promise<Pick<MailRow, 'st
   return row ?? null;
 }
 
-/** The last such mail about the vendor since then; null where there is none, or the mail server refused it. */
+/** The last such mail about the vendor to this address since then; null where there is none, or the mail server refused it. */
 export async function recentMail(
   tx: Tx,
-  about: { shopId: number; vendorId: number; kind: MailRow['kind']; since: Date },
+  about: { shopId: number; vendorId: number; kind: MailRow['kind']; address: string; since: Date },
 ): Promise<number | null> {
   const row = await tx
     .selectFrom('mails')
@@ -44,6 +44,7 @@ export async function recentMail(
     .where('shop_id', '=', about.shopId)
     .where('vendor_id', '=', about.vendorId)
     .where('kind', '=', about.kind)
+    .where('to_address', '=', about.address)
     .where('created_at', '>', about.since)
     .where('state', '<>', 'failed')
     .orderBy('id', 'desc')

@@ -193,7 +193,7 @@ async function join(
   const name = who.name === '' ? (await lockLogin(tx, loginId)).name : who.name;
   if (team.is === 'first') {
     const first = { loginId, name, setUpBy: invitedById, now };
-    if ((await beginTeam(tx, team, first)) === null) throw alreadyIn();
+    if ((await beginTeam(tx, team, first)) === null) throw cannotTake();
     return;
   }
   const account = { loginId, name, role: role as VendorRole, now };
@@ -212,6 +212,12 @@ function linkIsOver(): Refusal {
 function wrongPassword(email: string): Refusal {
   const detail = 'This is not the password of your login. If you do not know it, use “Forgot your password”.';
   return refuse(422, 'wrong_password', detail, { pointer: '/password', attempt: { login: email } });
+}
+
+/** The shop has disabled the account, or others share it. */
+function cannotTake(): Refusal {
+  const detail = 'Your account in this shop cannot take this vendor. Please ask the shop.';
+  return refuse(409, 'already_member', detail);
 }
 
 function alreadyIn(): Refusal {

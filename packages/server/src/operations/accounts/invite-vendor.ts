@@ -21,12 +21,17 @@ export const inviteVendor = forSession<'inviteVendor'>(async ({ query, session, 
     const { self } = await holdTeam(tx, session);
     const vendor = await vendorToInvite(tx, shopId, vendorId);
     if (vendor === null) throw notFound();
+    if (vendor.isHidden) {
+      const detail = `${vendor.name} is hidden. Unhide it first, then invite it.`;
+      throw refuse(422, 'vendor_hidden', detail, { pointer: '?vendor_id' });
+    }
     if (!isEmailAddress(vendor.email)) {
       const detail = `${vendor.name} has no email address yet. Enter one with the vendor's contact details.`;
       throw refuse(422, 'no_email', detail, { pointer: '?vendor_id' });
     }
     const since = new Date(now.getTime() - minute);
-    const earlier = await recentMail(tx, { shopId, vendorId, kind: 'invite', since });
+    const sent = { shopId, vendorId, kind: 'invite', address: vendor.email, since } as const;
+    const earlier = await recentMail(tx, sent);
     if (earlier !== null) return { id: earlier, isNew: false };
     const of = { shopId, invitedBy: self.loginId, publicUrl, now };
     const [mail] = await mailInvitations(tx, of, [vendor]);
