@@ -37,6 +37,12 @@ export function textCell(text: string, separator = ','): string {
   return needsQuotes.test(inert) || inert.includes(separator) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
+/** A cell as it was before `textCell` made it inert. */
+export function bareCell(cell: string): string {
+  const bare = cell.slice(1);
+  return cell.startsWith("'") && startsFormula.test(bare) ? bare : cell;
+}
+
 export function csvRecord(cells: readonly string[], separator = ','): string {
   return `${cells.join(separator)}\r\n`;
 }

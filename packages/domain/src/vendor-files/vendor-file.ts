@@ -2,6 +2,7 @@ import { parsePercent, percentToWire } from '../money/rate.ts';
 import type { PayoutMethod } from '../payouts/payout-method.ts';
 import { isEmail } from '../shop/customer.ts';
 import { slugOf } from '../shop/vendor-tracking.ts';
+import { bareCell } from '../text/csv.ts';
 import { comparablePlainName, plainName } from '../text/plain-name.ts';
 
 /*
@@ -9,17 +10,13 @@ import { comparablePlainName, plainName } from '../text/plain-name.ts';
  * another meaning for it.
  */
 
+export const vendorAddressFields = ['address_1', 'address_2', 'city', 'state', 'zip'] as const;
+export const vendorContactFields = ['contact_name', 'email', 'phone', ...vendorAddressFields] as const;
+
 /** Of a vendor, in the order in which they are shown. */
 export const vendorFileFields = [
   'name',
-  'contact_name',
-  'email',
-  'phone',
-  'address_1',
-  'address_2',
-  'city',
-  'state',
-  'zip',
+  ...vendorContactFields,
   'payout_method',
   'paypal_email',
   'commission_rate',
@@ -30,7 +27,7 @@ type Column = {
   readonly label: string;
   /** The longest value. */
   readonly most: number;
-  /** Headings in lower case, without spaces and signs; the likeliest first. */
+  /** As `wordOf` has them; the likeliest first. */
   readonly headings: readonly string[];
 };
 
@@ -124,7 +121,7 @@ export function vendorFieldLabel(field: VendorFileField): string {
 
 /** The meaning of each column by its heading; null for one that is not read. */
 export function findVendorColumns(headings: readonly string[]): (VendorFileField | null)[] {
-  const known = headings.map((heading) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ''));
+  const known = headings.map(wordOf);
   const found: (VendorFileField | null)[] = known.map(() => null);
   const place = (names: readonly string[]) => {
     const [first] = names.map((name) => known.indexOf(name)).filter((at) => at >= 0);
@@ -137,6 +134,11 @@ export function findVendorColumns(headings: readonly string[]): (VendorFileField
     for (const part of partsOfContact.map(place)) if (part >= 0) found[part] = field;
   }
   return found;
+}
+
+/** In lower case, without spaces and signs. */
+function wordOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
 export type VendorFileRow = {
@@ -223,17 +225,14 @@ export function readVendorRows(
   return { drafts, problems };
 }
 
-/** The columns of one field, joined. An apostrophe before a sign is a spreadsheet's, and ours in files. */
+/** The columns of one field, joined. */
 function textIn(
   cells: readonly string[],
   fields: readonly (VendorFileField | null)[],
   field: VendorFileField,
 ): string {
-  const texts = fields.flatMap((one, at) => (one === field ? [plainName(cells[at] ?? '')] : []));
-  return texts
-    .map((text) => text.replace(/^'(?=[=+\-@])/, ''))
-    .filter((text) => text !== '')
-    .join(' ');
+  const texts = fields.flatMap((one, at) => (one === field ? [bareCell(plainName(cells[at] ?? ''))] : []));
+  return texts.filter((text) => text !== '').join(' ');
 }
 
 function ok<Value>(value: Value): Read<Value> {
@@ -265,7 +264,7 @@ const methods: Readonly<Record<PayoutMethod, readonly string[]>> = {
 
 function readMethod(text: string): Read<PayoutMethod | null> {
   if (text === '') return ok(null);
-  const word = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  const word = wordOf(text);
   for (const method of ['paypal', 'bank', 'by_hand'] as const) {
     if (methods[method].includes(word)) return ok(method);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textCell } from '@consignment/domain/text/csv';
 import { findVendorColumns, readVendorRows } from '@consignment/domain/vendor-files/vendor-file';
 import { planVendorFile } from '@consignment/server/actions/vendors/vendor-file-plan';
 import type { KnownVendor } from '@consignment/server/queries/vendors/vendors-with-names';
@@ -142,6 +143,11 @@ describe('a row of a file of vendors', () => {
     ['pay pal', 'paypal'],
   ])('is paid by %s', (text, method) => {
     expect(read(['Vendor', 'Method'], ['Loom', text]).drafts[0]?.payout_method).toBe(method);
+  });
+
+  it.each(['+44 20', '=Loom', '＝Loom', '＠loom'])('has %s as our own files write it', (name) => {
+    const { drafts } = read(['Vendor'], [textCell(name)]);
+    expect(drafts.map((draft) => draft.name)).toEqual([name]);
   });
 
   it('without a name, and with one that an earlier row has, is a problem', () => {

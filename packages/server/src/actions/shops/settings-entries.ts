@@ -7,6 +7,7 @@ import {
   withheldField,
 } from '@consignment/domain/history/history-entry';
 import { percentToWire } from '@consignment/domain/money/rate';
+import { vendorContactFields } from '@consignment/domain/vendor-files/vendor-file';
 import type { Entry } from '../../ledger/record.ts';
 import type { SettingsRow, ShopRow } from '../../queries/shops/shops.ts';
 import type { VendorRow } from '../../queries/vendors/vendors.ts';
@@ -130,21 +131,7 @@ export function vendorEntries(before: VendorRow, after: VendorRow): Entry[] {
       { event: 'vendor.updated', id: after.id },
       changeOf(before, after, {
         kept: ['hidden', 'currency', 'payout_method', 'discount_codes'],
-        withheld: [
-          'name',
-          'contact_name',
-          'email',
-          'phone',
-          'address_1',
-          'address_2',
-          'city',
-          'state',
-          'zip',
-          'paypal_email',
-          'pay_type',
-          'note',
-          'image',
-        ],
+        withheld: ['name', ...vendorContactFields, 'paypal_email', 'pay_type', 'note', 'image'],
       }),
     ),
   ];

@@ -1,11 +1,15 @@
 import type { KnownVendor } from '../../queries/vendors/vendors-with-names.ts';
 import { comparablePlainName } from '@consignment/domain/text/plain-name';
-import type {
-  ReadVendors,
-  VendorDraft,
-  VendorFileField,
-  VendorFileProblem,
+import {
+  vendorAddressFields,
+  vendorFileFields,
+  type ReadVendors,
+  type VendorDraft,
+  type VendorFileField,
+  type VendorFileProblem,
 } from '@consignment/domain/vendor-files/vendor-file';
+
+type FieldsOfVendor = Omit<VendorDraft, 'row'>;
 
 /** A vendor's fields that are empty in the shop and filled in the file. */
 export type FilledVendor = {
@@ -55,34 +59,24 @@ export function planVendorFile(
   return { added, filled, unchanged, problems: [...problems, ...twice].toSorted((a, b) => a.row - b.row) };
 }
 
-const texts = [
-  'contact_name',
-  'email',
-  'phone',
-  'address_1',
-  'address_2',
-  'city',
-  'state',
-  'zip',
-  'paypal_email',
-] as const;
-
 /** An address is one value: a street is not added to a city that is set. */
-const address: ReadonlySet<VendorFileField> = new Set(['address_1', 'address_2', 'city', 'state', 'zip']);
+const address: ReadonlySet<VendorFileField> = new Set(vendorAddressFields);
 
-/** The fields of a vendor that a row fills. */
-export function fieldsToFill(
-  vendor: Omit<KnownVendor, 'names'>,
-  draft: VendorDraft,
-): readonly VendorFileField[] {
-  const hasAddress = texts.some((field) => address.has(field) && vendor[field].trim() !== '');
-  const isFilled = (field: (typeof texts)[number]) =>
-    draft[field] !== '' && vendor[field].trim() === '' && !(hasAddress && address.has(field));
-  return [
-    ...texts.filter(isFilled),
-    ...(draft.payout_method !== null && vendor.payout_method === null ? (['payout_method'] as const) : []),
-    ...(draft.commission_rate_ppm !== null && vendor.commission_rate_ppm === null
-      ? (['commission_rate'] as const)
-      : []),
-  ];
+/** The fields that a vendor lacks and a row has. */
+export function fieldsToFill(vendor: FieldsOfVendor, draft: FieldsOfVendor): VendorFileField[] {
+  const hasAddress = vendorAddressFields.some((field) => isSet(vendor, field));
+  return vendorFileFields.filter(
+    (field) => isSet(draft, field) && !isSet(vendor, field) && !(hasAddress && address.has(field)),
+  );
+}
+
+/** A rate of 0 is one. */
+function isSet(of: FieldsOfVendor, field: VendorFileField): boolean {
+  const value = of[columnOf(field)];
+  return typeof value === 'string' ? value.trim() !== '' : value !== null;
+}
+
+/** The column of the vendor's table that keeps a field. */
+export function columnOf(field: VendorFileField) {
+  return field === 'commission_rate' ? 'commission_rate_ppm' : field;
 }

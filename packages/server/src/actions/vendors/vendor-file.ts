@@ -5,7 +5,13 @@ import {
   type VendorDraft,
   type VendorFileField,
 } from '@consignment/domain/vendor-files/vendor-file';
-import { fieldsToFill, planVendorFile, type FilledVendor, type VendorFilePlan } from './vendor-file-plan.ts';
+import {
+  columnOf,
+  fieldsToFill,
+  planVendorFile,
+  type FilledVendor,
+  type VendorFilePlan,
+} from './vendor-file-plan.ts';
 import { slugOf } from '@consignment/domain/shop/vendor-tracking';
 import { refuse } from '../../common/problem.ts';
 import type { Session } from '../../common/session.ts';
@@ -123,12 +129,7 @@ async function fill(tx: Tx, { vendor, draft, fields }: FilledVendor, how: Writin
 const details = vendorFileFields.filter((field) => field !== 'name');
 
 function changeOf(draft: VendorDraft, fields: readonly VendorFileField[]): VendorChange {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const column = field === 'commission_rate' ? 'commission_rate_ppm' : field;
-      return [column, draft[column]];
-    }),
-  );
+  return Object.fromEntries(fields.map((field) => [columnOf(field), draft[columnOf(field)]]));
 }
 
 export function changedSinceCheck() {

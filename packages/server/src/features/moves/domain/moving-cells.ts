@@ -3,6 +3,7 @@ import { maximumLineValue } from '@consignment/domain/commission/commission';
 import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/money/currency';
 import { divideRoundHalfAway, minorFromBigInt } from '@consignment/domain/money/money';
 import type { DecimalMark, RateForm } from '@consignment/domain/moves/moving-fields';
+import { bareCell } from '@consignment/domain/text/csv';
 
 /* A cell of a file of the former app as a figure. Nothing of it is ever a float. */
 
@@ -24,19 +25,12 @@ export function shownCell(text: string): string {
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 // eslint-disable-next-line no-control-regex -- These are the characters that no name has.
 const unseen = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-const formula = /^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 export const longestText = 500;
 
 /** A text without its unseen characters. An apostrophe that keeps a spreadsheet from taking it for a formula is left out. */
 export function plainCell(cell: string): string {
-  return cell
-    .toWellFormed()
-    .replace(breaks, ' ')
-    .replace(unseen, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(formula, '');
+  return bareCell(cell.toWellFormed().replace(breaks, ' ').replace(unseen, '').replace(/\s+/g, ' ').trim());
 }
 
 /** A figure taken apart: its sign, and the figure without signs of currency, spaces and brackets. */
