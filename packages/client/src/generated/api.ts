@@ -753,13 +753,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The vendors without a login, by what an invitation of all would do.
+         * Lists the vendors without a login, by whether an invitation of all would reach them.
          * @description Hidden vendors are left out.
          */
         get: operations["listVendorInvitations"];
         put?: never;
         /**
-         * Mails vendors an invitation to the portal each, as the call for one vendor does.
+         * Mails each of these vendors an invitation to the portal, as the call for one vendor does.
          * @description A vendor with a login, without an email or with an open invitation is left out, and the answer says so. The same call again therefore sends nothing. 404, and no mail to any, where one vendor is not the shop's, is hidden or was merged.
          */
         post: operations["inviteVendors"];
@@ -1952,8 +1952,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads a file of vendors, and answers what adding it would do.
-         * @description Without `columns` the meaning of each column is found by its heading. A vendor that the shop has, by its name without case, keeps all that is set; its empty fields are filled. A row with a problem is left out. Nothing is written.
+         * Shows the effect of adding a file of vendors.
+         * @description Without `columns` the meaning of each column is found by its heading. A vendor of the shop is found by its name, whatever the case. It keeps all that is set, and its empty fields are filled. A row with a problem is left out. Nothing is written.
          */
         post: operations["checkVendorFile"];
         delete?: never;
@@ -1972,8 +1972,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds the vendors of a file that was checked, and fills the empty fields of those that are here.
-         * @description All of it or nothing. The same bytes and columns as for the check are read again; 409 `stale` where the shop has changed since, so that they would do something else than `expected`. With an Idempotency-Key the same request is done once. A rate that is filled in re-prices the vendor's unpaid lines. A PayPal email that is filled in holds payments to the vendor for 48 hours, and mails the vendor and the shop, as a change of the vendor does. A proof is needed where the file says how vendors are paid.
+         * Adds the new vendors of a checked file, and fills the empty fields of the others.
+         * @description The file is added as a whole or not at all. Send the bytes and columns that were checked. 409 `stale` where the vendors of the shop have changed since, and the file would no longer do as `expected`. With an Idempotency-Key the same request is done once. A rate that is filled in re-prices the vendor's unpaid lines. A PayPal email that is filled in holds payments to the vendor for 48 hours and mails the vendor and the shop, like any change of it. A proof is needed where the file says how vendors are paid.
          */
         post: operations["addVendorsFromFile"];
         delete?: never;
@@ -5963,7 +5963,7 @@ export interface components {
             invited_by: string | null;
             /** @description The address has a login; it joins with the password it has. */
             has_login: boolean;
-            /** @description The shop invites a vendor, whose account begins with the person. */
+            /** @description The invitation is of a vendor, and the person is the first of its account. */
             is_first: boolean;
         };
         /** @enum {string} */
@@ -6299,7 +6299,7 @@ export interface components {
          * @enum {string}
          */
         HoldFrom: "order" | "payment" | "fulfilment";
-        /** @description The bytes of a CSV file in base64 - commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252; the first row has the headings; 1,000 vendors at most. */
+        /** @description The bytes of a CSV file in base64. It has commas, semicolons or tabs, is in UTF-8, UTF-16 or Windows-1252, and has headings in its first row and 1,000 vendors at most. */
         VendorFileBytes: string;
         /** @enum {string} */
         VendorFileField: "name" | "contact_name" | "email" | "phone" | "address_1" | "address_2" | "city" | "state" | "zip" | "payout_method" | "paypal_email" | "commission_rate";
@@ -6327,7 +6327,7 @@ export interface components {
                 name: string;
                 fields: components["schemas"]["VendorFileField"][];
             }[];
-            /** @description Vendors that the shop has with all that the file adds. */
+            /** @description How many vendors of the shop lack nothing of their row. */
             unchanged: number;
             /** @description The first 200. */
             problems: {
@@ -10303,7 +10303,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each vendor without a login is in one of the lists, by name. */
+            /** @description Each vendor without a login stands in one of the lists, by name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12627,7 +12627,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The columns, and what becomes of each row. */
+            /** @description The columns, and the effect of the rows. */
             200: {
                 headers: {
                     [name: string]: unknown;

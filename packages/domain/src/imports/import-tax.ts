@@ -1,4 +1,4 @@
-import type { ImportFindingKind } from '@consignment/domain/imports/import-findings';
+import type { ImportFindingKind } from './import-findings.ts';
 
 /* How many orders of a file say whether their prices include tax, and what the shop's setting should be then. */
 

@@ -5,7 +5,7 @@ import { vendorsWithBankDetails } from '../queries/payouts/bank-payees.ts';
 import type { Service } from './service.ts';
 
 type Given = Pick<Service, 'database' | 'paypal' | 'secrets' | 'clock' | 'mail' | 'jobs'> & {
-  /** A job asks for it once it is known. */
+  /** A function for a job, which may start before it is known. */
   readonly publicUrl: string | (() => string);
 };
 

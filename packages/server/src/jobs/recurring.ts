@@ -34,7 +34,7 @@ export type RecurringTask = {
 };
 
 /**
- * The recurring tasks as work of no shop, 0. Each begins once at each of its times, and once for all that were missed while no
+ * The recurring tasks, as work of shop 0. Each begins once at each of its times, and once for all the times that were missed while no
  * process ran.
  */
 export async function recurringWork(database: Database, given: RecurringGiven): Promise<ShopWork[]> {

@@ -23,7 +23,7 @@ export type KeyedRequest = {
   /** The parsed body. Two requests are the same when their bodies are equal, whatever the order of the keys. */
   readonly body: unknown;
   readonly now: Date;
-  /** The work runs as the system, since it reaches what is above shops, such as logins. */
+  /** The work runs as the system, since it reaches logins or other rows above shops. */
   readonly isSystem?: boolean;
 };
 

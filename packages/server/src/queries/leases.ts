@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** All for `asSystem`: work is of all shops. */
+/* For `asSystem`, since the work is of all shops. */
 
-/** Work of one name for one shop, or for none with 0; `holder` is the id of a process. */
+/** Work of one name for one shop, or for no shop where it is 0. `holder` is the id of a process. */
 export type Lease = { readonly name: string; readonly shopId: number; readonly holder: string };
 
-/** Takes the lease until so many seconds from now. False while another process has it. */
+/** Takes the lease for so many seconds. False while another process has it. */
 export async function takeLease(tx: Tx, { name, shopId, holder }: Lease, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into work_leases as l (name, shop_id, holder, until)
@@ -32,14 +32,14 @@ export async function endEveryLease(tx: Tx): Promise<void> {
   await tx.deleteFrom('work_leases').execute();
 }
 
-/** A task that is new begins at its next time. */
+/** A new task begins at its next time. */
 export async function addRecurringTasks(tx: Tx, names: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into recurring_tasks (name, began_at) select name, ${now} from unnest(${names}::text[]) name
     on conflict (name) do nothing`.execute(tx);
 }
 
-/** True for the first to begin the task that was due at this time; also for one that was missed. */
+/** True for the first process that begins the task of this time, then or later. */
 export async function beginRecurringTask(tx: Tx, name: string, due: Date, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update recurring_tasks set began_at = ${now} where name = ${name} and began_at < ${due}

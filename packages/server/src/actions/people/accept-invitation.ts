@@ -76,8 +76,8 @@ async function vendorsOf(tx: Tx, team: InvitedTo): Promise<string[]> {
 }
 
 /**
- * The shop has taken the access away from everyone who could have invited, or has hidden or merged the vendor, or given it another
- * email than the link went to.
+ * True where everyone who could have invited to the vendor's team has lost access. Of a vendor's first person, where the vendor is hidden
+ * or merged, or has another email than the link went to.
  */
 async function isAbandoned(tx: Tx, { team, email }: Invitation): Promise<boolean> {
   if (team.is === 'shop') return false;

@@ -8,8 +8,8 @@ import type { VendorToInvite } from '../../queries/people/vendors-to-invite.ts';
 const day = 86_400_000;
 
 /**
- * Mails these vendors the link of an account that is theirs at once; an earlier link to the same address is over. Runs as the system;
- * the caller has locked the shop's team, and checked the addresses. Returns the ids of the mails.
+ * Mails each of these vendors a link that begins its account without approval, and ends an earlier link to the same address. Runs as the
+ * system. The caller has locked the shop's team and checked the addresses. Returns the ids of the mails.
  */
 export async function mailInvitations(
   tx: Tx,

@@ -21,12 +21,12 @@ export type FilledVendor = {
 export type VendorFilePlan = {
   readonly added: readonly VendorDraft[];
   readonly filled: readonly FilledVendor[];
-  /** How many the shop has with all that the file says. */
+  /** How many vendors the shop has that lack nothing of their row. */
   readonly unchanged: number;
   readonly problems: readonly VendorFileProblem[];
 };
 
-/** The effect of a file on the vendors of a shop: new ones are added, empty fields filled, and nothing that is set is overwritten. */
+/** The effect of a file on the vendors of a shop: it adds new ones, fills empty fields, and overwrites nothing. */
 export function planVendorFile(
   { drafts, problems }: ReadVendors,
   known: readonly KnownVendor[],

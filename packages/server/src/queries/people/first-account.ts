@@ -22,8 +22,8 @@ export async function lockOwnAccount(tx: Tx, shopId: number, loginId: number): P
 }
 
 /**
- * The account of a vendor's first person, approved; for `asSystem`. A login that waits for approval gets its approval by this, and one
- * that is alone in its team this vendor too. Null where the shop has disabled the login's account, or others share it.
+ * Makes the account of a vendor's first person, approved; for `asSystem`. A login that has an account in the shop keeps it and gets this
+ * vendor too, with the approval that it may wait for. Null where the shop has disabled that account, or others share its team.
  */
 export async function beginTeam(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function beginTeam(
   return id;
 }
 
-/** The account that the login has in the shop, as one that the shop has set up once more. */
+/** The login's account in the shop, which counts as set up by the shop from now on; null where it cannot take a vendor. */
 async function extended(
   tx: Tx,
   shopId: number,

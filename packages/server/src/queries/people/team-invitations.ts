@@ -178,8 +178,8 @@ export async function withdraw(tx: Tx, id: number, now: Date): Promise<boolean> 
 }
 
 /**
- * Withdraws what a person has invited to a team, who may no longer invite; the caller has locked the team. Of a shop's team these are
- * the invitations of vendors too.
+ * Withdraws the invitations by a person who may no longer invite to a team. Those of a shop's team include its vendors. The caller has
+ * locked the team.
  */
 export async function withdrawThoseOf(tx: Tx, team: TeamKey, loginId: number, now: Date): Promise<void> {
   await tx

@@ -1,14 +1,14 @@
 import type { VendorDraft } from '@consignment/domain/vendor-files/vendor-file';
 import type { Tx } from '../../database/database.ts';
 
-/** A vendor that the shop has, with what it says. */
+/** A vendor of the shop, with the fields that a file may fill. */
 export type KnownVendor = Omit<VendorDraft, 'row'> & {
   readonly id: number;
-  /** Its own name first; those of vendors that were merged into it too. */
+  /** Its own, and then those of vendors that were merged into it. */
   readonly names: readonly string[];
 };
 
-/** The vendors of the shop with their contacts and terms, each with its names: its own, and those of vendors merged into it. */
+/** The vendors of the shop, without those that were merged into another. */
 export async function vendorsWithNames(tx: Tx, shopId: number): Promise<KnownVendor[]> {
   const rows = await tx
     .selectFrom('vendors')
