@@ -146,7 +146,7 @@ onBothDatabases((_name, open) => {
 
     it('that is due again before it has ended is done again at once', async () => {
       let [isDue, runs, looks] = [true, 0, 0];
-      let end = () => undefined as void;
+      let end: () => void = () => undefined;
       const jobs = await start([
         {
           name: 'parcels',
@@ -177,7 +177,7 @@ onBothDatabases((_name, open) => {
       let isDone = false;
       const jobs = await start([
         {
-          name: 'letters',
+          name: 'catalogues',
           dueShops: () => Promise.reject(new Error('no ink')),
           run: () => Promise.resolve(),
         },
@@ -189,7 +189,7 @@ onBothDatabases((_name, open) => {
       ]);
       await expect.poll(() => isDone).toBe(true);
       await jobs.stop();
-      expect(failures.splice(0)).toContainEqual(['Looking for letters', new Error('no ink')]);
+      expect(failures.splice(0)).toContainEqual(['Looking for catalogues', new Error('no ink')]);
     });
   });
 });
