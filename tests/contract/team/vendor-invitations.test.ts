@@ -9,11 +9,11 @@ forEachMailWorld({}, (world) => {
   const inviteAll = (vendors: number[], token = owner()) =>
     world().server.ok('inviteVendors', { token, body: { vendors } });
 
-  /** A new vendor of Alder with this email. */
-  async function aVendor(email: string, name = `Of ${email}`): Promise<number> {
-    const { server, alder } = world();
+  /** A new vendor with this email, of Alder or the shop given. */
+  async function aVendor(email: string, name = `Of ${email}`, shop = world().alder): Promise<number> {
+    const { server } = world();
     return server.database.asSystem(async (tx) => {
-      const id = await insertVendor(tx, alder.id, name);
+      const id = await insertVendor(tx, shop.id, name);
       await tx.updateTable('vendors').set({ email }).where('id', '=', id).execute();
       return id;
     });
@@ -159,6 +159,28 @@ forEachMailWorld({}, (world) => {
       // As where the shop gives an account more vendors.
       const body = { paypal_email: 'pay@two.example', password: chosen };
       const asked = { token: access, params: { id: other }, body };
+      expect((await server.refused('updateVendor', 403, asked)).code).toBe('password_by_mail_first');
+    });
+
+    it('does not take a password that another shop has set for one of the person’s own', async () => {
+      const { server, birch } = world();
+      const email = 'both@loom.example';
+      await inviteAll([await aVendor(email, 'Of Birch', birch)], world().tokens.stranger);
+      await accept(world(), await linkTo(email));
+      // As where the shop sets the password afterwards.
+      await server.database.asSystem((tx) =>
+        tx
+          .updateTable('vendor_signups')
+          .set({ password_by_mail_at: null })
+          .where('shop_id', '=', birch.id)
+          .where('set_by_shop_at', 'is not', null)
+          .execute(),
+      );
+      const id = await aVendor(email, 'Of both shops');
+      await inviteAll([id]);
+      await server.ok('acceptInvitation', { body: { token: await linkTo(email), password: chosen } });
+      const { token } = await ownVendors(email);
+      const asked = { token, params: { id }, body: { paypal_email: 'pay@both.example', password: chosen } };
       expect((await server.refused('updateVendor', 403, asked)).code).toBe('password_by_mail_first');
     });
 

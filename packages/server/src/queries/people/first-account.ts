@@ -30,6 +30,14 @@ export async function beginTeam(
   { shopId, vendorId }: { readonly shopId: number; readonly vendorId: number },
   { loginId, name, setUpBy, now }: First,
 ): Promise<number | null> {
+  // A person of another shop may know a password that was set there.
+  const setElsewhere = await tx
+    .selectFrom('vendor_signups')
+    .select('id')
+    .where('login_id', '=', loginId)
+    .where('set_by_shop_at', 'is not', null)
+    .where('password_by_mail_at', 'is', null)
+    .executeTakeFirst();
   const made = await tx
     .insertInto('vendor_signups')
     .values({
@@ -43,7 +51,7 @@ export async function beginTeam(
       set_by_shop_at: now,
       set_by_shop: setUpBy,
       // The mailed link has proved the mailbox.
-      password_by_mail_at: now,
+      password_by_mail_at: setElsewhere === undefined ? now : null,
     })
     .onConflict((conflict) => conflict.columns(['shop_id', 'login_id']).doNothing())
     .returning('id')
