@@ -24,7 +24,7 @@ export const table: Table = [
   { path: paths.customers, title: 'Customers', frame: 'vendor', right: ['showPortalCustomers'], menu: 5, isFound: true, lazy: () => import('./routes/customers.tsx') },
   { path: paths.sell, title: 'Sell Form', frame: 'vendor', right: ['showPortalSellForm', 'createOffer'], menu: 6, isFound: true, lazy: () => import('./routes/sell.tsx') },
   { path: paths.settings, title: 'Account Settings', frame: 'vendor', right: 'everyone', label: 'Settings', menu: 7, isFound: true, lazy: () => import('./routes/settings.tsx') },
-  { path: paths.statements, title: 'Statements', frame: 'vendor', right: 'everyone', isShown: (shop) => showsStatements(shop.switches, shop.vendor_field_commissions), givesWay: true, menu: 8, under: 'Payouts', tab: 2, isFound: true, lazy: () => import('./routes/statements.tsx') },
+  { path: paths.statements, title: 'Statements', frame: 'vendor', right: 'everyone', isShown: (shop) => showsStatements(shop.switches, shop.vendor_field_commissions), givesWay: true, under: 'Payouts', tab: 2, isFound: true, lazy: () => import('./routes/statements.tsx') },
   { path: `${paths.statements}/:id`, title: 'Statement', hasOwnTitle: true, frame: 'vendor', right: 'everyone', lazy: () => import('./routes/statement.tsx') },
   { path: paths.questions, title: 'Questions', frame: 'vendor', right: 'everyone', isShown: (shop) => showsQuestions(shop.switches, shop.vendor_field_commissions), inbox: true, isFound: true, lazy: () => import('./routes/questions.tsx') },
   { path: `${paths.questions}/:id`, title: 'Question', hasOwnTitle: true, frame: 'vendor', right: 'everyone', lazy: () => import('./routes/question.tsx') },

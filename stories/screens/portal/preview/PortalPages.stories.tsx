@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { PortalPages } from '@consignment/components/screens/portal/preview/PortalPages';
 import { readSwitches } from '@consignment/domain/shop/shop-switches';
 import { aPortalShop } from '../portal.ts';
@@ -37,7 +37,10 @@ export const Commissions: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Commissions' })).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: /^Date/ })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Statements' })).toBeVisible();
+    const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
+    const names = menu.getAllByRole('link').map(({ textContent }) => textContent);
+    // Statements are a tab of the page Payouts.
+    await expect(names).toEqual(['Commissions', 'Products', 'Payouts']);
   },
 };
 

@@ -124,17 +124,12 @@ const controls: Omit<CommissionsProps['controls'], 'now'> = {
   hrefOf: () => '#',
 };
 
-/** The entries whose rules are the portal's oldest; the others come with switches of their own. */
+/** The entries that most portals have. Each of the others has a switch that shows it. */
 function entriesOf(settings: Settings, switches: ShopSwitches) {
   return [
     { label: 'Commissions', isShown: !switches.hidePortalCommissionsMenu, isCurrent: true },
     { label: 'Products', isShown: settings.vendor_portal_products, isCurrent: false },
     { label: 'Payouts', isShown: !switches.hidePortalPayoutsMenu, isCurrent: false },
-    {
-      label: 'Statements',
-      isShown: showsStatements(switches, settings.vendor_field_commissions),
-      isCurrent: false,
-    },
   ]
     .filter(({ isShown }) => isShown)
     .map(({ label, isCurrent }) => ({ label, isCurrent, href: `#${label}` }));
