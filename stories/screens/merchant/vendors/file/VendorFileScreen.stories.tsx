@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
 import type {
   VendorFileAdded,
   VendorFileCheck,
@@ -92,6 +92,23 @@ export const ColumnChanged: Story = {
         null,
       ]),
     );
+  },
+};
+
+/** Columns that could not be checked are not written: they are read again first. */
+export const ColumnsNotRead: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent, args }) => {
+    await choose({ canvas, userEvent });
+    const phone = await canvas.findByLabelText('Phone');
+    mocked(args.onCheck).mockResolvedValueOnce({ is: 'refused', problem: aProblem });
+    await userEvent.selectOptions(phone, 'Not read');
+    await expect(await canvas.findByText(aProblem.detail)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Add/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Read the file again' }));
+    await expect(await canvas.findByRole('button', { name: 'Add 28 vendors' })).toBeVisible();
+    await expect(args.onCheck).toHaveBeenCalledTimes(3);
+    await expect(args.onAdd).not.toHaveBeenCalled();
   },
 };
 

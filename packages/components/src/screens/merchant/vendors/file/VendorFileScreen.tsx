@@ -32,7 +32,8 @@ type Props = {
   invite: ReactNode;
 };
 
-type Checked = { file: File; check: VendorFileCheck };
+/** `isOld` once a column was changed, until the file is read with it. */
+type Checked = { file: File; check: VendorFileCheck; isOld: boolean };
 type Added = Extract<VendorFileAdded, { is: 'added' }>;
 type Busy = 'reading' | 'adding' | null;
 
@@ -52,7 +53,7 @@ export function VendorFileScreen({ hrefOfVendors, hrefOfVendor, onCheck, onAdd, 
     if (nth !== last.current) return;
     setBusy(null);
     setProblem(outcome.is === 'refused' ? outcome.problem : null);
-    if (outcome.is === 'checked') setChecked({ file, check: outcome.check });
+    if (outcome.is === 'checked') setChecked({ file, check: outcome.check, isOld: false });
   };
   const add = async ({ file, check }: Checked) => {
     setBusy('adding');
@@ -95,17 +96,19 @@ export function VendorFileScreen({ hrefOfVendors, hrefOfVendor, onCheck, onAdd, 
           <VendorFileColumns
             columns={checked.check.columns}
             onChange={(columns) => {
-              setChecked({ ...checked, check: withColumns(checked.check, columns) });
+              setChecked({ ...checked, check: withColumns(checked.check, columns), isOld: true });
               void read(checked.file, columns);
             }}
           />
           <VendorFileResult check={checked.check} hrefOfVendor={hrefOfVendor} />
           <Inline space="small">
             <Button
-              label={addLabel(checked.check)}
+              label={checked.isOld ? 'Read the file again' : addLabel(checked.check)}
               tone="primary"
-              onClick={() => void add(checked)}
-              state={stateOf(checked.check, busy)}
+              onClick={() =>
+                void (checked.isOld ? read(checked.file, columnsOf(checked.check)) : add(checked))
+              }
+              state={stateOf(checked, busy)}
             />
             <Button
               label="Choose another file"
@@ -167,11 +170,11 @@ function addLabel({ added, filled }: VendorFileCheck): string {
   return `Add ${counted(added.length, 'vendor')}${more}`;
 }
 
-function stateOf({ added, filled }: VendorFileCheck, busy: Busy) {
+function stateOf({ check: { added, filled }, isOld }: Checked, busy: Busy) {
   if (busy === 'adding') return { is: 'busy', label: 'Adding…' } as const;
   if (busy === 'reading') return { is: 'busy', label: 'Reading the file…' } as const;
   const isNothing = added.length + filled.length === 0;
-  return isNothing
+  return isNothing && !isOld
     ? ({ is: 'disabled', reason: 'There is nothing to add.' } as const)
     : ({ is: 'ready' } as const);
 }
