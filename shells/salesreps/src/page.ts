@@ -2,7 +2,7 @@ import type { AppPage } from '@consignment/routing/app/pages';
 import type { AppFrameRoute } from '@consignment/routing/app/routes-of';
 import type { may } from './may.ts';
 
-/** Staff are the shop’s own people. */
+/** `isOfTeam`: one of the shop’s own people. */
 export type Person = { isOfTeam: boolean };
 
 /** `public`, everyone, the shop’s own people, or the call that a role has to include. */

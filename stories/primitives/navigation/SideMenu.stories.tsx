@@ -41,6 +41,7 @@ const meta = {
       keyboard: [
         ['Tab', 'Moves from page to page.'],
         ['Enter', 'Goes there.'],
+        ['Space or Enter', 'On a name with an arrow: unfolds the pages beneath it, or folds them away.'],
       ],
       reader: '“Settings, navigation. General, link, current page. Commissions, link.”',
     } satisfies Guide,

@@ -1,4 +1,4 @@
-/* The search of an app finds its pages by these words too. Each page goes by its name among the paths of its app. */
+/* More words by which the search of an app finds its pages. A page is named as among the paths of its app. */
 
 const statementWords = {
   statements: 'export monthly signed check withdraw schedule',
@@ -37,7 +37,7 @@ export const merchantWords = {
   settingsTeam: 'people members invite roles owner hand over leave remove',
 };
 
-/** A page with a query, or under a second name. It stands after another page, or after all. */
+/** A page with a query, or under a second name. It stands after the page `after`, or else at the end. */
 export type FindPlace<Page extends string> = {
   readonly at: { readonly page: Page; readonly query?: string; readonly after?: Page };
   readonly label: string;

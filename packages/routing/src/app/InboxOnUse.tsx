@@ -1,4 +1,4 @@
 import { afterPage } from './after-page.tsx';
 
-/** Nothing else in the bar moves when it is there. */
+/** The link to the questions. Nothing else in the bar moves when it appears. */
 export const InboxOnUse = afterPage(async () => (await import('./InboxInBar.tsx')).InboxInBar);

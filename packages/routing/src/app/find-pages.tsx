@@ -11,7 +11,7 @@ type Further<Name extends string, At extends string> = {
   places?: readonly FindPlace<At>[];
 };
 
-/** The acts of the person, apart from the pages; a page that is named for what is done on it is no page then. */
+/** Splits off the acts that the person may do. A page with the name of such an act is listed as the act alone. */
 export function withActs<At extends string, Right extends string>(
   pages: readonly Page[],
   acts: readonly (FindPlace<At> & { readonly right: Right })[],

@@ -116,7 +116,7 @@ export const PagesProvider = PagesContext.Provider;
 export function usePages<Who = unknown>(): AppPages<Who> {
   const pages = use(PagesContext);
   if (pages === null) throw new Error('This page is not within an app.');
-  // Every app gives a table of its own, whose people its own pages name.
+  // An app provides its own table, and its pages name the people of that table.
   return pages as AppPages<Who>;
 }
 

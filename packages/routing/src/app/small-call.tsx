@@ -38,8 +38,8 @@ const AskingStandIns = lazy(() =>
   ),
 );
 
-function Plainly({ app }: StandInsProps) {
-  return <p role="status">{`Some settings of the shop could not be loaded. Load the ${app} anew.`}</p>;
+function Plainly() {
+  return <p role="status">Some settings of the shop could not be loaded. Please reload the page.</p>;
 }
 
 /** Says that the pages go by defaults, where `isMissing`, and keeps asking for what they stand in for. */

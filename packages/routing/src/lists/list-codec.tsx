@@ -78,7 +78,7 @@ export const aDay: Narrowing<string> = {
 /** A range of days, both included. */
 export const days = { from: aDay, to: aDay };
 
-/** The page of a list under a key of its own, for one of several lists of a page. */
+/** The address of one list among several on a page: its own key has the page of the list. */
 export function pageCodec(key: string): ListCodec<{ page: number }> {
   return {
     keys: [key],

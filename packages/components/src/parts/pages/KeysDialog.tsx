@@ -14,7 +14,7 @@ type Props = {
 /** The keys of every app. Mount it to open it. Those of one component stand in its story. */
 export function KeysDialog({ command, onClose }: Props) {
   return (
-    <Dialog isOpen onClose={onClose} title="Keys" size="medium">
+    <Dialog isOpen onClose={onClose} title="Keys">
       <Stack space="large">
         {groupsOf(command).map(({ title, keys }) => (
           <Stack key={title} space="small">

@@ -14,7 +14,7 @@ type Draft = {
   answer: ReactNode;
 };
 
-/** A button that drafts a pay run and opens it; null for a person who may not, who has no button. */
+/** The button that drafts a pay run and opens it. `onDraft` is null for a person who may not, and has no button. */
 export function usePayRunDraft(onDraft: (() => Promise<KnownOutcome>) | null): Draft {
   const [answer, setAnswer] = useState<Answer>({ is: 'idle' });
   const start = async () => {

@@ -17,7 +17,7 @@ type Props = {
   /** The section that the entries are pages of, such as `Settings`. */
   label: string;
   entries: readonly NavigationEntry[];
-  /** Further pages under a name of their own, folded away until one of them is open or they are asked for. */
+  /** Pages that are used seldom, under one name. They are folded away until the person unfolds them or one of them is open. */
   more?: { label: string; entries: readonly NavigationEntry[] };
 };
 
@@ -27,7 +27,7 @@ export function SideMenu({ label, entries, more }: Props) {
     <nav aria-label={label} className={styles.menu}>
       <Pages entries={entries} />
       {more !== undefined && more.entries.length > 0 && (
-        <details open={more.entries.some(({ isCurrent }) => isCurrent) || undefined} className={styles.more}>
+        <details open={more.entries.some(({ isCurrent }) => isCurrent)} className={styles.more}>
           <summary className={styles.opener}>
             <span>{more.label}</span>
             <ChevronDown aria-hidden className={`${iconSize.small} ${styles.arrow}`} />
