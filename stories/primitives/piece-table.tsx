@@ -1,5 +1,7 @@
 import { Badge } from '@consignment/components/primitives/text/Badge';
 import { Thumbnail } from '@consignment/components/primitives/text/Thumbnail';
+import type { ComponentType } from 'react';
+import { body, frame, table } from '../../packages/components/src/primitives/tables/DataTable.css.ts';
 import type { DataColumn, Selection } from '../../packages/components/src/primitives/tables/data-table.ts';
 
 /** A row for the stories of DataTable and its parts; the trade's own rows belong to the parts and screens. */
@@ -56,4 +58,17 @@ export function selectionOf(
     labelOf: (piece) => `Select ${piece.name}`,
     onChange,
   };
+}
+
+/** The table around a row. */
+export function inTable(Row: ComponentType) {
+  return (
+    <div className={frame}>
+      <table aria-label="Pieces" className={table()}>
+        <tbody className={body}>
+          <Row />
+        </tbody>
+      </table>
+    </div>
+  );
 }

@@ -3,8 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { cellClasses, DataTableRow } from '@consignment/components/primitives/tables/data-table/DataTableRow';
 import { Badge } from '@consignment/components/primitives/text/Badge';
 import type { Piece } from '../../piece-table.tsx';
-import { body, frame, table } from '../../../../packages/components/src/primitives/tables/DataTable.css.ts';
-import { columns, pieces } from '../../piece-table.tsx';
+import { columns, inTable, pieces } from '../../piece-table.tsx';
 import { Button } from '@consignment/components/primitives/actions/Button';
 import { Inline } from '@consignment/components/primitives/layout/Inline';
 import { Text } from '@consignment/components/primitives/text/Text';
@@ -70,17 +69,7 @@ const meta = {
     selection: null,
     onToggle: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div className={frame}>
-        <table aria-label="Pieces" className={table()}>
-          <tbody className={body}>
-            <Story />
-          </tbody>
-        </table>
-      </div>
-    ),
-  ],
+  decorators: [inTable],
 } satisfies Meta<typeof DataTableRow<Piece>>;
 
 export default meta;

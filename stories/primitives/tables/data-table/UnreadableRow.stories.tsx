@@ -3,9 +3,8 @@ import { expect } from 'storybook/test';
 import { cellClasses } from '@consignment/components/primitives/tables/data-table/DataTableRow';
 import { UnreadableRow } from '@consignment/components/primitives/tables/data-table/UnreadableRow';
 import { Text } from '@consignment/components/primitives/text/Text';
-import { body, frame, table } from '../../../../packages/components/src/primitives/tables/DataTable.css.ts';
 import type { Guide } from '../../../../.storybook/guide.ts';
-import { columns, type Piece } from '../../piece-table.tsx';
+import { columns, inTable, type Piece } from '../../piece-table.tsx';
 
 const meta = {
   title: 'Primitives/Tables/DataTable/UnreadableRow',
@@ -28,17 +27,7 @@ const meta = {
     } satisfies Guide,
   },
   args: { columns, classes: cellClasses(columns, false), hasSelection: false },
-  decorators: [
-    (Story) => (
-      <div className={frame}>
-        <table aria-label="Pieces" className={table()}>
-          <tbody className={body}>
-            <Story />
-          </tbody>
-        </table>
-      </div>
-    ),
-  ],
+  decorators: [inTable],
 } satisfies Meta<typeof UnreadableRow<Piece>>;
 
 export default meta;
