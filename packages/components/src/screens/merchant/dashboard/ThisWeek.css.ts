@@ -2,14 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { hairline } from '../../../primitives/layout/style-rules.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
-export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
-
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,6 +7,7 @@ import {
   type LostPayout,
   type WaitingQuestions,
 } from '@consignment/domain/shop/this-week';
+import { list } from '../../../parts/lists/CardRows.css.ts';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { currencyOf, type ShopCurrency } from '../../../parts/money/shop-currency.ts';
 import { usePayRunDraft } from '../../../parts/payouts/use-pay-run-draft.tsx';
@@ -98,7 +99,7 @@ function Lines({ isWhole, ...props }: Props & { isWhole: boolean }) {
   return (
     <>
       {draft.answer}
-      <ul role="list" aria-label="This week" className={styles.list}>
+      <ul role="list" aria-label="This week" className={list}>
         {lines.map((line) => (
           <li key={line.is} className={styles.line}>
             <span className={styles.words}>
@@ -158,7 +159,7 @@ function Loading() {
   return (
     <div aria-busy>
       <VisuallyHidden role="status">Loading this week…</VisuallyHidden>
-      <div className={styles.list}>
+      <div className={list}>
         {['a', 'b'].map((key) => (
           <div key={key} className={styles.line}>
             <span className={styles.words}>
