@@ -1,7 +1,4 @@
 import { setupSteps, type SetupGuide as Guide, type SetupStep } from '@consignment/domain/shop/setup-guide';
-import Circle from 'lucide-react/icons/circle';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDot from 'lucide-react/icons/circle-dot';
 import { useState } from 'react';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
 import { Button } from '../../../primitives/actions/Button.tsx';
@@ -12,10 +9,8 @@ import { RefusalBanner } from '../../../primitives/feedback/RefusalBanner.tsx';
 import { Card } from '../../../primitives/layout/Card.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { VisuallyHidden } from '../../../primitives/layout/VisuallyHidden.tsx';
-import { iconSize } from '../../../primitives/text/icon.css.ts';
-import type { Icon } from '../../../primitives/text/icon.ts';
 import { Text } from '../../../primitives/text/Text.tsx';
-import * as styles from './checklist.css.ts';
+import { Checklist } from './Checklist.tsx';
 
 type Props = {
   guide: Loadable<Guide>;
@@ -74,36 +69,20 @@ const unknown: Guide = {
 
 function Steps({ guide, hrefOfStep }: { guide: Guide } & Pick<Props, 'hrefOfStep'>) {
   return (
-    <ol role="list" aria-label="Steps to your first payout" className={styles.list}>
-      {guide.steps.map(({ step, isDone }) => {
+    <Checklist
+      label="Steps to your first payout"
+      steps={guide.steps.map(({ step, isDone }) => {
         const { title, text, verb } = words[step];
         const state = isDone ? 'done' : step === guide.next ? 'current' : 'ahead';
-        const Drawing = drawings[state];
-        return (
-          <li
-            key={step}
-            className={styles.step({ state })}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
-            <span className={styles.icon({ state })}>
-              <Drawing aria-hidden className={iconSize.medium} />
-            </span>
-            <div className={styles.words}>
-              <Text as="strong" weight="semibold">
-                <span>{title}</span>
-                {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
-              </Text>
-              {!isDone && (
-                <Text as="span" size="small" tone={state === 'current' ? 'default' : 'muted'}>
-                  {step === 'import' && guide.isReading ? 'Your orders are being read from your shop.' : text}
-                </Text>
-              )}
-              {state === 'current' && <ButtonLink label={verb} href={hrefOfStep(step)} tone="primary" />}
-            </div>
-          </li>
-        );
+        const isRead = step === 'import' && guide.isReading;
+        return {
+          title,
+          state,
+          detail: isDone ? null : isRead ? 'Your orders are being read from your shop.' : text,
+          action: state === 'current' && <ButtonLink label={verb} href={hrefOfStep(step)} tone="primary" />,
+        };
       })}
-    </ol>
+    />
   );
 }
 
@@ -134,5 +113,3 @@ const words = {
     verb: 'Choose a vendor',
   },
 } satisfies Record<SetupStep, { title: string; text: string; verb: string }>;
-
-const drawings = { done: CircleCheck, current: CircleDot, ahead: Circle } satisfies Record<string, Icon>;
