@@ -8,7 +8,7 @@ import { useSave } from '@consignment/routing/app/use-save';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import type { ComponentProps } from 'react';
 import { client } from '../api.ts';
-import { may } from '../may.ts';
+import { ifMay, may } from '../may.ts';
 import { paths } from '../paths.ts';
 import { askTrouble } from '../platform-trouble.ts';
 import { usePaying } from '../calls/use-paying.ts';
@@ -75,7 +75,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     ),
     run: card(askWaitingRun),
     lostPayout: card(askLostPayout),
-    questions: card(askWaitingQuestions),
+    questions: card((signal) => ifMay('replyQuestion', () => askWaitingQuestions(signal))),
     books: card((signal) => answerOf(client.GET('/reconciliation/counts/', { signal }))),
     trouble: card(askTrouble),
     // Asked for by a shop that has not put it away, which is not known before the app's data.
@@ -178,10 +178,12 @@ function useWeek(): Screen['week'] {
             is: 'ready',
             value: {
               differences: books.value.open,
-              refunds: {
-                orders: books.value.refunds_to_assign.orders,
-                totals: totalsIn(currency, books.value.refunds_to_assign.totals),
-              },
+              refunds: may('assignRefund')
+                ? {
+                    orders: books.value.refunds_to_assign.orders,
+                    totals: totalsIn(currency, books.value.refunds_to_assign.totals),
+                  }
+                : null,
             },
           }
         : books,

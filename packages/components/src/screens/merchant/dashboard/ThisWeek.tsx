@@ -5,7 +5,6 @@ import {
   type WeekFacts,
   type WeekLine,
   type LostPayout,
-  type WaitingQuestions,
 } from '@consignment/domain/shop/this-week';
 import { list } from '../../../parts/lists/CardRows.css.ts';
 import type { Loadable } from '../../../parts/lists/loadable.ts';
@@ -39,7 +38,7 @@ type Props = {
   due: Loadable<WeekFacts['due']>;
   /** Its currency is null for the shop's. */
   lostPayout: Loadable<(Omit<LostPayout, 'currency'> & { currency: CurrencyCode | null }) | null>;
-  questions: Loadable<WaitingQuestions>;
+  questions: Loadable<WeekFacts['questions']>;
   books: Loadable<{ refunds: WeekFacts['refunds']; differences: number }>;
   /** Null for a person who may not approve accounts. */
   accounts: number | null;
