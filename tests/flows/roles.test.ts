@@ -1,5 +1,5 @@
 /** People of the shop in other roles than its owner's: what they see, what is not there, and what an address does. */
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demo, signIn as signInToApi } from './helpers/api.ts';
 import { newPerson, signIn } from './helpers/people.ts';
@@ -14,6 +14,15 @@ async function controls(page: Page): Promise<string[]> {
   const main = page.getByRole('main');
   const found = [main.getByRole('button'), main.getByRole('link')].map((one) => one.allInnerTexts());
   return (await Promise.all(found)).flat();
+}
+
+/** The answer of the server with other figures. */
+function answering(figures: object) {
+  return async (route: Route) => {
+    const response = await route.fetch();
+    const known = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...known, ...figures } });
+  };
 }
 
 describe('a person of the shop', () => {
@@ -83,6 +92,44 @@ describe('a person of the shop', () => {
         body: { code: 'forbidden' },
       });
       expect((await api.send('GET', '/orders/?format=csv')).status).toBe(403);
+    });
+  }, 240_000);
+
+  it('finds at home what the role can do, and home asks for nothing that it refuses', async () => {
+    await withServer(async ({ url }) => {
+      const questions = { name: 'Answer', exact: true };
+      const refunds = { name: 'Assign refunds' };
+      for (const [role, mayAnswer, mayAssign] of [
+        ['bookkeeper', 0, 0],
+        ['support', 1, 0],
+        ['owner', 1, 1],
+      ] as const) {
+        const person = await newPerson(browser());
+        await person.route('**/settings/settings/list/', answering({ sync_active: true }));
+        await person.route('**/questions/counts/', answering({ open: 2, overdue: 1 }));
+        const totals = [{ currency: 'GBP', amount: '12.00' }];
+        await person.route(
+          '**/reconciliation/counts/',
+          answering({ refunds_to_assign: { orders: 1, totals } }),
+        );
+        const denied: string[] = [];
+        person.on('response', (answer) => {
+          if (answer.status() === 403) denied.push(answer.url());
+        });
+        await signIn(person, url, `${role}@demo.example`);
+        const week = person.getByRole('region', { name: 'This week' });
+        await week.getByRole('listitem').first().waitFor(soon);
+        expect(await week.getByRole('link', questions).count()).toBe(mayAnswer);
+        expect(await week.getByRole('link', refunds).count()).toBe(mayAssign);
+        // The end of a sync is found by the calls that the role may make.
+        const sync = person.getByRole('region', { name: 'Under way' }).getByRole('progressbar');
+        await sync.waitFor(soon);
+        await sync.waitFor({ ...soon, state: 'detached' });
+        await person.getByRole('link', { name: 'Questions (2 to answer)' }).waitFor(soon);
+        expect(denied).toEqual([]);
+        await person.unrouteAll({ behavior: 'wait' });
+        await person.context().close();
+      }
     });
   }, 240_000);
 

@@ -8,12 +8,19 @@ import { usePolling } from './use-polling.tsx';
 
 type Sync = { description: string; progress: number };
 
+type Asking = {
+  client: Client;
+  /** False for a person who may not read the imports. */
+  hasImports: boolean;
+};
+
 const begun: Sync = { description: '', progress: 0 };
 
 /** The reading of the shop's orders that is under way: a sync, or an import of files. */
-async function askSync(client: Client, signal: AbortSignal): Promise<Sync | null> {
+async function askSync({ client, hasImports }: Asking, signal: AbortSignal): Promise<Sync | null> {
   const { active, description, progress } = await answerOf(client.GET('/sync-progress/', { signal }));
-  return active ? { description, progress } : askImport(client, signal);
+  if (active) return { description, progress };
+  return hasImports ? askImport(client, signal) : null;
 }
 
 async function askImport(client: Client, signal: AbortSignal): Promise<Sync | null> {
@@ -24,8 +31,7 @@ async function askImport(client: Client, signal: AbortSignal): Promise<Sync | nu
   return run?.state === 'running' ? { description: run.description, progress: run.progress } : null;
 }
 
-type Props = {
-  client: Client;
+type Props = Asking & {
   /** By the app's data, when it was loaded. */
   isActive: boolean;
   /** Pages that show it themselves. */
@@ -33,7 +39,7 @@ type Props = {
 };
 
 /** The progress of a sync; nothing while none runs. At the end the page's data is loaded again. */
-export function ShopSync({ client, isActive, elsewhere }: Props) {
+export function ShopSync({ client, hasImports, isActive, elsewhere }: Props) {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   const [sync, setSync] = useState(isActive || isSyncBegun() ? begun : null);
@@ -51,14 +57,14 @@ export function ShopSync({ client, isActive, elsewhere }: Props) {
       const run = await settled(askImport(client, stop.signal));
       if (!stop.signal.aborted && run.is === 'ready' && run.value !== null) follow();
     };
-    look().catch(() => undefined);
+    if (hasImports) look().catch(() => undefined);
     return () => {
       stop.abort();
       leave();
     };
-  }, [client]);
+  }, [client, hasImports]);
   usePolling(sync !== null, async (signal) => {
-    const now = await askSync(client, signal);
+    const now = await askSync({ client, hasImports }, signal);
     setSync(now);
     if (now === null) await revalidate();
   });

@@ -76,7 +76,14 @@ export function Component() {
         questionsAs="shop"
         hrefOfSecurity={paths.security}
         hrefOfImport={may('createImport') ? paths.import : null}
-        notice={<ShopSync client={client} isActive={isSyncing} elsewhere={[paths.import, paths.settings]} />}
+        notice={
+          <ShopSync
+            client={client}
+            hasImports={may('listImports')}
+            isActive={isSyncing}
+            elsewhere={[paths.import, paths.settings]}
+          />
+        }
         find={async () => (await import('../find.ts')).findIn(pages, app)}
       >
         <Outlet />
