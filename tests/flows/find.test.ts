@@ -106,8 +106,14 @@ describe('the bar', () => {
       await signIn(page, url, 'support@demo.example');
       await dashboard(page).waitFor(soon);
       const menu = await openFind(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const answered = page.waitForResponse(/\/orders\/\?.*search=pay/);
       await page.keyboard.type('pay');
+      await answered;
       await menu.getByRole('option', { name: /^Payouts/ }).waitFor(soon);
+      // Payees would be those to whom most is due.
+      expect(asked.filter((url) => url.includes('ordering=-due'))).toEqual([]);
       expect(await menu.getByRole('option', { name: /^(Pay .+…|Review and pay)/ }).count()).toBe(0);
     });
   });
