@@ -281,7 +281,30 @@ async function onboard(page: Page, server: RunningServer): Promise<void> {
   await choose(page, 'Vendor Name');
   await press(page, button('Continue'));
 
+  // A deal answers the steps that it is made of, which remain open to a change.
   await title('Commission of your vendors').waitFor();
+  await choose(page, 'Vendors get 60% of what the customer paid');
+  await page.getByText('They get 60%, you keep 40%.').waitFor();
+  await page
+    .getByText(/With a discount of £2\.00 the customer pays £8\.00: the vendor gets £4\.80/)
+    .waitFor();
+  await press(page, button('Next'));
+  await title('From when on?').waitFor();
+  await press(page, button('Back'));
+  await title('Who bears discounts?').waitFor();
+  await page.getByText(/the percentage is of £8\.00, and the vendor earns £4\.80/).waitFor();
+  for (const name of [
+    'How much do vendors receive?',
+    'How is a commission worked out?',
+    'Commission of your vendors',
+  ]) {
+    await press(page, button('Back'));
+    await title(name).waitFor();
+  }
+  expect(
+    await page.getByRole('radio', { name: 'Vendors get 60% of what the customer paid' }).isChecked(),
+  ).toBe(true);
+  await choose(page, 'Another deal');
   await press(page, button('Next'));
 
   // A flat rate has no percentage.

@@ -246,7 +246,7 @@ async function onboard(page: Page): Promise<void> {
   const choose = (name: string) => () => page.getByRole('radio', { name, exact: true }).check();
   await step('Welcome to Consignment', 'Get Started', () => page.getByRole('checkbox').check());
   await step('How are your vendors found?', 'Continue', choose('Vendor Name'));
-  await step('Commission of your vendors', 'Next');
+  await step('Commission of your vendors', 'Next', choose('Another deal'));
   await step('How is a commission worked out?', 'Next', choose('Percentage'));
   await step('How much do vendors receive?', 'Next', () =>
     page.getByRole('textbox', { name: 'Global commission' }).fill('45'),

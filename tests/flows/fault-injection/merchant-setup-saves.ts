@@ -217,6 +217,7 @@ function ofSteps(asNow: AsNow): Save[] {
       name: 'come to another step of the onboarding',
       ...at('introduction'),
       call: 'POST /{platform}/shop-meta/create/',
+      fields: () => [[/^Another deal/, true]],
       send: /^Next$/,
       done: title('How is a commission worked out?'),
     },

@@ -31,6 +31,11 @@ export function percentToWire(ppm: number): string {
   return decimalText(BigInt(ppm), 4).replace(/\.?0+$/, '');
 }
 
+/** The share of the other side: 40 % where this one has 60 %. */
+export function restOfRate(ppm: number): number {
+  return maximumPpm - ppm;
+}
+
 /** For people: '45%', '12.5%'. */
 export function formatPercent(ppm: number): string {
   return `${percentToWire(ppm)}%`;

@@ -48,13 +48,17 @@ export function ordersStand(hasOrders: boolean, isConnected: boolean): 'here' | 
   return hasOrders ? 'here' : 'in-files';
 }
 
-/** The panel after an answer, null after the last; and the step to keep as the furthest, null where it is kept already. */
+/**
+ * The panel after an answer, null after the last; and the step to keep as the furthest, null where it is kept already. A deal answers the
+ * steps that it is made of.
+ */
 export function wayOn(
-  answered: OnboardingStep,
+  answered: OnboardingStep | 'deal',
   calculation: Calculation,
   reached: OnboardingStep,
 ): { readonly next: OnboardingStep | null; readonly furthest: OnboardingStep | null } {
-  const next = stepAfter(answered, answered === 'rate' ? 'percentage' : calculation);
+  const last = answered === 'deal' ? 'discounts' : answered;
+  const next = stepAfter(last, last === 'rate' ? 'percentage' : calculation);
   // With the terms it is kept before the agreement.
   const isFurther = next !== null && answered !== 'terms' && isBefore(reached, next);
   return { next, furthest: isFurther ? next : null };

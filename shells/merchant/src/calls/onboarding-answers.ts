@@ -1,4 +1,5 @@
 import { answerOf } from '@consignment/client/answer';
+import type { components } from '@consignment/client/generated/api';
 import type {
   OnboardingChoice,
   OnboardingSaved,
@@ -10,12 +11,13 @@ import { client } from '../api.ts';
 import { saveMeta } from './shop-metas.ts';
 
 export const prefixMeta = 'vendor_product_tag_prefix';
+export const discountFirstMeta = 'consignment_discount_pre_percentage';
 const referralMeta = 'referral_code';
 
 type Known = {
   shop: { id: number; myshopify_domain: string };
   ids: { settings: number; rules: number };
-  saved: Pick<OnboardingSaved, 'prefix'>;
+  saved: Pick<OnboardingSaved, 'prefix' | 'isDiscountFirst'>;
   /** It is kept already how far the shop has come. */
   isBegun: boolean;
   /** As it came with the address. */
@@ -39,12 +41,10 @@ export async function saveAnswer(choice: OnboardingChoice, known: Known): Promis
         await saveMeta(prefixMeta, choice.prefix);
       }
       return putSettings(ids.settings, { tracking_type: choice.tracking });
+    case 'introduction':
+      return saveDeal(choice.deal, saved.isDiscountFirst);
     case 'calculation':
-      await answerOf(
-        client.PUT('/settings/values/', {
-          body: { values: { prices_include_tax: choice.pricesIncludeTax } },
-        }),
-      );
+      await putValues({ prices_include_tax: choice.pricesIncludeTax });
       // A percentage is kept with its figure, so that no order is worked out by the one without the other.
       return choice.calculation === 'flat'
         ? putSettings(ids.settings, { use_cost_per_item: true })
@@ -64,9 +64,26 @@ export async function saveAnswer(choice: OnboardingChoice, known: Known): Promis
       await answerOf(client.GET('/shop-sync/', { params: { query } }));
       return saveMeta(onboardingMeta, finishedOnboarding);
     }
-    case 'introduction':
-      return undefined;
   }
+}
+
+type Deal = Extract<OnboardingChoice, { step: 'introduction' }>['deal'];
+
+/** A shop that leaves its deal for another is asked for each rule, of which the onboarding has no step for the order of a discount. */
+async function saveDeal(deal: Deal, wasDiscountFirst: boolean): Promise<void> {
+  if (deal !== null) {
+    await putValues({
+      use_cost_per_item: deal.calculation === 'flat',
+      ...(deal.calculation === 'percentage' && { global_commission: deal.percent }),
+      discount_share: deal.share,
+      metas: { [discountFirstMeta]: String(deal.isDiscountFirst) },
+      prices_include_tax: deal.pricesIncludeTax,
+    });
+  } else if (wasDiscountFirst) await putValues({ metas: { [discountFirstMeta]: 'false' } });
+}
+
+async function putValues(values: components['schemas']['SomeSettings']): Promise<void> {
+  await answerOf(client.PUT('/settings/values/', { body: { values } }));
 }
 
 export async function agreeToTerms(id: number): Promise<void> {

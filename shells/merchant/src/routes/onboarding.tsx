@@ -27,7 +27,7 @@ import {
 } from 'react-router-dom';
 import { client, session } from '../api.ts';
 import { arrivalAt, onboardingPath } from '../arrival.ts';
-import { agreeToTerms, prefixMeta, saveAnswer } from '../calls/onboarding-answers.ts';
+import { agreeToTerms, discountFirstMeta, prefixMeta, saveAnswer } from '../calls/onboarding-answers.ts';
 import { askOrders } from '../calls/onboarding-sample.ts';
 import { paths } from '../paths.ts';
 import { askMetas, saveMeta } from '../calls/shop-metas.ts';
@@ -65,6 +65,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       pricesIncludeTax: rules.prices_include_tax,
       percent: settings.global_commission,
       share: rules.discount_share,
+      isDiscountFirst: metas.get(discountFirstMeta) === 'true',
       startDay: rules.commission_start_date?.slice(0, 10) ?? null,
       scheme: settings.theme,
     },
@@ -118,7 +119,8 @@ export function Component() {
     });
     const calculation = choice.step === 'calculation' ? choice.calculation : saved.calculation;
     if (choice.step === 'calculation') setChosen(calculation);
-    const { next, furthest } = wayOn(choice.step, calculation, at.reached);
+    const answered = choice.step === 'introduction' && choice.deal !== null ? 'deal' : choice.step;
+    const { next, furthest } = wayOn(answered, calculation, at.reached);
     if (next === null) {
       await navigate(orders === 'in-files' ? paths.import : paths.home, { replace: true });
       return;

@@ -74,13 +74,14 @@ export const Tracking: Story = {
   },
 };
 
-/** No choice: what a commission is, before the steps that set it. */
+/** The commonest deals by name, or one by its parts. */
 export const Introduction: Story = {
   args: { step: 'introduction', reached: 'introduction', sample: aSample() },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/At 30% the vendor earns \$7\.20, and \$16\.80 stays/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Another deal' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(args.onChoose).toHaveBeenCalledWith({ step: 'introduction' });
+    await expect(args.onChoose).toHaveBeenCalledWith({ step: 'introduction', deal: null });
   },
 };
 

@@ -91,7 +91,9 @@ describe('an address of the onboarding', () => {
 });
 
 describe('an answer of the onboarding', () => {
-  it.each<[OnboardingStep, Calculation, OnboardingStep, ReturnType<typeof wayOn>]>([
+  it.each<[OnboardingStep | 'deal', Calculation, OnboardingStep, ReturnType<typeof wayOn>]>([
+    ['deal', 'percentage', 'introduction', { next: 'start', furthest: 'start' }],
+    ['deal', 'flat', 'theme', { next: 'start', furthest: null }],
     ['tracking', 'percentage', 'tracking', { next: 'introduction', furthest: 'introduction' }],
     ['tracking', 'percentage', 'theme', { next: 'introduction', furthest: null }],
     ['calculation', 'percentage', 'calculation', { next: 'rate', furthest: 'rate' }],

@@ -1,16 +1,14 @@
-import { reasonText } from '@consignment/domain/commission/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
-import { usuallyIncludesTax } from '@consignment/domain/orders/order-tax';
 import type { Calculation } from '@consignment/domain/shop/onboarding';
 import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { Checkbox } from '../../../primitives/fields/Checkbox.tsx';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
 import { Form } from '../../../primitives/forms/Form.tsx';
 import type { PanelProps } from './onboarding.ts';
 import { percentageInWords, usualRate } from './percentage-words.ts';
-import { exampleOf, type Sample } from './sample.ts';
+import { includesTaxAtFirst, PricesIncludeTax } from './PricesIncludeTax.tsx';
+import { exampleOf, unpaidInWords, type Sample } from './sample.ts';
 import { StepActions } from './StepActions.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
@@ -24,15 +22,13 @@ const calculationSchema = z.object({
 
 /** Whether vendors receive a share of the price or the cost of the item. */
 export function CalculationPanel(props: PanelProps) {
-  const { saved, isAnswered, sample, currency, orders, onBack, onChoose } = props;
-  // A connected platform has said it. Without one, the usual answer of the currency is preselected.
-  const isUsual = !isAnswered && orders !== 'coming' && usuallyIncludesTax(currency);
+  const { saved, isAnswered, sample, currency, onBack, onChoose } = props;
   const [chosen, setChosen] = useState<Calculation | null>(isAnswered ? saved.calculation : null);
   return (
     <Form
       label="Calculation"
       schema={calculationSchema}
-      defaultValues={{ calculation: chosen ?? '', pricesIncludeTax: saved.pricesIncludeTax || isUsual }}
+      defaultValues={{ calculation: chosen ?? '', pricesIncludeTax: includesTaxAtFirst(props) }}
       onSubmit={(values) => onChoose({ step: 'calculation', ...values })}
     >
       <RadioCards
@@ -56,11 +52,7 @@ export function CalculationPanel(props: PanelProps) {
         {chosen !== 'flat' && <p>{percentageInWords(sample, usualRate, currency)}</p>}
         {chosen !== 'percentage' && <p>{flatRateInWords(sample, currency)}</p>}
       </WorkedExample>
-      <Checkbox
-        name="pricesIncludeTax"
-        label="Prices include tax"
-        hint="Tax within a price is no part of a percentage, unless the vendor collects it. This decides for orders that do not say it themselves."
-      />
+      <PricesIncludeTax />
       <StepActions
         label="Next"
         waitsFor={chosen === null ? 'Choose one of the two first.' : null}
@@ -74,5 +66,5 @@ function flatRateInWords(sample: Sample, currency: CurrencyCode): string {
   const { price, earned, priced } = exampleOf(sample, { calculation: 'flat', rate: null }, currency);
   return priced.reason === null
     ? `Flat Rate: ‘${isolated(sample.title)}’ is sold for ${price} and has a cost of ${earned}. The vendor earns ${earned}, whatever the price is.`
-    : `Flat Rate: nothing could be paid for ‘${isolated(sample.title)}’ yet. ${reasonText[priced.reason]}`;
+    : `Flat Rate: ${unpaidInWords(sample, priced.reason)}`;
 }

@@ -1,6 +1,5 @@
 import type { DiscountShare } from '@consignment/domain/commission/commission-amount';
 import { parseRate } from '@consignment/domain/commission/commission-input';
-import { reasonText } from '@consignment/domain/commission/commission-reasons';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import { isolated } from '@consignment/domain/text/direction';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import * as z from 'zod/mini';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
 import { Form } from '../../../primitives/forms/Form.tsx';
 import type { OnboardingSaved, PanelProps } from './onboarding.ts';
-import { exampleOf, type Sample } from './sample.ts';
+import { exampleOf, unpaidInWords, type Sample } from './sample.ts';
 import { StepActions } from './StepActions.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
@@ -62,11 +61,12 @@ function discountInWords(
   currency: CurrencyCode,
 ): string {
   const rate = parseRate(saved.percent ?? '');
-  const chosen = { calculation: saved.calculation, rate: rate.is === 'ok' ? rate.ppm : null } as const;
+  const chosen = { ...saved, rate: rate.is === 'ok' ? rate.ppm : null, share, isDiscounted: false };
   const full = exampleOf(sample, chosen, currency);
   const { reason } = full.priced;
-  if (reason !== null)
-    return `${label}: nothing could be paid for ‘${isolated(sample.title)}’ yet. ${reasonText[reason]}`;
-  const { discount, borne, earned } = exampleOf(sample, { ...chosen, share, isDiscounted: true }, currency);
+  if (reason !== null) return `${label}: ${unpaidInWords(sample, reason)}`;
+  const { discount, borne, base, earned } = exampleOf(sample, { ...chosen, isDiscounted: true }, currency);
+  if (saved.isDiscountFirst && saved.calculation === 'percentage')
+    return `${label}: ‘${isolated(sample.title)}’ earns its vendor ${full.earned}. With a discount of ${discount} the percentage is of ${base}, and the vendor earns ${earned}.`;
   return `${label}: ‘${isolated(sample.title)}’ earns its vendor ${full.earned}. With a discount of ${discount} the vendor bears ${borne} of it and earns ${earned}.`;
 }

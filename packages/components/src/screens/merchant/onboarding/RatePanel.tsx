@@ -2,6 +2,7 @@ import { parseRate } from '@consignment/domain/commission/commission-input';
 import { percentToWire } from '@consignment/domain/money/rate';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { RateShares } from '../../../parts/commission/RateShares.tsx';
 import { PercentField } from '../../../primitives/fields/PercentField.tsx';
 import { Form } from '../../../primitives/forms/Form.tsx';
 import type { PanelProps } from './onboarding.ts';
@@ -45,6 +46,7 @@ export function RatePanel({ saved, isAnswered, sample, currency, onBack, onChoos
         hint="The vendors’ share of the price, unless a vendor or a product has another rate."
         onChange={setTyped}
       />
+      <RateShares rate={rate} />
       <WorkedExample isOwn={sample.isOwn}>
         <p>{percentageInWords(sample, rate ?? usualRate, currency)}</p>
       </WorkedExample>

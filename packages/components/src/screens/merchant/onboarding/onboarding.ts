@@ -1,6 +1,7 @@
 import type { DiscountShare } from '@consignment/domain/commission/commission-amount';
 import type { CurrencyCode } from '@consignment/domain/money/currency';
 import type { OnboardingStep } from '@consignment/domain/shop/arrival';
+import type { DealTerms } from '@consignment/domain/shop/deals';
 import type { Calculation } from '@consignment/domain/shop/onboarding';
 import type { TrackingType } from '@consignment/domain/shop/vendor-tracking';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
@@ -13,7 +14,8 @@ export type OnboardingChoice =
   | { step: 'terms' }
   /** `prefix` is empty for the default one. */
   | { step: 'tracking'; tracking: TrackingType; prefix: string }
-  | { step: 'introduction' }
+  /** The rules of a deal, which answer the steps up to the start date; null where each is asked for. */
+  | { step: 'introduction'; deal: (DealTerms & { pricesIncludeTax: boolean }) | null }
   | { step: 'calculation'; calculation: Calculation; pricesIncludeTax: boolean }
   /** Per cent, a decimal string. */
   | { step: 'rate'; percent: string }
@@ -24,13 +26,10 @@ export type OnboardingChoice =
   | { step: 'finish' };
 
 /** The shop's values now; of a panel that has not been answered yet, the defaults of a new shop. */
-export type OnboardingSaved = {
+export type OnboardingSaved = DealTerms & {
   tracking: TrackingType;
   prefix: string;
-  calculation: Calculation;
   pricesIncludeTax: boolean;
-  percent: string | null;
-  share: DiscountShare;
   startDay: string | null;
   scheme: OnboardingScheme;
 };

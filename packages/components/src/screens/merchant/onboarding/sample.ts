@@ -5,10 +5,12 @@ import {
   type Priced,
   type ShopRules,
 } from '@consignment/domain/commission/commission';
+import { reasonText, type Reason } from '@consignment/domain/commission/commission-reasons';
 import type { DiscountShare } from '@consignment/domain/commission/commission-amount';
 import { discountShares, storeShare } from '@consignment/domain/commission/commission-shares';
 import { minorUnitsOf, type CurrencyCode } from '@consignment/domain/money/currency';
 import { formatMoney, moneyFromWire } from '@consignment/domain/money/money';
+import { isolated } from '@consignment/domain/text/direction';
 
 /** One product to work examples with. Amounts of one unit, decimal strings. */
 export type Sample = {
@@ -37,6 +39,7 @@ type Chosen = {
   rate: number | null;
   share?: DiscountShare;
   isDiscounted?: boolean;
+  isDiscountFirst?: boolean;
 };
 
 export type Example = {
@@ -48,6 +51,8 @@ export type Example = {
   kept: string;
   /** The vendor's share of the discount. */
   borne: string;
+  /** The price without that share. */
+  base: string;
   priced: Priced;
 };
 
@@ -59,6 +64,7 @@ export function exampleOf(sample: Sample, chosen: Chosen, currency: CurrencyCode
   const cost = sample.cost === null ? null : moneyFromWire(sample.cost, currency);
   const line: LineFacts = { ...soldLine, price, discount, cost };
   const priced = priceLine(line, vendorWithoutRules, rulesOf(chosen, share, currency));
+  const borne = discountShares(discount, share).vendor;
   const money = (minor: number) => formatMoney(minor, currency);
   return {
     price: money(price),
@@ -66,9 +72,14 @@ export function exampleOf(sample: Sample, chosen: Chosen, currency: CurrencyCode
     paid: money(price - discount),
     earned: money(priced.amount),
     kept: money(storeShare(line, priced.amount)),
-    borne: money(discountShares(discount, share).vendor),
+    borne: money(borne),
+    base: money(price - borne),
     priced,
   };
+}
+
+export function unpaidInWords(sample: Sample, reason: Reason): string {
+  return `nothing could be paid for ‘${isolated(sample.title)}’ yet. ${reasonText[reason]}`;
 }
 
 /** A fifth of the price in whole units of the currency, at least one minor unit: 2 off 10, as in the spec. */
@@ -99,13 +110,14 @@ const soldLine: LineFacts = {
   },
 };
 
-function rulesOf({ calculation, rate }: Chosen, share: DiscountShare, currency: CurrencyCode): ShopRules {
+function rulesOf(chosen: Chosen, share: DiscountShare, currency: CurrencyCode): ShopRules {
+  const { calculation, rate, isDiscountFirst = false } = chosen;
   return {
     currency,
     globalCommission: rate,
     useCostPerItem: calculation === 'flat',
     discountShare: share,
-    discountBeforePercentage: false,
+    discountBeforePercentage: isDiscountFirst,
     calculateByProfit: false,
     pricesIncludeTax: false,
     commissionStartDate: null,

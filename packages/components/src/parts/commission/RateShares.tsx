@@ -1,0 +1,17 @@
+import { formatPercent, restOfRate } from '@consignment/domain/money/rate';
+import { Text } from '../../primitives/text/Text.tsx';
+
+type Props = {
+  /** The vendor's share, in ppm; null while none is entered. */
+  rate: number | null;
+};
+
+/** Both sides of a percentage, beside its field. */
+export function RateShares({ rate }: Props) {
+  if (rate === null) return null;
+  return (
+    <Text size="small" tone="muted">
+      {`They get ${formatPercent(rate)}, you keep ${formatPercent(restOfRate(rate))}.`}
+    </Text>
+  );
+}
