@@ -72,18 +72,28 @@ export const brand = recipe({
           [media.belowDesktop]: { flex: '1 1 0', maxInlineSize: 'none' },
         },
       },
-      row: {},
+      row: { flex: '1 1 8rem', maxInlineSize: 'max-content' },
     },
   },
 });
+
+const ownLine = { order: 3, flexBasis: '100%' } as const;
 
 export const nav = recipe({
   // Its entries break into lines before what stands at the end of the bar does.
   base: { flex: '1 1 0', minInlineSize: 0 },
   variants: {
     small: {
-      menu: { '@media': { [media.belowDesktop]: { order: 3, flexBasis: '100%' } } },
-      row: { '@media': { [media.small]: { order: 3, flexBasis: '100%' } } },
+      menu: { '@media': { [media.belowDesktop]: ownLine } },
+      // Pages that do not fit beside the name have a line below it.
+      row: {
+        minInlineSize: 'min-content',
+        selectors: { '&:has(li:nth-child(6))': ownLine },
+        '@media': {
+          [media.laptop]: { selectors: { '&:has(li:nth-child(4))': ownLine } },
+          [media.belowDesktop]: { ...ownLine, minInlineSize: 0 },
+        },
+      },
     },
   },
 });
@@ -106,7 +116,9 @@ export const list = recipe({
       },
       row: {
         gap: vars.space.xxsmall,
+        flexWrap: 'nowrap',
         '@media': {
+          [media.belowDesktop]: { flexWrap: 'wrap' },
           [media.small]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBlockEnd: vars.space.xxsmall },
         },
       },
@@ -165,16 +177,6 @@ export const toggle = style({
   display: 'none',
   marginInlineStart: 'auto',
   '@media': { [media.belowDesktop]: { display: 'flex' } },
-});
-
-export const tools = recipe({
-  variants: {
-    small: {
-      menu: {},
-      // Its row of pages is short, and a phone has no room beside the name.
-      row: { marginInlineStart: 'auto', '@media': { [media.small]: { display: 'none' } } },
-    },
-  },
 });
 
 export const trailing = recipe({

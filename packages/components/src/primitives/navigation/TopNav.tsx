@@ -88,7 +88,7 @@ export function TopNav({ label, brand, entries, tools, trailing, small = 'menu' 
             </ul>
           </nav>
         )}
-        {tools && <div className={styles.tools({ small })}>{tools}</div>}
+        {tools && <div>{tools}</div>}
         {trailing && (
           <div className={styles.trailing({ small })} data-open={isOpen || entries.length === 0}>
             <NavMenuContext value={isOpen}>{trailing}</NavMenuContext>

@@ -51,9 +51,9 @@ export function PortalFrame(props: Props) {
         small="row"
         brand={<ShopLogo shop={shop} size="header" />}
         entries={isOpen ? entries : []}
-        tools={isOpen && tools}
         trailing={
           <Inline space="small">
+            {isOpen && tools && <span className={styles.inBar}>{tools}</span>}
             {isOpen && inbox}
             {hrefOfHelp !== null && (
               <span className={styles.inBar}>
