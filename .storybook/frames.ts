@@ -16,5 +16,7 @@ const sheets = /\/(Menu|Dropdown|DateRangePanel|MoreActions|Popover|ToastRegion|
 export function frameOf(title: string): Frame | null {
   if (/(Dialog|DialogActions|CommandMenu|FindAnything)$/.test(title)) return frames.dialog;
   if (sheets.test(title)) return frames.sheet;
-  return /^Screens\/.*Screen$/.test(title) || /^Parts\/.*Page$/.test(title) ? frames.page : null;
+  return /^Pages\//.test(title) || /^Screens\/.*Screen$/.test(title) || /^Parts\/.*Page$/.test(title)
+    ? frames.page
+    : null;
 }

@@ -232,6 +232,7 @@ const preview: Preview = {
               'Licences',
             ],
           ],
+          'Pages',
           'Primitives',
           ['Layout', 'Text', 'Actions', 'Forms', 'Filters', 'Tables', 'Overlays', 'Feedback', 'Navigation'],
           'Parts',

@@ -1,10 +1,11 @@
 import { readSwitches } from '@consignment/domain/shop/shop-switches';
-import { pagesOf } from '@consignment/routing/app/pages';
+import { pagesOf, type AppPages } from '@consignment/routing/app/pages';
 import { tabsAt } from '@consignment/routing/app/tabs-at';
 import { describe, expect, it } from 'vitest';
 import { table as merchantTable } from '../../../shells/merchant/src/pages.ts';
 import { isIncluded } from '../../../shells/portal/src/page.ts';
 import { table as portalTable } from '../../../shells/portal/src/pages.ts';
+import { bars, entriesAt, type Bar } from '../../../stories/pages/bars.ts';
 import { table as salesrepsTable } from '../../../shells/salesreps/src/pages.ts';
 
 const merchant = pagesOf(merchantTable, () => true);
@@ -88,5 +89,35 @@ describe('the tabs over a page', () => {
     expect(
       tabsAt(portal.list('tab', { ...ofPortal, vendor_field_commissions: false }), '/payouts'),
     ).toBeNull();
+  });
+});
+
+describe('the bars of the whole pages in Storybook', () => {
+  it('have the sections of the settings', () => {
+    const sections = merchant.list('section', shop).map(({ href, label, isAdvanced }) => ({
+      href,
+      label,
+      ...(isAdvanced === true && { isAdvanced }),
+    }));
+    expect(bars.merchant.sections).toEqual(sections);
+  });
+
+  it.each<[string, Bar, AppPages<never>, unknown, readonly { path: string; frame?: string }[]]>([
+    ['merchant', bars.merchant, merchant, shop, merchantTable],
+    ['portal', bars.portal, portal, ofPortal, portalTable],
+    ['sales reps', bars.salesreps, salesreps, { isOfTeam: true }, salesrepsTable],
+  ])('are those of the %s app', (_, bar, pages, who, table) => {
+    const named = (list: readonly { href: string; label: string }[]) =>
+      list.map(({ href, label }) => ({ href, label }));
+    const of = who as never;
+    expect(named(bar.menu)).toEqual(named(pages.list('menu', of)));
+    expect(bar.tabs).toEqual(named(pages.list('tab', of)));
+    const lit = (entries: readonly { label: string; isCurrent: boolean }[]) =>
+      entries.filter(({ isCurrent }) => isCurrent).map(({ label }) => label);
+    const inside = table.filter(
+      ({ frame }) => frame !== undefined && frame !== 'legal' && frame !== 'reading',
+    );
+    for (const path of inside.map((page) => page.path.replace(':id', '7')))
+      expect([path, lit(entriesAt(bar.menu, path))]).toEqual([path, lit(pages.menuAt(path, of))]);
   });
 });

@@ -35,7 +35,7 @@ type Props = {
 export function DifferenceCard({ group, currency, hrefOfLines, hrefOfRate, onAnswer }: Props) {
   const name = titleOf(group);
   return (
-    <Card title={name} headingLevel={3} actions={<AnswerBadge answer={group.answer} />}>
+    <Card title={name} actions={<AnswerBadge answer={group.answer} />}>
       <Stack space="medium">
         <Text>{group.text}</Text>
         {group.example !== null && <Example example={group.example} currency={currency} />}
