@@ -6,7 +6,7 @@ type Props = {
   rate: number | null;
 };
 
-/** Both sides of a percentage, beside its field. */
+/** Both sides of a percentage that a person types: the vendor's and the shop's. NextOrderRate says which rate is in force. */
 export function RateShares({ rate }: Props) {
   if (rate === null) return null;
   return (
