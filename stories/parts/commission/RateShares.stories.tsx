@@ -20,6 +20,7 @@ const meta = {
         draw: () => <Text size="small">Commission: 60%</Text>,
         why: 'Some shops call their own part the commission, and would enter 40.',
       },
+      keyboard: [],
       reader: 'Plain text after the field: “They get 60%, you keep 40%.”',
     } satisfies Guide,
   },
