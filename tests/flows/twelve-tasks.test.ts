@@ -1,0 +1,229 @@
+/** The tasks of the handbook page Twelve tasks, each with the clicks that the page names, on a desk and on a phone. */
+import { randomUUID } from 'node:crypto';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { twelveTasks } from '../../stories/handbook/shop/twelve-tasks.ts';
+import { launchOptions } from '../browser.ts';
+import { aLineRow, anOrderRow, ordersCsv } from '../unit/import/files.ts';
+import { demo, signIn as signInToApi, type Api } from './helpers/api.ts';
+import { importOrders } from './helpers/imports.ts';
+import { newPerson, signIn } from './helpers/people.ts';
+import { soon } from './helpers/portal.ts';
+import { withServer } from './helpers/server.ts';
+
+type Shop = { url: string; owner: Api; vendor: Api; vendorId: number };
+type Done = {
+  /** The address at which the task begins. */
+  from: (shop: Shop) => string;
+  /** What the shop has before it; nothing where the demo has it. */
+  prepare?: (shop: Shop) => Promise<void>;
+  carryOut: (page: Page, shop: Shop) => Promise<void>;
+};
+
+/** In an order in which none takes from a later one what it needs. */
+const done: Record<keyof typeof twelveTasks, Done> = {
+  why: {
+    from: () => '/vendors',
+    carryOut: async (page) => {
+      await page.getByRole('table', { name: 'Vendors' }).getByRole('rowheader').first().click(soon);
+      await page
+        .getByRole('button', { name: /^Why this amount\?/ })
+        .first()
+        .click(soon);
+      await page.getByRole('dialog', { name: 'Why this amount?' }).getByText(/%|£/).first().waitFor(soon);
+    },
+  },
+  rate: {
+    from: ({ vendorId }) => `/vendors/${vendorId}`,
+    carryOut: async (page, { owner, vendorId }) => {
+      await openPart(
+        page,
+        page.getByRole('tab', { name: 'Settings' }),
+        page.getByLabel('Show', { exact: true }),
+        'Settings',
+      );
+      await page.getByLabel(/^Commission rate/).click(soon);
+      await page.keyboard.type('47.5');
+      const bar = page.getByRole('group', { name: 'Unsaved changes' });
+      await bar.getByRole('button', { name: 'Save' }).click(soon);
+      const effect = page.getByRole('dialog', { name: 'Effect of this change' });
+      await effect.getByRole('button', { name: 'Apply change' }).click(soon);
+      await effect.waitFor({ ...soon, state: 'detached' });
+      const { commission_rate: rate } = await owner.get<{ commission_rate: string }>(`/vendors/${vendorId}/`);
+      expect(Number(rate)).toBe(47.5);
+    },
+  },
+  brand: {
+    from: () => '/settings',
+    carryOut: async (page, { url }) => {
+      const entry = page
+        .getByRole('navigation', { name: 'Settings' })
+        .getByRole('link', { name: 'Vendor Portal' });
+      await openPart(page, entry, page.getByRole('combobox', { name: 'Section' }), 'Vendor Portal');
+      const colour = page.getByRole('textbox', { name: /^Primary colour/ });
+      await colour.click(soon);
+      await colour.fill('#224466');
+      await page.getByRole('button', { name: 'Save', exact: true }).click(soon);
+      const shown = async () => {
+        const answer = await fetch(`${url}/api/shopify/shop-public/`);
+        return ((await answer.json()) as { vendor_portal_primary_color: string }).vendor_portal_primary_color;
+      };
+      await expect.poll(shown, soon).toBe('#224466');
+    },
+  },
+  refund: {
+    from: () => '/',
+    prepare: async ({ owner }) => importOrders(owner, refundWithoutItems),
+    carryOut: async (page, { owner }) => {
+      await page.getByRole('link', { name: 'Assign refunds' }).click(soon);
+      await page.getByRole('rowheader', { name: '#900077' }).click(soon);
+      await page.getByRole('button', { name: 'Say what came back' }).click(soon);
+      const dialog = page.getByRole('dialog', { name: 'What came back?' });
+      await dialog.getByRole('button', { name: 'Save' }).click(soon);
+      await dialog.waitFor({ ...soon, state: 'detached' });
+      const counts = await owner.get<{ refunds_to_assign: { orders: number } }>('/reconciliation/counts/');
+      expect(counts.refunds_to_assign.orders).toBe(0);
+    },
+  },
+  answer: {
+    from: () => '/',
+    prepare: async ({ vendor, vendorId }) => {
+      const lines = await vendor.get<{ results: { id: number; commission_trace: object | null }[] }>(
+        `/vendors/commissions/?vendor_id=${vendorId}&paid=false`,
+      );
+      const line = lines.results.find(({ commission_trace: trace }) => trace !== null);
+      const body = { line_item: line?.id, reason: 'rate', text: 'Is this the rate that we agreed on?' };
+      const key = { 'idempotency-key': randomUUID() };
+      expect(await vendor.send('POST', '/questions/', body, key)).toMatchObject({ status: 201 });
+    },
+    carryOut: async (page, { owner }) => {
+      await page.getByRole('link', { name: 'Answer', exact: true }).click(soon);
+      await page.getByLabel('Message').fill('It is, from March on.', soon);
+      await page.getByRole('button', { name: 'Send answer' }).click(soon);
+      await page.getByText('It is, from March on.').waitFor(soon);
+      await expect
+        .poll(async () => (await owner.get<{ open: number }>('/questions/counts/')).open, soon)
+        .toBe(0);
+    },
+  },
+  inviteAll: {
+    from: () => '/vendors',
+    carryOut: async (page, { owner }) => {
+      await page.getByRole('button', { name: 'Invite all' }).click(soon);
+      const dialog = page.getByRole('dialog', { name: 'Invite vendors' });
+      await dialog.getByRole('button', { name: /^Invite \d+ vendors?$/ }).click(soon);
+      await dialog.getByRole('button', { name: 'Done' }).waitFor(soon);
+      const { to_invite: left } = await owner.get<{ to_invite: unknown[] }>('/vendors/invitations/');
+      expect(left).toEqual([]);
+    },
+  },
+  payOne: {
+    from: () => '/',
+    carryOut: async (page) => {
+      const due = page.getByRole('region', { name: 'Commissions Due' });
+      await due.getByRole('button', { name: 'Pay Now' }).first().click(soon);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Pay £/ })
+        .click(soon);
+      await page.getByRole('dialog', { name: 'Payout made' }).waitFor(soon);
+    },
+  },
+  payAll: {
+    from: () => '/',
+    // The tasks before it have changed what is due.
+    prepare: async ({ owner }) => {
+      const { results } = await owner.get<{ results: { id: number }[] }>('/pay-runs/?state=draft');
+      for (const { id } of results)
+        expect(await owner.send('POST', `/pay-runs/${id}/refresh/`)).toMatchObject({ status: 200 });
+    },
+    carryOut: async (page) => {
+      await page.getByRole('link', { name: 'Review and pay' }).click(soon);
+      await page.getByRole('button', { name: 'Review and approve…' }).click(soon);
+      const review = page.getByRole('alertdialog', { name: /^Approve £/ });
+      await review.getByRole('button', { name: /^Approve £/ }).click(soon);
+      await review.waitFor({ ...soon, state: 'detached' });
+    },
+  },
+};
+
+/** Two vendors' items, and a refund that is neither of their prices. */
+const refundWithoutItems = ordersCsv([
+  anOrderRow({
+    Name: '#900077',
+    Id: '900077',
+    'Financial Status': 'partially_refunded',
+    'Refunded Amount': '3.00',
+    'Lineitem name': 'Walnut bowl',
+    Vendor: 'Bramble Textiles',
+  }),
+  aLineRow({ Name: '#900077', 'Lineitem name': 'Ash spoon', Vendor: 'Tidewater Toys' }),
+]);
+
+const devices = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+} as const;
+
+describe.each(['desk', 'phone'] as const)('the twelve tasks on a %s', (device) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch(await launchOptions());
+  }, 300_000);
+  afterAll(() => browser.close());
+
+  it('take the clicks that the handbook says', { timeout: 600_000 }, async () => {
+    await withServer({}, async ({ url }) => {
+      const vendor = await signInToApi(url, demo.vendor, '/vendors/login/');
+      const { results } = await vendor.get<{ results: { id: number }[] }>('/vendors/me/');
+      const shop = { url, owner: await signInToApi(url, demo.owner), vendor, vendorId: results[0]?.id ?? 0 };
+      const context = await ownersContext(browser, url, device);
+      for (const [name, { from, prepare, carryOut }] of Object.entries(done)) {
+        await prepare?.(shop);
+        const page = await context.newPage();
+        const clicks = await countedFrom(page);
+        await page.goto(`${url}${from(shop)}`);
+        await carryOut(page, shop);
+        const { clicks: said } = twelveTasks[name as keyof typeof done];
+        await expect.poll(() => [name, clicks()], soon).toEqual([name, said[device]]);
+        await page.close();
+      }
+      await context.close();
+    });
+  });
+});
+
+/** A part of a page by its tab or its place in a menu, which are a select on a phone. */
+async function openPart(page: Page, entry: Locator, select: Locator, name: string): Promise<void> {
+  await entry.or(select).first().waitFor(soon);
+  if (await entry.isVisible()) return entry.click(soon);
+  await select.click(soon);
+  await select.selectOption(name);
+}
+
+/** Logged in as the owner. */
+async function ownersContext(
+  browser: Browser,
+  url: string,
+  device: keyof typeof devices,
+): Promise<BrowserContext> {
+  const person = await newPerson(browser);
+  await signIn(person, url, demo.owner);
+  await person.getByRole('region', { name: 'This week' }).waitFor(soon);
+  const storageState = await person.context().storageState();
+  await person.context().close();
+  return browser.newContext({ ...devices[device], locale: 'en-US', timezoneId: 'UTC', storageState });
+}
+
+/** Counts the presses of the pointer on every document that the page loads. */
+async function countedFrom(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => {
+    clicks += 1;
+  });
+  await page.addInitScript(() => {
+    const count = () => (window as unknown as { countClick: () => Promise<void> }).countClick();
+    document.addEventListener('pointerdown', () => void count(), { capture: true });
+  });
+  return () => clicks;
+}
