@@ -37,7 +37,6 @@ const done: Record<keyof typeof twelveTasks, Done> = {
     from: ({ vendorId }) => `/vendors/${vendorId}`,
     carryOut: async (page, { owner, vendorId }) => {
       await openPart(
-        page,
         page.getByRole('tab', { name: 'Settings' }),
         page.getByLabel('Show', { exact: true }),
         'Settings',
@@ -59,7 +58,7 @@ const done: Record<keyof typeof twelveTasks, Done> = {
       const entry = page
         .getByRole('navigation', { name: 'Settings' })
         .getByRole('link', { name: 'Vendor Portal' });
-      await openPart(page, entry, page.getByRole('combobox', { name: 'Section' }), 'Vendor Portal');
+      await openPart(entry, page.getByRole('combobox', { name: 'Section' }), 'Vendor Portal');
       const colour = page.getByRole('textbox', { name: /^Primary colour/ });
       await colour.click(soon);
       await colour.fill('#224466');
@@ -194,7 +193,7 @@ describe.each(['desk', 'phone'] as const)('the twelve tasks on a %s', (device) =
 });
 
 /** A part of a page by its tab or its place in a menu, which are a select on a phone. */
-async function openPart(page: Page, entry: Locator, select: Locator, name: string): Promise<void> {
+async function openPart(entry: Locator, select: Locator, name: string): Promise<void> {
   await entry.or(select).first().waitFor(soon);
   if (await entry.isVisible()) return entry.click(soon);
   await select.click(soon);

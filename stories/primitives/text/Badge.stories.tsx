@@ -17,7 +17,7 @@ const meta = {
       right: {
         draw: () => (
           <Inline space="small">
-            <Badge label="Paid" tone="positive" />
+            <Badge label="Paid" tone="plain" />
             <Badge label="Partially refunded" tone="caution" />
           </Inline>
         ),
@@ -45,6 +45,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {};
 
+/** A status that is as it should be: where most rows have it, the others stand out. */
+export const Plain: Story = { args: { label: 'Paid', tone: 'plain' } };
+
 export const WithIcon: Story = { args: { label: 'Paid', tone: 'positive', icon: Check } };
 
 export const LongNames: Story = {
@@ -54,9 +57,11 @@ export const LongNames: Story = {
 export const Variants: Story = {
   render: () => (
     <Matrix
-      rows={['plain', 'with icon']}
+      rows={['without icon', 'with icon']}
       columns={variantNames(badge.classNames.variants.tone)}
-      cell={(kind, tone) => <Badge label={tone} tone={tone} icon={kind === 'plain' ? undefined : Check} />}
+      cell={(kind, tone) => (
+        <Badge label={tone} tone={tone} icon={kind === 'with icon' ? Check : undefined} />
+      )}
     />
   ),
 };

@@ -3,17 +3,18 @@ import type { StatusTone } from '@consignment/domain/orders/order-status';
 import type { PayoutStatus } from '@consignment/domain/payouts/payout-status';
 import type { StatementOddity } from '@consignment/domain/statements/statement';
 import type { Tone } from '../../primitives/feedback/Banner.tsx';
+import type { BadgeTone } from '../../primitives/text/Badge.tsx';
 
 /*
  * The tones of everything that has a state, so that an order, its lines and their payouts agree: caution for what waits,
- * critical for what failed or was taken back, positive for what is done.
+ * critical for what failed or was taken back. What is done is plain, since most rows of a list are.
  */
 
 export const badgeTone = {
   warning: 'caution',
   critical: 'critical',
-  positive: 'positive',
-} as const satisfies Record<StatusTone, Tone>;
+  positive: 'plain',
+} as const satisfies Record<StatusTone, BadgeTone>;
 
 /** Of a line's commission. */
 export const lineTone = {
@@ -26,7 +27,7 @@ export const lineTone = {
 
 export const payoutTone = {
   to_send: 'caution',
-  recorded: 'positive',
+  recorded: 'plain',
   ready: 'caution',
   at_bank: 'info',
   sending: 'info',
@@ -34,13 +35,13 @@ export const payoutTone = {
   sent: 'info',
   held: 'caution',
   unclaimed: 'caution',
-  paid: 'positive',
+  paid: 'plain',
   needs_attention: 'critical',
   failed: 'critical',
   returned: 'critical',
   reversed: 'critical',
   deleted: 'critical',
-} as const satisfies Record<PayoutStatus, Tone>;
+} as const satisfies Record<PayoutStatus, BadgeTone>;
 
 /** Of a statement before it is issued: caution where a mistake would go into it. */
 export const oddityTone = {

@@ -1,5 +1,5 @@
 import type { QuestionState } from '@consignment/domain/questions/question';
-import type { Tone } from '../../primitives/feedback/Banner.tsx';
+import type { BadgeTone } from '../../primitives/text/Badge.tsx';
 
 /** The shop, and the side that asked: a vendor or a sales rep. The same state has other words for each. */
 export type Reader = 'shop' | 'asker';
@@ -7,19 +7,19 @@ export type Reader = 'shop' | 'asker';
 /** The latest question about a line. */
 export type LineQuestion = { id: number; number: number; state: QuestionState };
 
-type Badge = { label: string; tone: Tone };
+type Badge = { label: string; tone: BadgeTone };
 
 const badges = {
   shop: {
     open: { label: 'To answer', tone: 'caution' },
     answered: { label: 'Answered', tone: 'info' },
-    settled: { label: 'Settled', tone: 'positive' },
+    settled: { label: 'Settled', tone: 'plain' },
     closed: { label: 'Closed', tone: 'neutral' },
   },
   asker: {
     open: { label: 'With the shop', tone: 'neutral' },
     answered: { label: 'Answered', tone: 'info' },
-    settled: { label: 'Settled', tone: 'positive' },
+    settled: { label: 'Settled', tone: 'plain' },
     closed: { label: 'Closed', tone: 'neutral' },
   },
 } as const satisfies Record<Reader, Record<QuestionState, Badge>>;

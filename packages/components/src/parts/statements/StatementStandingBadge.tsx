@@ -1,19 +1,15 @@
-import { Badge } from '../../primitives/text/Badge.tsx';
-import { Text } from '../../primitives/text/Text.tsx';
+import { Badge, type BadgeTone } from '../../primitives/text/Badge.tsx';
 import type { StatementStanding } from './statement.ts';
 
 type Props = { standing: StatementStanding };
 
-/**
- * Where a statement stands among those of its payee: the latest, followed by another, or withdrawn. One that is followed is
- * the rule in a list, and so has words without a badge.
- */
+/** Where a statement stands among those of its payee. One that is withdrawn stands out; the others are plain. */
 export function StatementStandingBadge({ standing }: Props) {
-  if (standing === 'latest') return <Badge tone="neutral" label="Latest" />;
-  if (standing === 'withdrawn') return <Badge tone="critical" label="Withdrawn" />;
-  return (
-    <Text as="span" size="small" tone="muted">
-      Followed by another
-    </Text>
-  );
+  return <Badge {...badges[standing]} />;
 }
+
+const badges = {
+  latest: { label: 'Latest', tone: 'plain' },
+  followed: { label: 'Followed by another', tone: 'plain' },
+  withdrawn: { label: 'Withdrawn', tone: 'critical' },
+} as const satisfies Record<StatementStanding, { label: string; tone: BadgeTone }>;

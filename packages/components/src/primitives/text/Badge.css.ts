@@ -30,6 +30,8 @@ export const badge = recipe({
   },
   variants: {
     tone: {
+      // As wide as its words, and as high as the badges beside it.
+      plain: { paddingInline: 0, borderColor: 'transparent', color: vars.color.text.default },
       neutral: {
         background: fallbackVar(component.badge.background, vars.color.tone.neutral.background),
         borderColor: fallbackVar(component.badge.border, vars.color.tone.neutral.border),

@@ -3,9 +3,12 @@ import type { Tone } from '../feedback/Banner.tsx';
 import type { Icon } from './icon.ts';
 import { iconSize } from './icon.css.ts';
 
+/** `plain` is a status that is as it should be: in a list only the others stand out. */
+export type BadgeTone = Tone | 'plain';
+
 type Props = {
   label: string;
-  tone?: Tone;
+  tone?: BadgeTone;
   icon?: Icon;
 };
 

@@ -9,7 +9,7 @@ type Props = {
 
 /** Whether an account may log in (spec accounts §4), and whether it is new. */
 export function AccountStatusBadge({ approved, isWaiting = false }: Props) {
-  if (approved) return <Badge label="Active" tone="positive" />;
+  if (approved) return <Badge label="Active" tone="plain" />;
   if (!isWaiting) return <Badge label="Disabled" tone="caution" />;
   return (
     <Inline space="xxsmall" as="span">

@@ -7,8 +7,7 @@ import type { ListControls, ListState } from '../../../parts/lists/list.ts';
 import { ListView } from '../../../parts/lists/ListView.tsx';
 import { MoneyChange } from '../../../parts/commission/MoneyChange.tsx';
 import { MoneyText } from '../../../parts/money/MoneyText.tsx';
-import { Badge } from '../../../primitives/text/Badge.tsx';
-import type { Tone } from '../../../primitives/feedback/Banner.tsx';
+import { Badge, type BadgeTone } from '../../../primitives/text/Badge.tsx';
 import type { DataColumn } from '../../../primitives/tables/data-table.ts';
 import { FilterSelect } from '../../../primitives/filters/FilterSelect.tsx';
 import { Link } from '../../../primitives/navigation/Link.tsx';
@@ -65,13 +64,13 @@ export function MovePayouts({ payouts, controls, currency, hrefOfLines, hrefOfPa
 export const movePayoutStates = ['equal', 'accepted', 'open', 'left', 'blocked', 'booked'] as const;
 
 const states = {
-  equal: { tone: 'positive', label: 'Equal to the cent' },
+  equal: { tone: 'plain', label: 'Equal to the cent' },
   accepted: { tone: 'info', label: 'Old amount' },
   open: { tone: 'caution', label: 'Waits for you' },
   left: { tone: 'neutral', label: 'Left open' },
   blocked: { tone: 'critical', label: 'Cannot be booked' },
-  booked: { tone: 'positive', label: 'Booked' },
-} satisfies Record<MovePayoutState, { tone: Tone; label: string }>;
+  booked: { tone: 'plain', label: 'Booked' },
+} satisfies Record<MovePayoutState, { tone: BadgeTone; label: string }>;
 
 function columnsOf({
   currency,

@@ -11,7 +11,7 @@ import type {
   PayRunVendorState,
 } from '@consignment/domain/pay-runs/pay-run';
 import type { PayoutMethod } from '@consignment/domain/payouts/payout-method';
-import type { Tone } from '../../../primitives/feedback/Banner.tsx';
+import type { BadgeTone } from '../../../primitives/text/Badge.tsx';
 
 /** Amounts are decimal strings in the run's currency, instants ISO 8601, days 'YYYY-MM-DD'. */
 export type ListedPayRun = {
@@ -119,20 +119,20 @@ export const runTone = {
   draft: 'caution',
   approved: 'info',
   paying: 'info',
-  done: 'positive',
+  done: 'plain',
   partly_failed: 'critical',
   canceled: 'neutral',
-} as const satisfies Record<PayRunState, Tone>;
+} as const satisfies Record<PayRunState, BadgeTone>;
 
 export const vendorStateWords = {
-  included: { label: 'To be paid', tone: 'neutral' },
+  included: { label: 'To be paid', tone: 'plain' },
   left_out: { label: 'Left out', tone: 'neutral' },
   exception: { label: 'To look at', tone: 'caution' },
   to_send: { label: 'To send', tone: 'caution' },
   paying: { label: 'Paying', tone: 'info' },
-  paid: { label: 'Paid', tone: 'positive' },
+  paid: { label: 'Paid', tone: 'plain' },
   failed: { label: 'Not paid', tone: 'critical' },
-} as const satisfies Record<PayRunVendorState, { label: string; tone: Tone }>;
+} as const satisfies Record<PayRunVendorState, { label: string; tone: BadgeTone }>;
 
 /** A page of the vendor that helps with an exception. */
 export type VendorPlace = 'unpaid' | 'payouts' | 'settings';
@@ -174,7 +174,7 @@ export function waitsForSecond(run: Pick<ListedPayRun, 'state' | 'needs_second' 
 }
 
 export const entryStateWords = {
-  matched: { label: 'Matched', tone: 'positive' },
+  matched: { label: 'Matched', tone: 'plain' },
   unmatched: { label: 'Not matched', tone: 'caution' },
   set_aside: { label: 'Set aside', tone: 'neutral' },
-} as const satisfies Record<BankEntry['state'], { label: string; tone: Tone }>;
+} as const satisfies Record<BankEntry['state'], { label: string; tone: BadgeTone }>;

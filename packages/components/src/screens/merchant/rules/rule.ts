@@ -4,7 +4,7 @@ import type { RuleMeasure, RulePlace, StepKind } from '@consignment/domain/commi
 import { ruleValueFromWire, type WireRuleValue } from '@consignment/domain/rules/rule-on-wire';
 import { placeText, valueText, type RuleValueKind } from '@consignment/domain/commission/rule-text';
 import type { ReviewedRules } from '../../../parts/commission/rule-preview.ts';
-import type { Tone } from '../../../primitives/feedback/Banner.tsx';
+import type { BadgeTone } from '../../../primitives/text/Badge.tsx';
 
 /** Amounts are decimal strings of the books, percentages decimal strings, days 'YYYY-MM-DD' in the shop's zone. */
 export type WireStep = { from: string; kind: StepKind; value: string | null };
@@ -131,12 +131,12 @@ export function ruleDaysText({
 
 export const ruleStateBadges = {
   setting: { label: 'Setting', tone: 'neutral' },
-  holds: { label: 'In force', tone: 'positive' },
+  holds: { label: 'In force', tone: 'plain' },
   coming: { label: 'Coming', tone: 'info' },
   over: { label: 'Over', tone: 'neutral' },
   replaced: { label: 'Replaced', tone: 'neutral' },
   taken_back: { label: 'Undone', tone: 'neutral' },
-} as const satisfies Record<RuleState, { label: string; tone: Tone }>;
+} as const satisfies Record<RuleState, { label: string; tone: BadgeTone }>;
 
 export const kindText = {
   percent: 'Percentage',

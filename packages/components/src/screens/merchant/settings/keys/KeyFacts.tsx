@@ -2,8 +2,7 @@ import { keyState, scopeWords, type KeyState } from '@consignment/domain/people/
 import { isolated } from '@consignment/domain/text/direction';
 import { DateText } from '../../../../parts/lists/DateText.tsx';
 import { DateTimeText } from '../../../../parts/lists/DateTimeText.tsx';
-import { Badge } from '../../../../primitives/text/Badge.tsx';
-import type { Tone } from '../../../../primitives/feedback/Banner.tsx';
+import { Badge, type BadgeTone } from '../../../../primitives/text/Badge.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { DescriptionList } from '../../../../primitives/text/DescriptionList.tsx';
 import { Inline } from '../../../../primitives/layout/Inline.tsx';
@@ -69,11 +68,11 @@ export function KeyFacts({ programKey, now, timeZone, onEdit, onRotate, onRevoke
 }
 
 const badges = {
-  works: { tone: 'positive', label: 'Works' },
+  works: { tone: 'plain', label: 'Works' },
   ends: { tone: 'caution', label: 'Being replaced' },
   expired: { tone: 'neutral', label: 'Ended' },
   revoked: { tone: 'neutral', label: 'Revoked' },
-} satisfies Record<KeyState, { tone: Tone; label: string }>;
+} satisfies Record<KeyState, { tone: BadgeTone; label: string }>;
 
 const wholeOf = { live: 'The whole shop', test: 'The sandbox' };
 

@@ -1,7 +1,7 @@
 import { historyGroups, type HistoryGroup } from '@consignment/domain/history/history-objects';
 import type { WebhookState } from '@consignment/domain/webhooks/webhook';
 import * as z from 'zod/mini';
-import type { Tone } from '../../../../primitives/feedback/Banner.tsx';
+import type { BadgeTone } from '../../../../primitives/text/Badge.tsx';
 import type { Outcome, Problem } from '../../../../primitives/feedback/outcome.ts';
 
 /** Instants are ISO 8601. */
@@ -63,17 +63,17 @@ function isGroup(text: string): text is HistoryGroup {
 }
 
 export const webhookStateBadges = {
-  on: { label: 'On', tone: 'positive' },
+  on: { label: 'On', tone: 'plain' },
   failing: { label: 'Failing', tone: 'critical' },
   off: { label: 'Off', tone: 'neutral' },
-} as const satisfies Record<WebhookState, { label: string; tone: Tone }>;
+} as const satisfies Record<WebhookState, { label: string; tone: BadgeTone }>;
 
 export const deliveryBadges = {
   waiting: { label: 'Waiting', tone: 'caution' },
   behind: { label: 'In line', tone: 'neutral' },
-  delivered: { label: 'Delivered', tone: 'positive' },
+  delivered: { label: 'Delivered', tone: 'plain' },
   failed: { label: 'Given up', tone: 'critical' },
-} as const satisfies Record<DeliveryState, { label: string; tone: Tone }>;
+} as const satisfies Record<DeliveryState, { label: string; tone: BadgeTone }>;
 
 /** `Payouts, Statements`. */
 export function eventsText(events: readonly HistoryGroup[]): string {
