@@ -30,6 +30,8 @@ type Props<Who> = {
   questionsAs: ComponentProps<typeof InboxOnUse>['side'];
   /** On every page while it lasts, such as the progress of a sync; empty most of the time. */
   notice?: ReactNode;
+  /** At the foot of each page. */
+  footer?: ReactNode;
   /** A way out of the app, beside its pages. */
   outside?: { href: string; label: string } | null;
   /** Stands in the menu of the account. */
@@ -51,6 +53,7 @@ export function AppFrame<Who>({
   waiting = {},
   questionsAs,
   notice,
+  footer,
   outside = null,
   hrefOfSecurity,
   hrefOfImport = null,
@@ -67,6 +70,7 @@ export function AppFrame<Who>({
       tabs={tabs && <PageTabsOnUse {...tabs} />}
       notice={notice}
       footerLinks={pages.list('footer', who)}
+      footer={footer}
       tools={
         <Inline space="xxsmall">
           {pages.list('inbox', who).map((page) => (

@@ -52,6 +52,8 @@ function waitingOf(count: number): ComponentProps<typeof AppFrame>['waiting'] {
 
 const ShopSync = afterPage(async () => (await import('@consignment/routing/app/ShopSync')).ShopSync);
 
+const PageOptions = afterPage(async () => (await import('../page-options.tsx')).PageOptions);
+
 // It is shown once in the life of a shop.
 const Welcome = lazy(() => import('../welcome.tsx'));
 
@@ -84,6 +86,7 @@ export function Component() {
             elsewhere={[paths.import, paths.settings]}
           />
         }
+        footer={<PageOptions />}
         find={async () => (await import('../find.ts')).findIn(pages, app)}
       >
         <Outlet />

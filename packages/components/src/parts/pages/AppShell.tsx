@@ -17,13 +17,15 @@ type Props = {
   notice?: ReactNode;
   /** Terms and privacy in the apps that have those pages (spec foundations §2); none in the portal. */
   footerLinks?: readonly { href: string; label: string }[];
+  /** Beside those links, about the page that is open. */
+  footer?: ReactNode;
   /** A Page, which brings its own `main`. */
   children: ReactNode;
 };
 
 /** The frame of every page of an app: header, page, footer. A page before sign-in is a SignInPage. */
 export function AppShell(props: Props) {
-  const { brand, entries, tabs, tools, trailing, notice, footerLinks = [], children } = props;
+  const { brand, entries, tabs, tools, trailing, notice, footerLinks = [], footer, children } = props;
   return (
     <div className={styles.frame}>
       <TopNav label="Main" brand={brand} entries={entries} tools={tools} trailing={trailing} />
@@ -39,6 +41,7 @@ export function AppShell(props: Props) {
           {footerLinks.map(({ href, label }) => (
             <Link key={href} href={href} label={label} tone="quiet" />
           ))}
+          {footer}
         </footer>
       )}
     </div>

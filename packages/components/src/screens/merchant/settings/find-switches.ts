@@ -4,6 +4,7 @@ import {
   columnWords,
   type FlagName,
   type SwitchGroup,
+  type SwitchPage,
 } from './shop-switch-words.ts';
 
 /** The title of the one switch that is a list. */
@@ -23,6 +24,11 @@ const names = Object.keys(switchWords) as FlagName[];
 const groupIds = Object.keys(switchGroups) as SwitchGroup[];
 
 export const countOfSwitches = names.length + 1;
+
+/** The switches that change a page, in the order of the settings. */
+export function switchesOfPage(page: SwitchPage): readonly FlagName[] {
+  return names.filter((name) => switchWords[name].pages.some((one: SwitchPage) => one === page));
+}
 
 /** The switches whose title, explanation or group has every word of the search, begun or whole. */
 export function findSwitches(search: string): FoundSwitches {

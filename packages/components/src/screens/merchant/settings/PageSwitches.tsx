@@ -1,0 +1,71 @@
+import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { ButtonLink } from '../../../primitives/actions/ButtonLink.tsx';
+import { FailedState } from '../../../primitives/feedback/FailedState.tsx';
+import type { Loadable } from '../../../parts/lists/loadable.ts';
+import type { Outcome } from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
+import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { switchesOfPage } from './find-switches.ts';
+import { ProductColumnSwitches } from './ProductColumnSwitches.tsx';
+import { ShopSwitch } from './ShopSwitch.tsx';
+import type { SwitchPage } from './shop-switch-words.ts';
+
+export type { SwitchPage };
+
+type Props = {
+  page: SwitchPage;
+  /** Null while the options are closed. */
+  switches: Loadable<ShopSwitches> | null;
+  hrefOfSwitches: string;
+  onOpen: () => void;
+  onClose: () => void;
+  /** As SwitchesSettings has it. */
+  onSave: (change: Partial<ShopSwitches>) => Promise<Outcome>;
+};
+
+/** The switches that change a page, at its foot: the same as in the settings. */
+export function PageSwitches({ page, switches, hrefOfSwitches, onOpen, onClose, onSave }: Props) {
+  return (
+    <>
+      <Button label="Options of this page" tone="quiet" size="small" onClick={onOpen} />
+      {switches !== null && (
+        <Dialog
+          isOpen
+          onClose={onClose}
+          title="Options of this page"
+          description="Each is saved as you turn it on or off, for all people of the shop."
+        >
+          <Options page={page} switches={switches} onSave={onSave} />
+          <DialogActions>
+            <ButtonLink label="All switches" href={hrefOfSwitches} />
+            <Button label="Done" tone="primary" onClick={onClose} />
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+type OptionsProps = Pick<Props, 'page' | 'onSave'> & { switches: Loadable<ShopSwitches> };
+
+function Options({ page, switches, onSave }: OptionsProps) {
+  if (switches.is === 'loading') return <Text tone="muted">Loading…</Text>;
+  if (switches.is === 'failed')
+    return <FailedState what="The options" problem={switches.problem} onRetry={switches.onRetry} />;
+  return (
+    <Stack space="medium">
+      {switchesOfPage(page).map((name) => (
+        <ShopSwitch key={name} name={name} isOn={switches.value[name]} onSave={onSave} />
+      ))}
+      {page === 'vendor' && (
+        <ProductColumnSwitches
+          columns={switches.value.vendorProductsTabColumns}
+          onSave={(vendorProductsTabColumns) => onSave({ vendorProductsTabColumns })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { vendorProductColumns, type VendorProductColumn } from '@consignment/domain/shop/shop-switches';
+import { useState } from 'react';
+import { Banner } from '../../../primitives/feedback/Banner.tsx';
+import { Button } from '../../../primitives/actions/Button.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
+import {
+  isStale,
+  rejected,
+  sentencesOf,
+  type Outcome,
+  type Problem,
+} from '../../../primitives/feedback/outcome.ts';
+import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Switch } from '../../../primitives/fields/Switch.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
+import { columnsAbout } from './find-switches.ts';
+import { columnWords } from './shop-switch-words.ts';
+
+type Props = {
+  columns: readonly VendorProductColumn[];
+  onSave: (columns: readonly VendorProductColumn[]) => Promise<Outcome>;
+};
+
+/** The switch that is a list: the columns of a vendor's products. */
+export function ProductColumnSwitches({ columns, onSave }: Props) {
+  const [mine, setMine] = useState<readonly VendorProductColumn[] | null>(null);
+  const save = async (list: readonly VendorProductColumn[]): Promise<Outcome> => {
+    const outcome = await onSave(list);
+    if (!isStale(outcome)) {
+      if (outcome.is === 'done') setMine(null);
+      return outcome;
+    }
+    setMine(list);
+    // The banner says it, for all of the list.
+    return { is: 'done' };
+  };
+  return (
+    <Stack space="medium">
+      <Text tone="muted">{columnsAbout}</Text>
+      {mine !== null && <TheirColumns mine={mine} onSaveMine={save} onKeepTheirs={() => setMine(null)} />}
+      {vendorProductColumns.map((column) => (
+        <Switch
+          key={column}
+          label={columnWords[column]}
+          isOn={columns.includes(column)}
+          onChange={(isOn) => save(changed(columns, column, isOn))}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+type TheirsProps = {
+  mine: readonly VendorProductColumn[];
+  onSaveMine: (mine: readonly VendorProductColumn[]) => Promise<Outcome>;
+  onKeepTheirs: () => void;
+};
+
+/** Shown to the second of two people who change the list. */
+function TheirColumns({ mine, onSaveMine, onKeepTheirs }: TheirsProps) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const saveMine = async () => {
+    setIsSaving(true);
+    const outcome = await onSaveMine(mine).catch(rejected);
+    setIsSaving(false);
+    setProblem(outcome.is === 'refused' ? outcome.problem : null);
+  };
+  return (
+    <Banner
+      tone="caution"
+      title="Somebody else has changed these columns while you were here."
+      announcement="assertive"
+    >
+      <p>
+        The list shows their changes. Yours, which are not saved, are:{' '}
+        <span>{mine.length === 0 ? 'none' : mine.map((column) => columnWords[column]).join(', ')}</span>.
+      </p>
+      {problem !== null && sentencesOf(problem).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      <Inline space="small">
+        <Button
+          label="Save mine over it"
+          size="small"
+          onClick={() => void saveMine()}
+          state={isSaving ? { is: 'busy', label: 'Saving…' } : { is: 'ready' }}
+        />
+        <Button label="Keep theirs" size="small" onClick={onKeepTheirs} />
+      </Inline>
+    </Banner>
+  );
+}
+
+/** In the order of all columns, however they were switched on. */
+function changed(
+  columns: readonly VendorProductColumn[],
+  column: VendorProductColumn,
+  isOn: boolean,
+): VendorProductColumn[] {
+  return vendorProductColumns.filter((one) => (one === column ? isOn : columns.includes(one)));
+}

@@ -1,0 +1,38 @@
+/** The switches of a page stand on that page, and change it at once. */
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchOptions } from '../browser.ts';
+import { newPerson, ownerOn, signIn } from './helpers/people.ts';
+import { soon } from './helpers/portal.ts';
+import { withServer } from './helpers/server.ts';
+
+describe('the options of a page', { timeout: 240_000 }, () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch(await launchOptions());
+  }, 300_000);
+  afterAll(() => browser.close());
+
+  it('change the page for the shop, and are not there for a person who may not set them', async () => {
+    await withServer({}, async ({ url }) => {
+      const owner = await ownerOn(browser, `${url}/products`, (page) =>
+        page.getByRole('table', { name: 'Products' }),
+      );
+      const cost = owner.getByRole('columnheader', { name: 'Cost' });
+      await owner.getByRole('button', { name: 'Options of this page' }).click(soon);
+      const dialog = owner.getByRole('dialog', { name: 'Options of this page' });
+      await dialog.getByRole('switch', { name: 'Cost of products' }).click(soon);
+      await dialog.getByRole('switch', { name: 'Cost of products', checked: true }).waitFor(soon);
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await cost.waitFor(soon);
+      await owner.reload();
+      await cost.waitFor(soon);
+
+      const support = await newPerson(browser);
+      await signIn(support, `${url}/products`, 'support@demo.example');
+      await support.getByRole('columnheader', { name: 'Cost' }).waitFor(soon);
+      await support.getByRole('link', { name: /^Questions/ }).waitFor(soon);
+      expect(await support.getByRole('button', { name: 'Options of this page' }).count()).toBe(0);
+    });
+  });
+});
