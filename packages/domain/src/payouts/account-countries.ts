@@ -1,0 +1,36 @@
+import type { BankDetailsKind } from './bank-details.ts';
+
+/* The country of an account decides what is asked of it. */
+
+const us = setOf('US AS GU MP PR VI');
+/** Those with sort codes. */
+const uk = setOf('GB GG IM JE');
+const euro = setOf('AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA');
+/** The others whose accounts have an IBAN (the registry of SWIFT), beside the numbers of the country. */
+const otherIban = setOf(
+  'AE AL AX AZ BA BH BL BR BY CH CR CZ DJ DK DO EG FK FO GE GF GI GL GP GT HU IL IQ IS JO KW KZ LB LC LI LY MD MF MK MN MQ MR MU NI NO OM PK PL PM PS QA RE RO RS RU SA SC SD SE SO ST SV TF TL TN TR UA VG XK YT',
+);
+
+/** The kinds of accounts of a country, the commonest first; none for ''. */
+export function accountKindsIn(country: string): readonly BankDetailsKind[] {
+  if (country === '') return [];
+  if (us.has(country)) return ['aba'];
+  if (uk.has(country)) return ['other', 'iban'];
+  if (euro.has(country)) return ['iban'];
+  return otherIban.has(country) ? ['iban', 'other'] : ['other'];
+}
+
+export function hasSortCodes(country: string): boolean {
+  return uk.has(country);
+}
+
+/** The country of an account that is there, as far as what is shown of it says; '' where it is not known. */
+export function countryOfAccount(kind: BankDetailsKind, masked: string, countryOfShop: string): string {
+  if (kind === 'iban') return /\b([A-Z]{2})\d{2} /.exec(masked)?.[1] ?? '';
+  const likely = kind === 'aba' ? 'US' : countryOfShop;
+  return accountKindsIn(likely).includes(kind) ? likely : '';
+}
+
+function setOf(codes: string): ReadonlySet<string> {
+  return new Set(codes.split(' '));
+}
