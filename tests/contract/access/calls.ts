@@ -296,6 +296,8 @@ const calls: { readonly [Id in OperationId]: Row<Id> } = {
   updateShopMeta: { call: (own) => ({ params: { id: own.meta }, body: { meta_value: 'vendor:' } }) },
   getSwitches: plain,
   updateSwitches: { call: () => ({ body: { showPayAllVendors: true } }) },
+  getShopFacts: plain,
+  updateShopFacts: { call: () => ({ body: { legal_name: 'Rookery Market Ltd' } }) },
   getPaymentSettings: plain,
   getPayoutRules: plain,
   updatePayoutRules: { call: () => ({ body: { minimum_payout: '1.00' } }) },

@@ -1377,6 +1377,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/settings/shop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's own facts - its legal name, address, tax number, locale and support address. */
+        get: operations["getShopFacts"];
+        /**
+         * Changes some of the shop's facts; a key that is not sent keeps its value.
+         * @description Payout advices and mails have them at once, and statements from the next one on. The country decides the order of addresses, and the locale the form of dates.
+         */
+        put: operations["updateShopFacts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings/switches/": {
         parameters: {
             query?: never;
@@ -6046,6 +6067,7 @@ export interface components {
             };
             currency: components["schemas"]["Currency"];
             time_zone: components["schemas"]["TimeZone"];
+            locale: components["schemas"]["Locale"];
         };
         Shop: {
             id: components["schemas"]["Id"];
@@ -6074,6 +6096,8 @@ export interface components {
             waiting_accounts?: number;
             currency: components["schemas"]["Currency"];
             time_zone: components["schemas"]["TimeZone"];
+            country_code: components["schemas"]["CountryCode"];
+            locale: components["schemas"]["Locale"];
         };
         JobProgress: {
             /** @description The current step, for a progress bar; empty before the first. */
@@ -6287,6 +6311,32 @@ export interface components {
             meta_value: components["schemas"]["MetaValue"];
             shop: components["schemas"]["Id"];
         };
+        ShopFacts: {
+            legal_name: components["schemas"]["ShopFact"];
+            address_1: components["schemas"]["ShopFact"];
+            address_2: components["schemas"]["ShopFact"];
+            city: components["schemas"]["ShopFact"];
+            state: components["schemas"]["ShopFact"];
+            zip: components["schemas"]["ShopFact"];
+            country_code: components["schemas"]["CountryCode"];
+            tax_number: components["schemas"]["TaxNumber"];
+            locale: components["schemas"]["Locale"];
+            support_email: components["schemas"]["ShopFact"];
+        };
+        /** @description Empty where it is not set. */
+        ShopFact: string;
+        /** @description As the shop writes it; empty for none. */
+        TaxNumber: string;
+        /**
+         * @description ISO 3166-1 with two capitals; empty where it is not known.
+         * @example GB
+         */
+        CountryCode: string;
+        /**
+         * @description By whose customs dates are written, in English words; empty for the form of en-US.
+         * @enum {string}
+         */
+        Locale: "" | "en-US" | "en-GB" | "en-AU" | "en-CA" | "en-IE" | "en-NZ" | "de-DE" | "fr-FR" | "es-ES" | "nl-NL" | "it-IT" | "pt-PT" | "pt-BR" | "ja-JP" | "ar-AE";
         /** @description When vendors are paid. */
         PayoutRules: {
             hold_days: components["schemas"]["HoldDays"];
@@ -11423,6 +11473,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PayoutRules"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getShopFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts; an empty text where one is not set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopFacts"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateShopFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    legal_name?: components["schemas"]["ShopFact"];
+                    address_1?: components["schemas"]["ShopFact"];
+                    address_2?: components["schemas"]["ShopFact"];
+                    city?: components["schemas"]["ShopFact"];
+                    state?: components["schemas"]["ShopFact"];
+                    zip?: components["schemas"]["ShopFact"];
+                    country_code?: components["schemas"]["CountryCode"];
+                    tax_number?: components["schemas"]["TaxNumber"];
+                    locale?: components["schemas"]["Locale"];
+                    support_email?: components["schemas"]["ShopFact"];
+                    /** @description The facts that the caller has seen; 409 `stale` when they have changed. */
+                    expected?: components["schemas"]["ShopFacts"];
+                };
+            };
+        };
+        responses: {
+            /** @description The facts as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopFacts"];
                 };
             };
             400: components["responses"]["Malformed"];

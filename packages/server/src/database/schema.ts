@@ -1543,6 +1543,19 @@ export type Schema = {
     is_demo: Generated<boolean>;
     /** No login and no key opens the shop since then; null for an open one. */
     closed_at: OptionalTimestamp;
+    /** As on invoices; empty where it is the name. */
+    legal_name: Generated<string>;
+    address_1: Generated<string>;
+    address_2: Generated<string>;
+    city: Generated<string>;
+    state: Generated<string>;
+    zip: Generated<string>;
+    /** As the shop writes it. */
+    tax_number: Generated<string>;
+    /** By whose customs dates are written (BCP 47); empty for the documented form. */
+    locale: Generated<string>;
+    /** Where people write to; empty where it is the email. */
+    support_email: Generated<string>;
   };
 
   /** The keys of the installation that sign statements: the private half sealed, the public half kept for good. */

@@ -228,6 +228,7 @@ import { getPayoutSettings } from './shop/get-payout-settings.ts';
 import { getPortalCss } from './shop/get-portal-css.ts';
 import { getPublicShop } from './shop/get-public-shop.ts';
 import { getSettings } from './shop/get-settings.ts';
+import { getShopFacts } from './shop/get-shop-facts.ts';
 import { getShop } from './shop/get-shop.ts';
 import { getSwitches } from './shop/get-switches.ts';
 import { getSyncProgress } from './shop/get-sync-progress.ts';
@@ -245,6 +246,7 @@ import { updatePaymentSettings } from './shop/update-payment-settings.ts';
 import { updatePayoutRules } from './shop/update-payout-rules.ts';
 import { updatePayoutSettings } from './shop/update-payout-settings.ts';
 import { updateSettings } from './shop/update-settings.ts';
+import { updateShopFacts } from './shop/update-shop-facts.ts';
 import { updateShopMeta } from './shop/update-shop-meta.ts';
 import { updateShop } from './shop/update-shop.ts';
 import { updateSwitches } from './shop/update-switches.ts';
@@ -367,6 +369,8 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   updateShopMeta,
   getPayoutRules,
   updatePayoutRules,
+  getShopFacts,
+  updateShopFacts,
   getSwitches,
   updateSwitches,
   getPaymentSettings,

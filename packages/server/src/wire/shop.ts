@@ -8,6 +8,7 @@ import type { Connection } from '../queries/shops/platforms.ts';
 import type { MetaRow, SettingsRow, ShopRow } from '../queries/shops/shops.ts';
 import { servedShopCss } from '../shop-css/served.ts';
 import type { ThemeProperties } from '../shop-css/theme.ts';
+import { localeToWire } from './shop-facts.ts';
 
 type Schemas = components['schemas'];
 
@@ -27,6 +28,8 @@ export function shopToWire(shop: ShopRow): Schemas['Shop'] {
     show_upgrade_offer: shop.show_upgrade_offer,
     currency: shop.currency,
     time_zone: shop.time_zone,
+    country_code: shop.country_code ?? '',
+    locale: localeToWire(shop.locale),
   };
 }
 
@@ -80,6 +83,7 @@ export function publicShopToWire(
     },
     currency: displayCurrency(shop, metas),
     time_zone: shop.time_zone,
+    locale: localeToWire(shop.locale),
   };
 }
 

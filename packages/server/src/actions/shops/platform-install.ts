@@ -156,7 +156,8 @@ async function shopFor(tx: Tx, facts: ShopFacts, now: Date): Promise<number> {
     name: facts.name,
     domain: facts.domain,
     email: facts.email,
-    country_code: facts.countryCode,
+    // One that the shop has entered stays.
+    country_code: known?.country_code ?? facts.countryCode,
     time_zone: timeZone,
   });
   return shopId;

@@ -1,3 +1,4 @@
+import type { components } from '@consignment/client/generated/api';
 import type { ShopSwitches } from '@consignment/domain/shop/shop-switches';
 import { switchNames } from '@consignment/domain/shop/shop-switches';
 import {
@@ -101,6 +102,18 @@ function metaEntry(
 export function switchesEntries(before: ShopSwitches, after: ShopSwitches): Entry[] {
   const change = changeOf(before, after, { kept: switchNames });
   return entriesOf({ event: 'setting.changed', id: 'switches' }, change);
+}
+
+/** The entries of a change of a shop's own facts. */
+export function shopFactsEntries(
+  before: components['schemas']['ShopFacts'],
+  after: components['schemas']['ShopFacts'],
+): Entry[] {
+  const change = changeOf(before, after, {
+    kept: ['country_code', 'locale'],
+    withheld: ['legal_name', 'address_1', 'address_2', 'city', 'state', 'zip', 'tax_number', 'support_email'],
+  });
+  return entriesOf({ event: 'setting.changed', id: 'shop_facts' }, change);
 }
 
 /** The entries of a change of the shop itself. */

@@ -47,6 +47,24 @@ export async function changeShop(
     .executeTakeFirstOrThrow();
 }
 
+export type ShopFacts = Pick<
+  ShopRow,
+  | 'legal_name'
+  | 'address_1'
+  | 'address_2'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'country_code'
+  | 'tax_number'
+  | 'locale'
+  | 'support_email'
+>;
+
+export async function changeShopFacts(tx: Tx, shopId: number, facts: ShopFacts): Promise<void> {
+  await tx.updateTable('shops').set(facts).where('id', '=', shopId).execute();
+}
+
 export async function changePayoutSettings(
   tx: Tx,
   shopId: number,
