@@ -22,6 +22,25 @@ export const RuleNoticeOfMany = mailStory(tradeMails.ruleNoticeOfMany);
 export const Payout = mailStory(tradeMails.payout);
 
 /** By hand: the money is yet to be sent. */
+/** Of a shop that has set its facts, in the UK. */
+export const PayoutOfLegalShop = mailStory(tradeMails.payout, {
+  imprint: [
+    'Rookery Market Ltd',
+    '12 Mill Lane, Leeds, LS1 4AP, United Kingdom',
+    'Tax number GB 123 4567 89',
+    'Questions? help@rookery.example',
+  ],
+});
+
+/** A legal name and an address as long as their fields. */
+export const PayoutOfLongLegalShop = mailStory(tradeMails.payout, {
+  imprint: [
+    'Donaudampfschifffahrtsgesellschaft'.repeat(6),
+    `${'The Old Sail Loft behind the Harbour, '.repeat(5)}Whitby, YO22 4DE, United Kingdom`,
+    `Questions? ${'help'.repeat(20)}@rookery.example`,
+  ],
+});
+
 export const PayoutToSend = mailStory(tradeMails.payoutToSend);
 
 export const PayoutNotSent = mailStory(tradeMails.payoutNotSent);

@@ -118,6 +118,41 @@ forEachWorld((world) => {
       expect(lines.join('\n')).not.toMatch(/invoice/i);
     });
 
+    it('has the legal name, address and tax number of the shop, and dates by its locale', async () => {
+      const facts = {
+        legal_name: 'Alder & Daughters Ltd',
+        address_1: '4 Tide Row',
+        city: 'Whitby',
+        zip: 'YO22 4DE',
+        country_code: 'GB',
+        tax_number: 'GB 123 4567 89',
+        locale: 'en-GB',
+        support_email: 'help@alder.example',
+      } as const;
+      const before = await server.ok('getShopFacts', { token: tokens.owner });
+      await server.ok('updateShopFacts', { token: tokens.owner, body: facts });
+      const payout = await pay();
+      const lines = await linesIn(tokens.owner, payout.id);
+      await server.ok('updateShopFacts', { token: tokens.owner, body: before });
+      const issuer = lines.map((line) => line.split('|')[0]);
+      const from = issuer.indexOf('Alder & Daughters Ltd');
+      expect(issuer.slice(from, from + 9)).toEqual([
+        'Alder & Daughters Ltd',
+        'alder.example',
+        '4 Tide Row',
+        'Whitby',
+        'YO22 4DE',
+        'United Kingdom',
+        'Tax number GB 123 4567 89',
+        'www.alder.example',
+        'help@alder.example',
+      ]);
+      expect(lines).toContain('Date|15 Mar 2026');
+      expect(lines).toContain('#lamp|1 Mar 2026|lamp|1 × £10.00|50%|£5.00');
+      expect(lines).toContain('Whitby|Londyn');
+      expect(lines).toContain('YO22 4DE|N1 9GU');
+    });
+
     it('draws the characters of every script that a shop may use, and names those of others', async () => {
       const payout = await pay();
       const file = await invoice(tokens.owner, payout.id);

@@ -44,7 +44,21 @@ function contextOf(database: Database, url: string): Context {
 }
 
 const brand = brandFrom(
-  { name: 'Rookery & Sons', email: 'owner@rookery.example', myshopify_domain: 'rookery.example' },
+  {
+    name: 'Rookery & Sons',
+    email: 'owner@rookery.example',
+    myshopify_domain: 'rookery.example',
+    legal_name: '',
+    address_1: '',
+    address_2: '',
+    city: '',
+    state: '',
+    zip: '',
+    country_code: null,
+    tax_number: '',
+    support_email: '',
+    locale: '',
+  },
   new Map(),
   null,
 );

@@ -42,6 +42,40 @@ forEachMailWorld({}, (world) => {
       expect(mail?.html).toContain('background:#ffee00;color:#000000');
     });
 
+    it('ends with the facts that the shop has set, and replies go to its support address', async () => {
+      const w = world();
+      const { owner: token } = w.tokens;
+      const vendor = vendorOf(w.alder, 'Lantern Loom');
+      await contact(w, 'Lantern Loom', 'lantern@loom.example');
+      const mailed = async () => {
+        const item = { title: 'Display', commission: '1.00', vendor_id: vendor };
+        const { id } = await w.server.ok('createCustomItem', { token, body: item });
+        await w.server.ok('createPayout', { token, body: { vendor, line_item_ids: [id] } });
+        return (await w.mails('payout')).at(-1);
+      };
+      const without = await mailed();
+      expect(without?.said.trimEnd()).toMatch(/-- alder\.example$/);
+      const before = await w.server.ok('getShopFacts', { token });
+      const body = {
+        legal_name: 'Alder & Daughters Ltd',
+        address_1: '4 Tide Row',
+        city: 'Whitby',
+        zip: 'YO22 4DE',
+        country_code: 'GB',
+        support_email: 'help@alder.example',
+      };
+      await w.server.ok('updateShopFacts', { token, body });
+      const mail = await mailed();
+      await w.server.ok('updateShopFacts', { token, body: before });
+      expect(mail?.headers.get('reply-to')).toBe('help@alder.example');
+      expect(mail?.said.trimEnd()).toMatch(
+        /-- alder\.example Alder & Daughters Ltd 4 Tide Row, Whitby, YO22 4DE, United Kingdom Questions\? help@alder\.example$/,
+      );
+      expect(mail?.html).toContain(
+        'alder.example<br>Alder &amp; Daughters Ltd<br>4 Tide Row, Whitby, YO22 4DE, United Kingdom<br>Questions? help@alder.example</p>',
+      );
+    });
+
     it('is mailed to the approved accounts of a vendor without an address, and to no other', async () => {
       const w = world();
       const before = (await w.mails('payout')).length;

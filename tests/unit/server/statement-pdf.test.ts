@@ -69,7 +69,7 @@ async function drawn(entries: readonly StatementEntry[], more: Partial<Statement
     head,
     proof: { hash: '7f3a92c105deb814'.repeat(4), key: '0123456789abcdef', signature: '' },
     withdrawnAt: null,
-    letterhead: { logo: null, colour: '#1d5c3f' },
+    letterhead: { logo: null, colour: '#1d5c3f', locale: '' },
     entries: partsOf(entries, 200),
     file: { name: 'statement.json', content: partsOf('{"é":1}', 3) },
   } as const;

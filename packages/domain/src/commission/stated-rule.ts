@@ -24,13 +24,16 @@ export function statedRuleOf(code: string): StatedRule | null {
 }
 
 /** 'Rule of Dec 1, 2026', and of a later version of the rule 'Rule of Dec 1, 2026, version 2'. */
-export function ruleOfDayText({ from, version }: Pick<StatedRule, 'from' | 'version'>): string {
-  return `Rule of ${formatDay(from)}${version === 1 ? '' : `, version ${version}`}`;
+export function ruleOfDayText(
+  { from, version }: Pick<StatedRule, 'from' | 'version'>,
+  locale?: string,
+): string {
+  return `Rule of ${formatDay(from, locale)}${version === 1 ? '' : `, version ${version}`}`;
 }
 
 /** The same with its place: 'Rule of Dec 1, 2026, version 2 (product type)'. */
-export function statedRuleText(rule: StatedRule): string {
-  return `${ruleOfDayText(rule)} (${lowerFirst(placeText[rule.place])})`;
+export function statedRuleText(rule: StatedRule, locale?: string): string {
+  return `${ruleOfDayText(rule, locale)} (${lowerFirst(placeText[rule.place])})`;
 }
 
 /** For a cell of a file: 'Product type, 2026-12-01, version 2'. A text that is no code stays as it is. */

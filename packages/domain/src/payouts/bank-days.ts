@@ -60,15 +60,20 @@ const calendarWords = {
 } as const satisfies Readonly<Record<Exclude<BankCalendar, 'every_day'>, string>>;
 
 /** Why a file of one day asks for payment on another, in sentences: 'Nov 28 is a Saturday.' */
-export function paymentDayReason(fileDay: string, paysOn: string, calendar: BankCalendar): string {
+export function paymentDayReason(
+  fileDay: string,
+  paysOn: string,
+  calendar: BankCalendar,
+  locale?: string,
+): string {
   if (calendar === 'every_day') {
     return 'It is the day after the file. Your bank may pay later, as its holidays are not known here.';
   }
-  const first = `It is the first day after ${nearDay(fileDay)} on which ${calendarWords[calendar]}.`;
+  const first = `It is the first day after ${nearDay(fileDay, locale)} on which ${calendarWords[calendar]}.`;
   const closed: string[] = [];
   for (let day = dayAfter(fileDay); day < paysOn; day = dayAfter(day)) {
     const holiday = bankHoliday(day, calendar);
-    if (holiday !== null) closed.push(`${nearDay(day)} is ${holiday}.`);
+    if (holiday !== null) closed.push(`${nearDay(day, locale)} is ${holiday}.`);
   }
   return [first, ...closed].join(' ');
 }

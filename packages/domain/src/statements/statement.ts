@@ -141,10 +141,10 @@ export function statementCode(hash: string): string {
  * The period of a statement by its days 'YYYY-MM-DD', both counted in full: a full month of the calendar by its name,
  * 'October 2025', and every other range by its days, 'Oct 1 – Dec 31, 2025'.
  */
-export function periodText(firstDay: string, lastDay: string): string {
+export function periodText(firstDay: string, lastDay: string, locale?: string): string {
   const { start, end } = thisMonth(firstDay);
   if (firstDay === start && lastDay === end) return monthInFull(firstDay);
-  return formatDays({ from: firstDay, to: lastDay }) ?? '';
+  return formatDays({ from: firstDay, to: lastDay }, locale) ?? '';
 }
 
 /** The reasons to look at a statement before it is issued. */

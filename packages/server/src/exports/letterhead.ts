@@ -1,9 +1,10 @@
+import { statedLines, statedName, supportEmail } from '@consignment/domain/shop/shop-facts';
 import { logoDigest } from '../common/logo-url.ts';
 import type { Tx } from '../database/database.ts';
 import { brandFrom } from '../mail/brand.ts';
 import { lookOf, type MailLook } from '../mail-content/look.ts';
 import { logoOf } from '../queries/shops/logos.ts';
-import { metasOf, shopOf } from '../queries/shops/shops.ts';
+import { metasOf, shopOf, type ShopRow } from '../queries/shops/shops.ts';
 
 /** The shop's uploaded logo; null where it has none. */
 export function logoIn(tx: Tx, shopId: number, metas: ReadonlyMap<string, string>): Promise<Buffer | null> {
@@ -12,10 +13,21 @@ export function logoIn(tx: Tx, shopId: number, metas: ReadonlyMap<string, string
 }
 
 /** The look of a shop's papers; the colour is the shop's own, darker where it would not stand out from white. */
-export type Letterhead = { readonly logo: Buffer | null; readonly colour: MailLook['buttonEdge'] };
+export type Letterhead = {
+  readonly logo: Buffer | null;
+  readonly colour: MailLook['buttonEdge'];
+  /** By whose customs dates are written. */
+  readonly locale: string;
+};
+
+/** The shop at the head of its papers: its stated name, then all else line by line. */
+export function issuerOf(shop: ShopRow): string[] {
+  return [statedName(shop), ...statedLines(shop), shop.domain, supportEmail(shop) ?? ''];
+}
 
 export async function letterheadOf(tx: Tx, shopId: number): Promise<Letterhead> {
   const metas = await metasOf(tx, shopId);
   const brand = brandFrom(await shopOf(tx, shopId), metas, null);
-  return { logo: await logoIn(tx, shopId, metas), colour: lookOf(brand, 'light').buttonEdge };
+  const logo = await logoIn(tx, shopId, metas);
+  return { logo, colour: lookOf(brand, 'light').buttonEdge, locale: brand.locale };
 }

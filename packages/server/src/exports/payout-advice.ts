@@ -1,4 +1,5 @@
 import { bankReference } from '@consignment/domain/pay-runs/bank-file';
+import { addressLines } from '@consignment/domain/text/postal-address';
 import { formatDate } from '@consignment/domain/time/dates';
 import { isolated } from '@consignment/domain/text/direction';
 import { formatMoneyInFile } from '@consignment/domain/money/money';
@@ -13,7 +14,7 @@ import { vendorById } from '../queries/vendors/vendors.ts';
 import { visibleTo } from '../common/visibility.ts';
 import { defineExport, inBatches } from './export.ts';
 import { drawPayoutAdvice, type AdviceLine } from './payout-advice-pdf.ts';
-import { logoIn } from './letterhead.ts';
+import { issuerOf, logoIn } from './letterhead.ts';
 
 /** The advice of a payout as a PDF: who pays whom, how, and for what. For vendors, without what the shop hides. */
 export const payoutAdviceExport = defineExport<{ id: number }>(
@@ -39,7 +40,7 @@ export const payoutAdviceExport = defineExport<{ id: number }>(
         yield rows.map((row) => ({
           order: visible.orderName ? (row.order_name ?? '') : '',
           date: visible.orderDate
-            ? formatDate(row.order_processed_at ?? row.processed_at, shop.time_zone)
+            ? formatDate(row.order_processed_at ?? row.processed_at, shop.time_zone, shop.locale)
             : '',
           title: titleOf(row),
           sold: soldText(row),
@@ -61,15 +62,13 @@ export const payoutAdviceExport = defineExport<{ id: number }>(
       drawPayoutAdvice({
         reference: bankReference(payout.id),
         created: payout.created_date,
-        facts: factsOf(payout, formatDate(payout.created_date, shop.time_zone)),
+        facts: factsOf(payout, formatDate(payout.created_date, shop.time_zone, shop.locale)),
         note: payout.note,
-        shop: [shop.name, shop.domain, shop.email ?? ''],
+        shop: issuerOf(shop),
         vendor: [
           vendor.name,
           vendor.contact_name,
-          vendor.address_1,
-          vendor.address_2,
-          [vendor.city, vendor.state, vendor.zip].filter((part) => part !== '').join(', '),
+          ...addressLines(vendor, shop.country_code ?? ''),
           vendor.email,
           vendor.phone,
         ],

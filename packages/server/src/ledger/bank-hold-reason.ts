@@ -11,8 +11,8 @@ export async function bankHoldReason(
   vendorName: string,
   until: Date,
 ): Promise<string> {
-  const { time_zone: timeZone } = await shopOf(tx, shopId);
-  return bankHoldText(vendorName, formatDateTime(until, timeZone));
+  const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
+  return bankHoldText(vendorName, formatDateTime(until, timeZone, locale));
 }
 
 /** The same for each of these vendors whose payments are held now. */
@@ -24,11 +24,13 @@ export async function bankHoldReasons(
 ): Promise<Map<number, string>> {
   const holds = await bankHolds(tx, shopId, now);
   if (holds.size === 0) return new Map();
-  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
   return new Map(
     vendors.flatMap(({ id, name }) => {
       const until = holds.get(id);
-      return until === undefined ? [] : [[id, bankHoldText(name, formatDateTime(until, timeZone))] as const];
+      return until === undefined
+        ? []
+        : [[id, bankHoldText(name, formatDateTime(until, timeZone, locale))] as const];
     }),
   );
 }

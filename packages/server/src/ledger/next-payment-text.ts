@@ -15,6 +15,7 @@ export type NextPaymentWords = {
   readonly minimum: number;
   readonly heldUntil: Date | null;
   readonly timeZone: string;
+  readonly locale: string;
 };
 
 /**
@@ -38,14 +39,14 @@ export function nextPaymentText(payment: NextPayment, words: NextPaymentWords): 
 export function nextPaymentNote(payment: NextPayment, words: NextPaymentWords): string {
   const detail = nextPaymentText(payment, words);
   if (payment.on === null) return detail;
-  return `Your next payment is planned for ${nearDay(payment.on)}. ${detail}`.trim();
+  return `Your next payment is planned for ${nearDay(payment.on, words.locale)}. ${detail}`.trim();
 }
 
 function whyText(passed: PassedOver, words: NextPaymentWords): string {
   const { code, day } = passed;
   const reason = reasons[code](passed, words);
   if (wholes.has(code)) return `${reason}.`;
-  return day === null ? `No payment: ${reason}.` : `No payment on ${nearDay(day)}: ${reason}.`;
+  return day === null ? `No payment: ${reason}.` : `No payment on ${nearDay(day, words.locale)}: ${reason}.`;
 }
 
 /** Whole sentences, which follow no other words. */
@@ -62,7 +63,7 @@ const wholes: ReadonlySet<NoPaymentCode> = new Set([
 const reasons: Readonly<Record<NoPaymentCode, (passed: PassedOver, words: NextPaymentWords) => string>> = {
   no_schedule: (_, words) => `${capital(shopOf(words))} pays by hand, and no day is set`,
   waits_for_approval: ({ day }, words) =>
-    `The payment of ${day === null ? 'the last run' : nearDay(day)} waits until ${shopOf(words)} approves it`,
+    `The payment of ${day === null ? 'the last run' : nearDay(day, words.locale)} waits until ${shopOf(words)} approves it`,
   nothing_due: () => 'nothing is due',
   owed_back: ({ amount }, words) => {
     const sum = money(amount, words);
@@ -74,8 +75,8 @@ const reasons: Readonly<Record<NoPaymentCode, (passed: PassedOver, words: NextPa
     return sum === null ? `the amount is under ${whose}` : `${sum} is under ${whose} of ${least ?? ''}`;
   },
   not_available_yet: () => 'all that is due is still held',
-  bank_details_changed: (_, { heldUntil, timeZone, shop }) => {
-    const until = heldUntil === null ? '' : ` until ${nearDay(dayAt(heldUntil, timeZone))}`;
+  bank_details_changed: (_, { heldUntil, timeZone, locale, shop }) => {
+    const until = heldUntil === null ? '' : ` until ${nearDay(dayAt(heldUntil, timeZone), locale)}`;
     return `Held${until} since ${shop === null ? 'the' : 'your'} payout details changed`;
   },
   no_paypal_email: () => 'No payment until a PayPal email is entered',

@@ -122,6 +122,7 @@ export async function nextPaymentsOf(
       minimum,
       heldUntil: until,
       timeZone: shop.time_zone,
+      locale: shop.locale,
       currency: vendor.currency ?? shown,
     };
     return [[id, { payment, words }]];

@@ -26,6 +26,7 @@ export function inviteContent(of: {
   link: string;
   expiresAt: Date;
   timeZone: string;
+  locale: string;
 }): MailContent {
   return {
     subject: `${of.shop} invites you to its vendor portal`,
@@ -36,7 +37,7 @@ export function inviteContent(of: {
     ],
     facts: [
       ['Vendor', of.vendor],
-      ['Good until', formatDateTime(of.expiresAt, of.timeZone)],
+      ['Good until', formatDateTime(of.expiresAt, of.timeZone, of.locale)],
     ],
     action: { label: 'Accept the invitation', url: of.link },
     notes: ['The link works once and is for you alone. Please do not forward it.'],
@@ -61,6 +62,7 @@ export function registrationContent(of: {
   link: string;
   now: Date;
   timeZone: string;
+  locale: string;
 }): MailContent {
   const { name, email, donate } = of.account;
   return {
@@ -73,7 +75,7 @@ export function registrationContent(of: {
       ...(name === '' ? [] : [['Name', name] as const]),
       ['Email', email],
       ...(donate ? [['Donates the proceeds', 'Yes'] as const] : []),
-      ['Registered', formatDateTime(of.now, of.timeZone)],
+      ['Registered', formatDateTime(of.now, of.timeZone, of.locale)],
     ],
     action: { label: 'View accounts', url: of.link },
   };
@@ -107,6 +109,7 @@ export function passwordChangedContent(of: {
   by: ChangedBy;
   now: Date;
   timeZone: string;
+  locale: string;
 }): MailContent {
   const { email, name } = of.login;
   const how = {
@@ -121,7 +124,7 @@ export function passwordChangedContent(of: {
       how[of.by],
       `If you did not expect this, contact ${of.shopContact} at once and have a new password mailed to you by “Forgot your password”.`,
     ],
-    facts: [['Changed', formatDateTime(of.now, of.timeZone)]],
+    facts: [['Changed', formatDateTime(of.now, of.timeZone, of.locale)]],
     action: null,
   };
 }

@@ -22,6 +22,7 @@ type Change = {
   readonly heldUntil: Date;
   readonly now: Date;
   readonly timeZone: string;
+  readonly locale: string;
   /** Stops the change. */
   readonly link: string;
 };
@@ -87,7 +88,7 @@ function stopNoteOf({ is }: PayoutDetailsChange): string {
   return is === 'merge' ? `${stopNote} The merge itself stays.` : stopNote;
 }
 
-function changeFacts({ vendor, change, heldUntil, now, timeZone }: Change) {
+function changeFacts({ vendor, change, heldUntil, now, timeZone, locale }: Change) {
   const [label, value] =
     change.is === 'merge'
       ? ['Merged into it', change.from]
@@ -95,12 +96,12 @@ function changeFacts({ vendor, change, heldUntil, now, timeZone }: Change) {
   return [
     ['Vendor', vendor.name],
     [label, value],
-    ['Changed', formatDateTime(now, timeZone)],
-    ['Payments held until', formatDateTime(heldUntil, timeZone)],
+    ['Changed', formatDateTime(now, timeZone, locale)],
+    ['Payments held until', formatDateTime(heldUntil, timeZone, locale)],
   ] as const;
 }
 
-type Stop = Pick<Change, 'shop' | 'vendor' | 'heldUntil' | 'now' | 'timeZone'> & {
+type Stop = Pick<Change, 'shop' | 'vendor' | 'heldUntil' | 'now' | 'timeZone' | 'locale'> & {
   /** Masked; '' for none. */
   readonly masked: string;
   /** '' for none. */
@@ -138,12 +139,12 @@ export function bankChangeOfVendorStoppedContent(of: Stop): MailContent {
   };
 }
 
-function stopFacts({ vendor, masked, paypalEmail, heldUntil, now, timeZone }: Stop) {
+function stopFacts({ vendor, masked, paypalEmail, heldUntil, now, timeZone, locale }: Stop) {
   return [
     ['Vendor', vendor.name],
     ['Bank details', masked === '' ? 'none' : masked],
     ['PayPal email', paypalEmail === '' ? 'none' : paypalEmail],
-    ['Stopped', formatDateTime(now, timeZone)],
-    ['Payments held until', formatDateTime(heldUntil, timeZone)],
+    ['Stopped', formatDateTime(now, timeZone, locale)],
+    ['Payments held until', formatDateTime(heldUntil, timeZone, locale)],
   ] as const;
 }

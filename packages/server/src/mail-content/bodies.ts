@@ -6,5 +6,5 @@ export type Bodies = { readonly text: string; readonly html: string };
 
 /** The content as text and as HTML. Names and notes in it come from other people and are always escaped. */
 export function bodiesOf(content: MailContent, brand: ContentBrand): Bodies {
-  return { text: plainTextOf(content, brand.shopName), html: htmlOf(content, brand) };
+  return { text: plainTextOf(content, brand), html: htmlOf(content, brand) };
 }

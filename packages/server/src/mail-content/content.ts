@@ -17,6 +17,8 @@ export type MailContent = {
 /** The shop's part in the look of its mails. */
 export type ContentBrand = {
   readonly shopName: string;
+  /** Lines below the shop's name at the end: its legal name, address and tax number, and where to write to. */
+  readonly imprint: readonly string[];
   readonly primary: Hex;
   /** The text colour on the primary colour, with a contrast of at least 4.5:1. */
   readonly buttonText: Hex;

@@ -19,7 +19,7 @@ export function htmlOf(content: MailContent, brand: ContentBrand): string {
     factTable(facts, look),
     action === null ? '' : button(action, look),
     ...notes.map(paragraph),
-    `<p dir="auto" class="muted line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${look.line};font-size:14px;color:${look.muted}">${escaped(brand.shopName)}</p>`,
+    `<p dir="auto" class="muted line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${look.line};font-size:14px;color:${look.muted}">${[brand.shopName, ...brand.imprint].map(escaped).join('<br>')}</p>`,
   ];
   return [
     '<!doctype html>',

@@ -16,6 +16,7 @@ export function payRunReadyContent(of: {
   };
   /** `by_itself`: it pays without a person. `two`: two persons have to approve it. */
   next: 'by_itself' | 'one' | 'two';
+  locale: string;
   link: string;
 }): MailContent {
   const { run, next } = of;
@@ -38,7 +39,7 @@ export function payRunReadyContent(of: {
     subject: `Pay run ${run.number} of ${sum} is ready`,
     greeting: hello(of.shop),
     paragraphs: [
-      `The pay run of ${formatDay(run.scheduledFor)} pays ${sum} to ${vendors}. ${last}`,
+      `The pay run of ${formatDay(run.scheduledFor, of.locale)} pays ${sum} to ${vendors}. ${last}`,
       ...exceptions,
     ],
     facts: [

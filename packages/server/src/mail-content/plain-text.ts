@@ -1,4 +1,4 @@
-import { oneLine, type MailContent } from './content.ts';
+import { oneLine, type ContentBrand, type MailContent } from './content.ts';
 
 /** The longest line, which every text reader shows whole (RFC 5322, 2.1.1). A longer word or link is not broken. */
 const longest = 78;
@@ -6,7 +6,7 @@ const longest = 78;
 const widestLabel = 24;
 
 /** The content for readers of plain text: wrapped, with facts in columns and links on lines of their own. */
-export function plainTextOf(content: MailContent, shopName: string): string {
+export function plainTextOf(content: MailContent, brand: ContentBrand): string {
   const { greeting, paragraphs, items = [], facts = [], action, notes = [] } = content;
   const parts = [
     wrapped(oneLine(greeting)),
@@ -15,7 +15,7 @@ export function plainTextOf(content: MailContent, shopName: string): string {
     factLines(facts),
     action === null ? '' : `${action.label}:\n${action.url}`,
     ...notes.map((text) => wrapped(text)),
-    `-- \n${wrapped(oneLine(shopName))}`,
+    `-- \n${[brand.shopName, ...brand.imprint].map((line) => wrapped(oneLine(line))).join('\n')}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

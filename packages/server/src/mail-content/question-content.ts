@@ -23,6 +23,7 @@ export function questionContent(of: {
   text: string;
   /** 'YYYY-MM-DD'; null without a promise. */
   dueOn: string | null;
+  locale: string;
   link: string;
 }): MailContent {
   const { about, asker, what, text, dueOn } = of;
@@ -45,7 +46,7 @@ export function questionContent(of: {
     paragraphs: [first[what], ...(text === '' ? [] : [text])],
     facts: [
       ...factsOf(about),
-      ...(dueOn === null || what === 'closed' ? [] : [['Answer by', formatDay(dueOn)] as const]),
+      ...(dueOn === null || what === 'closed' ? [] : [['Answer by', formatDay(dueOn, of.locale)] as const]),
     ],
     action: { label: what === 'closed' ? 'View question' : 'Answer question', url: of.link },
   };

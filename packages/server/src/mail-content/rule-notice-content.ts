@@ -23,10 +23,11 @@ export function ruleNoticeContent(of: {
   notices: readonly RuleNotice[];
   /** 'YYYY-MM-DD' in the shop's zone. */
   today: string;
+  locale: string;
   link: string;
   canReply: boolean;
 }): MailContent {
-  const { shop, notices, today } = of;
+  const { shop, notices, today, locale } = of;
   const days = new Set(notices.map(({ from }) => from));
   const [only] = days.size === 1 ? days : [];
   const named = notices.slice(0, mostNamed);
@@ -35,17 +36,17 @@ export function ruleNoticeContent(of: {
     subject:
       only === undefined || only <= today
         ? `Your rates at ${shop} change`
-        : `Your rates at ${shop} change on ${formatDay(only)}`,
+        : `Your rates at ${shop} change on ${formatDay(only, locale)}`,
     greeting: hello(of.vendorName),
     paragraphs: [
       only === undefined
         ? `${shop} has changed what you earn, from the days below on.`
         : only <= today
-          ? `${shop} has changed what you earn for goods ordered since ${formatDay(only)}.`
-          : `${shop} has changed what you earn for goods ordered from ${formatDay(only)} on.`,
+          ? `${shop} has changed what you earn for goods ordered since ${formatDay(only, locale)}.`
+          : `${shop} has changed what you earn for goods ordered from ${formatDay(only, locale)} on.`,
       'An order takes the rates of its own day. Paid commissions do not change.',
     ],
-    facts: named.map((notice) => [notice.what, changeText(notice)]),
+    facts: named.map((notice) => [notice.what, changeText(notice, locale)]),
     action: { label: 'View your rates', url: of.link },
     notes: [
       ...(more > 0
@@ -57,8 +58,11 @@ export function ruleNoticeContent(of: {
 }
 
 /** '50% → 60%, from Dec 1, 2026' */
-function changeText({ before, after, from, until }: RuleNotice): string {
-  const days = until === null ? `from ${formatDay(from)}` : `${formatDay(from)} to ${formatDay(until)}`;
+function changeText({ before, after, from, until }: RuleNotice, locale: string): string {
+  const days =
+    until === null
+      ? `from ${formatDay(from, locale)}`
+      : `${formatDay(from, locale)} to ${formatDay(until, locale)}`;
   const to = after ?? 'ends, and your other rates hold';
   const change = before === null ? to : `${before} → ${to}`;
   return `${change}, ${days}`;

@@ -68,6 +68,7 @@ export function factorChangedContent(of: {
   change: FactorChange;
   now: Date;
   timeZone: string;
+  locale: string;
 }): MailContent {
   const { subject, what } = wordsOf(of.change, of.shop, of.login.email);
   return {
@@ -77,7 +78,7 @@ export function factorChangedContent(of: {
       what,
       `If you did not expect this, contact ${of.shopContact} at once and have a new password mailed to you by “Forgot your password”.`,
     ],
-    facts: [['Changed', formatDateTime(of.now, of.timeZone)]],
+    facts: [['Changed', formatDateTime(of.now, of.timeZone, of.locale)]],
     action: null,
   };
 }

@@ -13,6 +13,7 @@ export function teamInvitationContent(of: {
   link: string;
   expiresAt: Date;
   timeZone: string;
+  locale: string;
 }): MailContent {
   const { name, description } = roles[of.role];
   const isShop = partyOf(of.role) !== 'vendor';
@@ -25,7 +26,7 @@ export function teamInvitationContent(of: {
     facts: [
       ...(of.vendors.length === 0 ? [] : [['Vendors', of.vendors.join(', ')] as const]),
       ['Role', name],
-      ['Good until', formatDateTime(of.expiresAt, of.timeZone)],
+      ['Good until', formatDateTime(of.expiresAt, of.timeZone, of.locale)],
     ],
     action: { label: 'Accept the invitation', url: of.link },
     notes: [

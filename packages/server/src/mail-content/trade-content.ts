@@ -145,10 +145,11 @@ export function statementContent(of: {
   nextOn: string | null;
   /** When the vendor is paid next, in a sentence or two; '' where that is not known. */
   nextPayment: string;
+  locale: string;
 }): MailContent {
-  const { shop, nextOn, nextPayment } = of;
+  const { shop, nextOn, nextPayment, locale } = of;
   const { payeeName, firstDay, lastDay, currency, sums } = of.statement;
-  const period = periodText(firstDay, lastDay);
+  const period = periodText(firstDay, lastDay, locale);
   const fact = (label: string, minor: number) => [label, formatMoney(minor, currency)] as const;
   // The others add up without those that are nothing.
   const where = (label: string, minor: number) => (minor === 0 ? [] : [fact(label, minor)]);
@@ -171,7 +172,7 @@ export function statementContent(of: {
     notes: [
       ...(nextPayment === '' ? [] : [nextPayment]),
       `The statement is signed. Anyone who has its file can check it, without a login: ${of.checkAt}`,
-      ...(nextOn === null ? [] : [`Your next statement comes on ${nearDay(nextOn)}.`]),
+      ...(nextOn === null ? [] : [`Your next statement comes on ${nearDay(nextOn, locale)}.`]),
     ],
   };
 }

@@ -10,6 +10,7 @@ export function webhookOffContent(of: {
   failingSince: Date;
   now: Date;
   timeZone: string;
+  locale: string;
   link: string;
 }): MailContent {
   const host = URL.parse(of.url)?.host ?? of.url;
@@ -24,9 +25,9 @@ export function webhookOffContent(of: {
     facts: [
       ['Address', of.url],
       ...(of.why === 'failing'
-        ? [['Failing since', formatDateTime(of.failingSince, of.timeZone)] as const]
+        ? [['Failing since', formatDateTime(of.failingSince, of.timeZone, of.locale)] as const]
         : []),
-      ['Switched off', formatDateTime(of.now, of.timeZone)],
+      ['Switched off', formatDateTime(of.now, of.timeZone, of.locale)],
     ],
     action: { label: 'View webhooks', url: of.link },
   };

@@ -51,7 +51,7 @@ export async function inviteMails(
 ): Promise<number[]> {
   const { shopId, publicUrl, vendors, expiresAt, now } = about;
   const brand = await mailBrandOf(tx, shopId, publicUrl);
-  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
   const mails = vendors.map((vendor) => {
     const { contactName, email, linkId } = vendor;
     const name = contactName === '' ? vendor.name : contactName;
@@ -61,7 +61,7 @@ export async function inviteMails(
       shopId,
       kind: 'invite' as const,
       to: { name, address: email },
-      content: inviteContent({ shop, name, vendor: vendor.name, link, expiresAt, timeZone }),
+      content: inviteContent({ shop, name, vendor: vendor.name, link, expiresAt, timeZone, locale }),
       brand,
       vendorId: vendor.id,
       invitationLink: linkId,
@@ -96,9 +96,9 @@ export async function registrationMail(
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const address = await addressOfShop(tx, shopId, brand);
   if (address === null) return;
-  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
   const link = `${publicUrl}/accounts?state=waiting`;
-  const content = registrationContent({ shop: brand.shopName, account, link, now, timeZone });
+  const content = registrationContent({ shop: brand.shopName, account, link, now, timeZone, locale });
   const to = { name: brand.shopName, address };
   const replyTo = account.email;
   await queueMails(tx, [{ shopId, kind: 'registration', to, replyTo, content, brand }], now);
@@ -113,7 +113,7 @@ export async function emailChangedMail(
   const brand = await mailBrandOf(tx, shopId, null);
   const content = emailChangedContent({
     shop: brand.shopName,
-    shopContact: brand.shopEmail ?? brand.shopName,
+    shopContact: brand.supportEmail ?? brand.shopName,
     before,
     newEmail,
   });
@@ -128,14 +128,15 @@ export async function passwordChangedMail(
 ): Promise<void> {
   const { shopId, login, by, now } = about;
   const brand = await mailBrandOf(tx, shopId, null);
-  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
   const content = passwordChangedContent({
     shop: brand.shopName,
-    shopContact: brand.shopEmail ?? brand.shopName,
+    shopContact: brand.supportEmail ?? brand.shopName,
     login,
     by,
     now,
     timeZone,
+    locale,
   });
   const to = { name: login.name, address: login.email };
   await queueMails(tx, [{ shopId, kind: 'password_changed', to, content, brand }], now);

@@ -51,9 +51,9 @@ export async function payoutDetailsChangedMails(
 ): Promise<void> {
   const { shopId, vendor, publicUrl, link } = about;
   const brand = await mailBrandOf(tx, shopId, publicUrl);
-  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
   const url = portalLink(publicUrl, brand, `/stop-bank-details/${stopTokenPlace(link)}`);
-  const of = { ...about, shop: brand.shopName, timeZone, link: url };
+  const of = { ...about, shop: brand.shopName, timeZone, locale, link: url };
   const contents = {
     toVendor: payoutDetailsChangedContent(of),
     toShop: payoutDetailsOfVendorChangedContent(of),
@@ -68,9 +68,9 @@ export async function bankChangeStoppedMails(
 ): Promise<void> {
   const { shopId, vendor, publicUrl } = about;
   const brand = await mailBrandOf(tx, shopId, publicUrl);
-  const { time_zone: timeZone } = await shopOf(tx, shopId);
-  const shopContact = brand.shopEmail ?? brand.shopName;
-  const stop = { ...about, shop: brand.shopName, shopContact, timeZone };
+  const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
+  const shopContact = brand.supportEmail ?? brand.shopName;
+  const stop = { ...about, shop: brand.shopName, shopContact, timeZone, locale };
   const contents = {
     toVendor: bankChangeStoppedContent(stop),
     toShop: bankChangeOfVendorStoppedContent(stop),

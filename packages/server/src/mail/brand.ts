@@ -1,3 +1,10 @@
+import {
+  statedAddress,
+  statedName,
+  supportEmail,
+  taxNumberText,
+  type StatedShop,
+} from '@consignment/domain/shop/shop-facts';
 import { isLogoUrl } from '../common/logo-url.ts';
 import { buttonOf } from '../mail-content/look.ts';
 import type { ContentBrand } from '../mail-content/content.ts';
@@ -6,8 +13,12 @@ import type { Tx } from '../database/database.ts';
 
 /** The look and sender of a shop's mails. */
 export type MailBrand = ContentBrand & {
-  /** The address for replies, and for copies where the shop wants them; null where the shop has none. */
+  /** The address of mails to the shop itself; null where the shop has none. */
   readonly shopEmail: string | null;
+  /** The address for replies; null where the shop has none. */
+  readonly supportEmail: string | null;
+  /** By whose customs dates are written. */
+  readonly locale: string;
   /** The shop's domain, which links carry so that the portal knows the shop. */
   readonly shopDomain: string;
 };
@@ -19,7 +30,7 @@ export async function mailBrandOf(tx: Tx, shopId: number, publicUrl: string | nu
 }
 
 export function brandFrom(
-  shop: { readonly name: string; readonly email: string | null; readonly myshopify_domain: string },
+  shop: StatedShop & { readonly myshopify_domain: string; readonly locale: string },
   metas: ReadonlyMap<string, string>,
   publicUrl: string | null,
 ): MailBrand {
@@ -29,9 +40,23 @@ export function brandFrom(
   const title = metas.get('vendor_portal_logo_title') ?? '';
   return {
     shopName: shop.name,
+    imprint: imprintOf(shop),
     shopEmail: shop.email,
+    supportEmail: supportEmail(shop),
+    locale: shop.locale,
     shopDomain: shop.myshopify_domain,
     ...buttonOf(colour('vendor_portal_primary_color'), colour('vendor_portal_button_text_color')),
     logo: /^https?:\/\//i.test(url) ? { url, title: title === '' ? shop.name : title } : null,
   };
+}
+
+/** Below the shop's name. A fact that is not set is left out. */
+function imprintOf(shop: StatedShop): string[] {
+  const { name, support_email: support } = shop;
+  return [
+    statedName(shop) === name ? '' : statedName(shop),
+    statedAddress(shop).join(', '),
+    taxNumberText(shop),
+    support === '' ? '' : `Questions? ${support}`,
+  ].filter((line) => line !== '');
 }

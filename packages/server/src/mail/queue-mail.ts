@@ -28,7 +28,7 @@ export type Mail = {
   readonly to: { readonly name: string; readonly address: string };
   /** Sends a copy to the shop. */
   readonly copiesShop?: boolean;
-  /** The Reply-To address; the shop's by default. */
+  /** The Reply-To address; the shop's support address by default. */
   readonly replyTo?: string;
   readonly content: MailContent;
   readonly brand: MailBrand;
@@ -70,7 +70,7 @@ function rowOf(mail: Mail, now: Date): NewMail {
     to_name: oneLine(to.name),
     to_address: to.address,
     cc_address: copiesShop === true ? brand.shopEmail : null,
-    reply_to: replyTo ?? brand.shopEmail,
+    reply_to: replyTo ?? brand.supportEmail,
     from_name: oneLine(brand.shopName),
     subject: oneLine(content.subject),
     text_body: text,

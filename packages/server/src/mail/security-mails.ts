@@ -16,9 +16,17 @@ export async function factorChangedMail(
   { shopId, login, change, now }: About & { readonly change: FactorChange },
 ): Promise<void> {
   const brand = await mailBrandOf(tx, shopId, null);
-  const { time_zone: timeZone } = await shopOf(tx, shopId);
-  const shopContact = brand.shopEmail ?? brand.shopName;
-  const content = factorChangedContent({ shop: brand.shopName, shopContact, login, change, now, timeZone });
+  const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
+  const shopContact = brand.supportEmail ?? brand.shopName;
+  const content = factorChangedContent({
+    shop: brand.shopName,
+    shopContact,
+    login,
+    change,
+    now,
+    timeZone,
+    locale,
+  });
   const to = { name: login.name, address: login.email };
   await queueMails(tx, [{ shopId, kind: 'second_factor', to, content, brand }], now);
 }

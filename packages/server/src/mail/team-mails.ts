@@ -22,7 +22,7 @@ export async function invitationMail(
   const { email, linkId, role, invitedBy, expiresAt } = invitation;
   const { shopId } = team;
   const brand = await mailBrandOf(tx, shopId, publicUrl);
-  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
   const path = `/invitation/${invitationTokenPlace(linkId)}`;
   // A sales rep accepts here too, and signs in to the app for sales reps.
   const link =
@@ -35,6 +35,7 @@ export async function invitationMail(
     link,
     expiresAt,
     timeZone,
+    locale,
   });
   const to = { name: '', address: email };
   return queueMail(tx, { shopId, kind: 'team_invitation', to, content, brand, invitationLink: linkId }, now);

@@ -74,7 +74,7 @@ export async function payoutBackMails(tx: Tx, about: AboutPayouts): Promise<void
       shop: brand.shopName,
       payout,
       linkOf: (what) => portalLink(publicUrl, brand, what === 'payout' ? `/payouts/${payout.id}` : '/'),
-      canReply: brand.shopEmail !== null,
+      canReply: brand.supportEmail !== null,
     });
     return (addresses.get(payout.vendorId) ?? []).map((address) => ({
       shopId,

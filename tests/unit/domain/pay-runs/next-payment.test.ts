@@ -48,7 +48,7 @@ const said = (
   const payment = nextPayment(all);
   return [
     payment.on,
-    nextPaymentText(payment, { shop, books: 'GBP', currency, minimum, heldUntil, timeZone }),
+    nextPaymentText(payment, { shop, books: 'GBP', currency, minimum, heldUntil, timeZone, locale: '' }),
   ];
 };
 

@@ -240,7 +240,7 @@ describe('the text of a note', () => {
     customItems: null,
   };
   const textOf = (over: Partial<NotedQuestion>) =>
-    questionNoteText({ ...question, ...over }, { lastDay: '2026-11-30', currency: 'GBP' });
+    questionNoteText({ ...question, ...over }, { lastDay: '2026-11-30', currency: 'GBP', locale: '' });
 
   it.each([
     [{}, 'Question 12: settled Nov 20, £5.00 became £7.00.'],

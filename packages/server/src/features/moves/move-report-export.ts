@@ -16,7 +16,7 @@ import { batchOfReportPayouts, bookedOpenings, refusedRows, reportSums } from '.
 import type { MoveOf, MoveRow } from './queries/moves.ts';
 import { shopOf } from '../../queries/shops/shops.ts';
 import { defineExport, inBatches, type ExportFile } from '../../exports/export.ts';
-import { letterheadOf } from '../../exports/letterhead.ts';
+import { issuerOf, letterheadOf } from '../../exports/letterhead.ts';
 import { drawMoveReport } from './move-report-pdf.ts';
 import { signedPdf } from '../../exports/signed-pdf.ts';
 
@@ -93,12 +93,13 @@ async function headOf(
   { now, checkAt }: { readonly now: Date; readonly checkAt: string },
 ): Promise<ReportHead> {
   const shop = await shopOf(tx, of.shopId);
+  const [name = '', ...address] = issuerOf(shop);
   const refused = await refusedRows(tx, of);
   const files = await filesOfMoves(tx, of.shopId, [of.moveId]);
   return {
     number: of.moveId,
     formerApp: move.name,
-    shop: { name: shop.name, address: [shop.domain, shop.email ?? ''].filter((line) => line !== '') },
+    shop: { name, address: address.filter((line) => line !== '') },
     currency: shop.currency,
     timeZone: shop.time_zone,
     checkedAt: move.checked_at,

@@ -36,7 +36,7 @@ const whole = { x: margin, width: fullWidth };
 
 /** The PDF of a move's report, with its JSON file attached. */
 export async function* drawMoveReport(report: ReportToDraw): AsyncGenerator<Buffer> {
-  const { head, letterhead, payouts, file } = report;
+  const { head, letterhead, file } = report;
   const title = `Move report ${head.number}`;
   const paper = createPaper({
     title: `${title} of ${head.shop.name}`,
@@ -51,7 +51,7 @@ export async function* drawMoveReport(report: ReportToDraw): AsyncGenerator<Buff
   await drawSums(paper, head, money);
   await drawFiles(paper, head.files);
   await drawList(paper, 'Rules', head.rules);
-  await drawPayouts(paper, head, payouts, money);
+  await drawPayouts(paper, report, money);
   await drawProof(paper, report);
   await drawMissing(paper, 'The JSON file of this report');
 
@@ -67,7 +67,7 @@ export async function* drawMoveReport(report: ReportToDraw): AsyncGenerator<Buff
 }
 
 async function drawHead(paper: Paper, { head, letterhead }: ReportToDraw, title: string): Promise<void> {
-  const day = (at: Date) => formatDate(at, head.timeZone);
+  const day = (at: Date) => formatDate(at, head.timeZone, letterhead.locale);
   const lines: [text: string, size: number, isBold: boolean][] = [
     [title, 18, true],
     [`Issued ${day(head.issuedAt)}`, usual, false],
@@ -154,12 +154,11 @@ async function drawHeading(paper: Paper, text: string): Promise<void> {
 
 async function drawPayouts(
   paper: Paper,
-  head: ReportHead,
-  payouts: ReportToDraw['payouts'],
+  { head, payouts, letterhead }: ReportToDraw,
   money: Money,
 ): Promise<void> {
   await drawHeading(paper, 'Payouts');
-  const table = paperTable(paper, payoutColumns(head, money), { size: small, gap: 10 });
+  const table = paperTable(paper, payoutColumns(head, money, letterhead.locale), { size: small, gap: 10 });
   table.drawHead();
   let drawn = 0;
   for await (const batch of payouts) {
@@ -174,10 +173,10 @@ async function drawPayouts(
   paper.y += 12;
 }
 
-function payoutColumns({ currency }: ReportHead, money: Money): PaperColumn<ReportPayout>[] {
+function payoutColumns({ currency }: ReportHead, money: Money, locale: string): PaperColumn<ReportPayout>[] {
   return [
     { header: 'Number', width: 72, align: 'left', text: ({ number }) => number },
-    { header: 'Date', width: 62, align: 'left', text: ({ day }) => formatDay(day) },
+    { header: 'Date', width: 62, align: 'left', text: ({ day }) => formatDay(day, locale) },
     {
       header: 'Vendor and differences',
       width: null,

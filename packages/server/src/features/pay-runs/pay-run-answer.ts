@@ -24,7 +24,7 @@ export function runsGiven(service: Service, now: Date): RunsGiven {
 /** Runs as they are answered to the person who would approve them. */
 export async function payRunsAnswer(tx: Tx, viewer: Payer, rows: readonly PayRunRow[]): Promise<Wire[]> {
   const { shopId, now } = viewer;
-  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
   const { secondAbove } = await payRunSettingsOf(tx, shopId);
   const paidToday = secondAbove === null ? 0 : await paidAlone(tx, viewer);
   const files = await lastFilesOf(
@@ -33,7 +33,7 @@ export async function payRunsAnswer(tx: Tx, viewer: Payer, rows: readonly PayRun
     rows.map(({ run }) => run.id),
   );
   return rows.map((row) =>
-    payRunToWire(row, { secondAbove, paidToday, file: files.get(row.run.id) ?? null, timeZone, now }),
+    payRunToWire(row, { secondAbove, paidToday, file: files.get(row.run.id) ?? null, timeZone, locale, now }),
   );
 }
 

@@ -25,6 +25,7 @@ export async function payRunReadyMail(
     shop: brand.shopName,
     run,
     next,
+    locale: brand.locale,
     link: `${publicUrl}/pay-runs/${runId}`,
   });
   const to = { name: brand.shopName, address };

@@ -19,6 +19,7 @@ export function payRunToWire(
     paidToday,
     file,
     timeZone,
+    locale,
     now,
   }: {
     readonly secondAbove: number | null;
@@ -26,6 +27,7 @@ export function payRunToWire(
     readonly file: PayRunBankFileRow | null;
     /** IANA zone of the shop. */
     readonly timeZone: string;
+    readonly locale: string;
     readonly now: Date;
   },
 ): Schemas['PayRun'] {
@@ -51,7 +53,7 @@ export function payRunToWire(
     paid: figureToWire(row.paid, currency),
     failed: figureToWire(row.failed, currency),
     bank_file: file === null ? null : bankFileToWire(file, currency),
-    bank_day: bankDayOf(row, file, (at) => dayAt(at, timeZone), now),
+    bank_day: bankDayOf(row, file, (at) => dayAt(at, timeZone), { now, locale }),
   };
 }
 
@@ -60,10 +62,10 @@ function bankDayOf(
   { run, state, totals }: PayRunRow,
   file: PayRunBankFileRow | null,
   dayOf: (at: Date) => string,
-  now: Date,
+  { now, locale }: { readonly now: Date; readonly locale: string },
 ): Schemas['PayRun']['bank_day'] {
   const calendar = bankCalendarOf(run.currency);
-  const dayFor = (made: string, on: string) => ({ on, why: paymentDayReason(made, on, calendar) });
+  const dayFor = (made: string, on: string) => ({ on, why: paymentDayReason(made, on, calendar, locale) });
   if (file !== null) return file.pays_on === null ? null : dayFor(dayOf(file.made_at), file.pays_on);
   const isPlanned = state === 'draft' && totals.some(({ method, count }) => method === 'bank' && count > 0);
   if (!isPlanned) return null;

@@ -57,6 +57,7 @@ export async function mailShop(
       reason: questionReasons[question.reason],
       text,
       dueOn: dueAt === null ? null : dayAt(dueAt, timeZone),
+      locale: brand.locale,
       link: memberLink(publicUrl, 'merchant', `/questions/${question.id}`),
     }),
     brand,

@@ -46,7 +46,11 @@ export async function requireTargets(tx: Tx, shopId: number, drafts: readonly Ru
 }
 
 /** Throws a Refusal (422) for the first draft that begins sooner than the shop's notice allows; 0 days allow any. */
-export function requireNotice(drafts: readonly RuleDraft[], notice: number, today: string): void {
+export function requireNotice(
+  drafts: readonly RuleDraft[],
+  notice: number,
+  { today, locale }: { readonly today: string; readonly locale: string },
+): void {
   if (notice === 0) return;
   const first = daysAfter(today, notice);
   const index = drafts.findIndex(({ from }) => from < first);
@@ -55,7 +59,7 @@ export function requireNotice(drafts: readonly RuleDraft[], notice: number, toda
   throw refuse(
     422,
     'notice_too_short',
-    `Vendors are given ${days} of notice: the first day can be ${formatDay(first)} or later.`,
+    `Vendors are given ${days} of notice: the first day can be ${formatDay(first, locale)} or later.`,
     { pointer: `/rules/${index}/from_day` },
   );
 }

@@ -103,8 +103,9 @@ export async function ruleNoticeMails(
       vendorName: vendor.name,
       notices,
       today,
+      locale: brand.locale,
       link: portalLink(publicUrl, brand, '/rates'),
-      canReply: brand.shopEmail !== null,
+      canReply: brand.supportEmail !== null,
     });
     return (addresses.get(vendor.id) ?? []).map((address) => ({
       shopId,

@@ -32,7 +32,15 @@ const widestOrder = 70;
 export function entryColumns(
   section: StatementSection,
   entries: readonly StatementEntry[],
-  { head, widthOf }: { head: Pick<StatementHead, 'currency' | 'timeZone' | 'shows'>; widthOf: Measure },
+  {
+    head,
+    locale,
+    widthOf,
+  }: {
+    head: Pick<StatementHead, 'currency' | 'timeZone' | 'shows'>;
+    locale: string;
+    widthOf: Measure;
+  },
 ): EntryColumn[] {
   const { currency, timeZone, shows } = head;
   const money = (minor: number) => formatMoneyInFile(minor, currency);
@@ -40,7 +48,10 @@ export function entryColumns(
   const text = (entry: StatementEntry) => (isOfPay ? entry.title : titleOf(entry));
   const note = ({ reason, rule }: StatementEntry) => {
     const stated = rule === null ? null : statedRuleOf(rule);
-    return [reason === null ? '' : adjustmentText(reason), stated === null ? '' : statedRuleText(stated)]
+    return [
+      reason === null ? '' : adjustmentText(reason),
+      stated === null ? '' : statedRuleText(stated, locale),
+    ]
       .filter((text) => text !== '')
       .join('. ');
   };
@@ -49,7 +60,7 @@ export function entryColumns(
     {
       header: 'Date',
       align: 'left',
-      text: ({ happenedAt }) => (shows.dates ? formatDate(happenedAt, timeZone) : ''),
+      text: ({ happenedAt }) => (shows.dates ? formatDate(happenedAt, timeZone, locale) : ''),
     },
     {
       header: 'Order',

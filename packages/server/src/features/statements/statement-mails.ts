@@ -41,6 +41,7 @@ export async function statementMails(
     checkAt,
     nextOn: schedule?.nextOn ?? null,
     nextPayment: next?.text ?? '',
+    locale: brand.locale,
   });
   const mails = addresses.map((address) => ({
     shopId,

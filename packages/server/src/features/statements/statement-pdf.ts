@@ -57,8 +57,8 @@ export async function* drawStatement(statement: StatementToDraw): AsyncGenerator
   drawHead(paper, statement, title);
   await drawSums(paper, head.sums, money);
   if (drawn === null) await drawCounts(paper, bySection, money);
-  else await drawSections(paper, head, drawn);
-  await drawNotes(paper, head);
+  else await drawSections(paper, head, drawn, letterhead.locale);
+  await drawNotes(paper, head, letterhead.locale);
   await drawProof(paper, statement);
   await drawMissing(paper, 'The CSV file of this statement');
 
@@ -125,11 +125,11 @@ const headings = {
 function drawHead(paper: Paper, { head, withdrawnAt, letterhead }: StatementToDraw, title: string): void {
   const lines: [text: string, size: number, isBold: boolean][] = [
     [title, 18, true],
-    [periodText(head.firstDay, head.lastDay), 11, true],
-    [`Issued ${formatDate(head.issuedAt, head.timeZone)}`, usual, false],
+    [periodText(head.firstDay, head.lastDay, letterhead.locale), 11, true],
+    [`Issued ${formatDate(head.issuedAt, head.timeZone, letterhead.locale)}`, usual, false],
   ];
   if (withdrawnAt !== null) {
-    const day = formatDate(withdrawnAt, head.timeZone);
+    const day = formatDate(withdrawnAt, head.timeZone, letterhead.locale);
     lines.push([`WITHDRAWN on ${day}`, 11, true]);
   }
   for (const [text, size, isBold] of lines) {
@@ -171,6 +171,7 @@ async function drawSections(
   paper: Paper,
   head: StatementHead,
   entries: readonly StatementEntry[],
+  locale: string,
 ): Promise<void> {
   const bySection = Map.groupBy(entries, ({ section }) => section);
   for (const section of statementSections) {
@@ -183,6 +184,7 @@ async function drawSections(
     await paper.prepare(rows.map(({ orderName }) => orderName));
     const columns = entryColumns(section, rows, {
       head,
+      locale,
       widthOf: (text, style) => paper.widthOf(text, small, style),
     });
     const table = paperTable(paper, columns, { size: small, gap: 10 });
@@ -217,7 +219,11 @@ async function drawCounts(paper: Paper, bySection: Counted, money: Money): Promi
 }
 
 /** Lines of text, each with the order and the title that it is about. */
-async function drawNotes(paper: Paper, { notes, timeZone, shows }: StatementHead): Promise<void> {
+async function drawNotes(
+  paper: Paper,
+  { notes, timeZone, shows }: StatementHead,
+  locale: string,
+): Promise<void> {
   if (notes.length === 0) return;
   await paper.room(80);
   paper.line('Questions', { ...whole, size: 11, style: 'bold' });
@@ -228,7 +234,7 @@ async function drawNotes(paper: Paper, { notes, timeZone, shows }: StatementHead
     paper.y += 12;
     return;
   }
-  const dateOf = ({ happenedAt }: StatementNote) => formatDate(happenedAt, timeZone);
+  const dateOf = ({ happenedAt }: StatementNote) => formatDate(happenedAt, timeZone, locale);
   const widest = Math.ceil(Math.max(...notes.map((note) => paper.widthOf(dateOf(note), small))));
   const about = ({ orderName, title }: StatementNote) =>
     [shows.orders ? orderName : '', title].filter((text) => text !== '').join(' · ');

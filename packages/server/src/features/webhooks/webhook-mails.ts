@@ -23,7 +23,7 @@ export async function webhookOffMail(
   const brand = await mailBrandOf(tx, shopId, publicUrl);
   const address = await addressOfShop(tx, shopId, brand);
   if (address === null) return;
-  const { time_zone: timeZone } = await shopOf(tx, shopId);
+  const { time_zone: timeZone, locale } = await shopOf(tx, shopId);
   const content = webhookOffContent({
     shop: brand.shopName,
     url: webhook.url,
@@ -31,6 +31,7 @@ export async function webhookOffMail(
     failingSince: webhook.failing_since ?? now,
     now,
     timeZone,
+    locale,
     link: `${publicUrl}/settings/webhooks`,
   });
   const to = { name: brand.shopName, address };

@@ -110,7 +110,7 @@ export async function payAgain(
       if (failing !== undefined) return notRecalculated(failing);
       const heldUntil = changedLately.get(vendor.id);
       if (heldUntil !== undefined) {
-        return bankHoldText(vendor.name, formatDateTime(heldUntil, shop.time_zone));
+        return bankHoldText(vendor.name, formatDateTime(heldUntil, shop.time_zone, shop.locale));
       }
       const there = paidThere.get(vendor.id);
       if (there !== undefined) return there;

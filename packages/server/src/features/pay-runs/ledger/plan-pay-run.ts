@@ -25,6 +25,7 @@ import type { Payment } from '../../../ledger/write-payouts.ts';
 export type PayRunShop = {
   readonly id: number;
   readonly time_zone: string;
+  readonly locale: string;
   /** Of vendors without one of their own. */
   readonly payout_method: PayoutMethod;
 };
@@ -143,7 +144,7 @@ export async function planPayRun(
       const why = held.failing.get(vendor.id);
       if (why !== undefined) return because('not_recalculated', notRecalculated(why));
       if (heldUntil !== undefined) {
-        const until = formatDateTime(heldUntil, shop.time_zone);
+        const until = formatDateTime(heldUntil, shop.time_zone, shop.locale);
         const day = dayAt(heldUntil, shop.time_zone);
         return because('bank_details_changed', bankHoldText(vendor.name, until), day);
       }

@@ -23,13 +23,13 @@ export const saveRules = forSession<'saveRules'>(
     const work = async (tx: Tx) => {
       // Versions of a target are numbered, and no line is priced meanwhile.
       await lockSettings(tx, shopId, 'change');
-      const { currency, time_zone: timeZone } = await shopOf(tx, shopId);
+      const { currency, time_zone: timeZone, locale } = await shopOf(tx, shopId);
       const today = dayAt(now, timeZone);
       const drafts = draftsOf(body.rules, currency);
       if (drafts.length === 0)
         throw refuse(422, 'invalid_value', 'There is no rule to save.', { pointer: '/rules' });
       await requireTargets(tx, shopId, drafts);
-      requireNotice(drafts, await noticeDaysOf(tx, shopId), today);
+      requireNotice(drafts, await noticeDaysOf(tx, shopId), { today, locale });
 
       const targets = drafts.map(({ target }) => target);
       await refuseStale(tx, shopId, targets, body.expected_versions ?? []);

@@ -21,12 +21,15 @@ export type NotedQuestion = {
  */
 export function questionNoteText(
   question: NotedQuestion,
-  { lastDay, currency }: { readonly lastDay: string; readonly currency: CurrencyCode },
+  of: { readonly lastDay: string; readonly currency: CurrencyCode; readonly locale: string },
 ): string {
   const { number, askedOn, ended } = question;
+  const { lastDay, currency, locale } = of;
   const parts = [
-    ...(askedOn === null ? [] : [`asked ${nearDay(askedOn)}`]),
-    ...(ended === null ? [`open on ${nearDay(lastDay)}`] : [`${ended.as} ${nearDay(ended.on)}`]),
+    ...(askedOn === null ? [] : [`asked ${nearDay(askedOn, locale)}`]),
+    ...(ended === null
+      ? [`open on ${nearDay(lastDay, locale)}`]
+      : [`${ended.as} ${nearDay(ended.on, locale)}`]),
     ...(ended === null ? [] : outcomeOf(question, currency)),
   ];
   return `Question ${number}: ${parts.join(', ')}.`;

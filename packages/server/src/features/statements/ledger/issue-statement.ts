@@ -1,3 +1,5 @@
+import { addressLines } from '@consignment/domain/text/postal-address';
+import { issuerOf } from '../../../exports/letterhead.ts';
 import { statementSections, statementSums } from '@consignment/domain/statements/statement';
 import { signedText, versionFor, type StatedParty } from '@consignment/domain/statements/statement-document';
 import { sql } from 'kysely';
@@ -56,17 +58,17 @@ export async function issueStatement(
       return refusal('recalculating', recalculatingText(held, payee.vendorId));
     }
   }
-  const party = await lockPayee(tx, payee);
-  if (party === null) return refusal('not_found', 'There is no such vendor or sales rep.');
   const shop = await shopOf(tx, shopId);
-  const period = await nextPeriod(tx, ask, shop.time_zone);
+  const party = await lockPayee(tx, payee, shop.country_code ?? '');
+  if (party === null) return refusal('not_found', 'There is no such vendor or sales rep.');
+  const period = await nextPeriod(tx, ask, shop);
   if (period.is === 'refused') return period;
   const { last } = period;
   const { books: currency } = await currenciesOf(tx, shopId);
   const visible = visibleToVendors(await metasOf(tx, shopId));
   const isRep = payee.vendorId === undefined;
   const details: StatementDetails = {
-    shop: partyOf([shop.name, shop.domain, shop.email ?? '']),
+    shop: partyOf(issuerOf(shop)),
     payee: party,
     shows: {
       orders: isRep || visible.orderName,
@@ -104,7 +106,14 @@ export async function issueStatement(
     await tx.deleteFrom('statements').where('id', '=', id).execute();
     return refusal('nothing_to_state', nothingToState);
   }
-  const of = { id, last_day: ask.lastDay, time_zone: shop.time_zone, starts_at: startsAt, ends_at: endsAt };
+  const of = {
+    id,
+    last_day: ask.lastDay,
+    time_zone: shop.time_zone,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    locale: shop.locale,
+  };
   const notes = await freezeNotes(tx, of, payee);
   const format = versionFor({ rules: added.hasRules, notes: notes > 0 });
   await tx.updateTable('statements').set({ format }).where('id', '=', id).execute();
@@ -113,7 +122,7 @@ export async function issueStatement(
 }
 
 /** The name and address of the payee, locked until the transaction ends; null where there is none, or it was merged. */
-async function lockPayee(tx: Tx, payee: Payee): Promise<StatedParty | null> {
+async function lockPayee(tx: Tx, payee: Payee, country = ''): Promise<StatedParty | null> {
   const { shopId } = payee;
   if (payee.vendorId === undefined) {
     if (!(await lockRep(tx, shopId, payee.salesRepId))) return null;
@@ -135,16 +144,8 @@ async function lockPayee(tx: Tx, payee: Payee): Promise<StatedParty | null> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (vendor === undefined) return null;
-  const place = [vendor.city, vendor.state, vendor.zip].filter((part) => part !== '').join(', ');
-  return partyOf([
-    vendor.name,
-    vendor.contact_name,
-    vendor.address_1,
-    vendor.address_2,
-    place,
-    vendor.email,
-    vendor.phone,
-  ]);
+  const address = addressLines(vendor, country);
+  return partyOf([vendor.name, vendor.contact_name, ...address, vendor.email, vendor.phone]);
 }
 
 function partyOf([name = '', ...address]: readonly string[]): StatedParty {

@@ -26,9 +26,9 @@ export type StatementPreview = {
 export async function previewStatement(
   tx: Tx,
   ask: PeriodAsk,
-  timeZone: string,
+  shop: Parameters<typeof nextPeriod>[2],
 ): Promise<StatementPreview | StatementRefusal> {
-  const period = await nextPeriod(tx, ask, timeZone);
+  const period = await nextPeriod(tx, ask, shop);
   if (period.is === 'refused') return period;
   const { last, startsAt, endsAt, firstDay } = period;
   const isFirst = last === null;

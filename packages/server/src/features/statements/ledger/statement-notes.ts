@@ -18,7 +18,9 @@ type Asked = {
   readonly customItems: number | null;
 };
 
-type Stated = Pick<StatementRow, 'id' | 'last_day' | 'time_zone' | 'starts_at' | 'ends_at'>;
+type Stated = Pick<StatementRow, 'id' | 'last_day' | 'time_zone' | 'starts_at' | 'ends_at'> & {
+  readonly locale: string;
+};
 
 /**
  * Freezes the payee's questions that were asked or that ended in the period of a statement as its notes, by the time of what
@@ -39,7 +41,7 @@ export async function freezeNotes(tx: Tx, statement: Stated, payee: Payee): Prom
         ended: isEnded ? { as: state, on: day(endedAt) } : null,
         changed: before === null || after === null ? null : { before, after },
       },
-      { lastDay: statement.last_day, currency: question.currency },
+      { lastDay: statement.last_day, currency: question.currency, locale: statement.locale },
     );
     return {
       question_id: question.id,

@@ -31,13 +31,13 @@ export type StatementRefusal = {
 export async function nextPeriod(
   tx: Tx,
   ask: PeriodAsk,
-  timeZone: string,
+  { time_zone: timeZone, locale }: { readonly time_zone: string; readonly locale: string },
 ): Promise<NextPeriod | StatementRefusal> {
   const last = await lastStatement(tx, ask.payee);
   const startsAt = last?.ends_at ?? startOfDay(ask.firstDay, timeZone);
   const endsAt = endOfDayExclusive(ask.lastDay, timeZone);
   if (endsAt <= startsAt) {
-    const end = formatDate(new Date(startsAt.getTime() - 1), timeZone);
+    const end = formatDate(new Date(startsAt.getTime() - 1), timeZone, locale);
     return refusal(
       'period_stated',
       last === null

@@ -46,9 +46,7 @@ export const previewStatements = forSession<'previewStatements'>(
       }
       const payee = payees === 'vendors' ? { shopId, vendorId: one.id } : { shopId, salesRepId: one.id };
       // A transaction for each, so that other calls run in between.
-      const preview = await read((tx) =>
-        previewStatement(tx, { payee, firstDay, lastDay, now }, shop.time_zone),
-      );
+      const preview = await read((tx) => previewStatement(tx, { payee, firstDay, lastDay, now }, shop));
       if (preview.is === 'refused') {
         if (preview.code === 'period_open') throw refuseStatement(preview);
         if (payeeId !== null || preview.code !== 'nothing_to_state') skip(preview.code, preview.detail);
