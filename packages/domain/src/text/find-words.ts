@@ -56,7 +56,8 @@ export const merchantPlaces = [
     at: { page: 'settings', after: 'help' },
     label: 'General',
     detail: 'Settings',
-    keywords: 'currency theme password re-sync data',
+    keywords:
+      'currency theme password re-sync data shop legal name address country tax number locale dates support email',
   },
   { at: { page: 'questionsOverdue' }, label: 'Overdue questions' },
   { at: { page: 'vendors', query: '?hidden=true' }, label: 'Hidden vendors' },

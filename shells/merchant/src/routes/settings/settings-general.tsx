@@ -2,6 +2,7 @@ import { answerOf, settled } from '@consignment/client/answer';
 import { MoveInCard } from '@consignment/components/screens/merchant/moves/MoveInCard';
 import { GeneralPanel } from '@consignment/components/screens/merchant/settings/GeneralPanel';
 import { SettingsRegion } from '@consignment/components/screens/merchant/settings/SettingsRegion';
+import { ShopFactsPanel } from '@consignment/components/screens/merchant/settings/ShopFactsPanel';
 import { ResyncPanel } from '@consignment/components/screens/merchant/settings/ResyncPanel';
 import { LeaveGuard } from '@consignment/routing/app/LeaveGuard';
 import { followShopSync } from '@consignment/routing/app/follow-sync';
@@ -24,8 +25,12 @@ const unknown: Awaited<ReturnType<typeof askReading>> = { sync: null, source: so
 type GeneralValues = ComponentProps<typeof GeneralPanel>['values'];
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
-  const [values, reading] = await Promise.all([settled(askValues(signal)), settled(askReading(signal))]);
-  return { values, reading };
+  const [values, facts, reading] = await Promise.all([
+    settled(askValues(signal)),
+    settled(answerOf(client.GET('/settings/shop/', { signal }))),
+    settled(askReading(signal)),
+  ]);
+  return { values, facts, reading };
 }
 
 async function askReading(signal: AbortSignal) {
@@ -59,7 +64,7 @@ async function askValues(signal: AbortSignal): Promise<GeneralValues> {
 
 /** Settings › General. */
 export function Component() {
-  const { values, reading: seen } = useLoaderData<typeof loader>();
+  const { values, facts, reading: seen } = useLoaderData<typeof loader>();
   const { currency, myshopifyDomain } = useApp();
   // When it is unknown whether one runs, one may still be started.
   const [{ sync, source }, setReading] = useState(seen.is === 'ready' ? seen.value : unknown);
@@ -81,6 +86,19 @@ export function Component() {
               return saveSettings(change, seen);
             }}
             onDirtyChange={(isDirty) => onUnsaved('General', isDirty)}
+          />
+        )}
+      </SettingsRegion>
+      <SettingsRegion what="The details of your shop" region={region.one(facts)}>
+        {(loaded) => (
+          <ShopFactsPanel
+            facts={loaded}
+            onSave={(change, expected) => {
+              // The form of dates is every page's.
+              askAppAgain();
+              return save(answerOf(client.PUT('/settings/shop/', { body: { ...change, expected } })));
+            }}
+            onDirtyChange={(isDirty) => onUnsaved('Your shop', isDirty)}
           />
         )}
       </SettingsRegion>

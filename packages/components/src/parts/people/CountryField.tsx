@@ -1,0 +1,23 @@
+import { countryCodes, countryName } from '@consignment/domain/text/countries';
+import { useMemo } from 'react';
+import { Select } from '../../primitives/fields/Select.tsx';
+
+type Props = {
+  name: string;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+  onChange?: (code: string) => void;
+};
+
+/** A country by its name, within a form; '' for none. */
+export function CountryField(props: Props) {
+  const options = useMemo(
+    () =>
+      countryCodes
+        .map((value) => ({ value, label: countryName(value) }))
+        .sort((one, other) => one.label.localeCompare(other.label, 'en')),
+    [],
+  );
+  return <Select {...props} options={options} placeholder="Choose a country" />;
+}
