@@ -87,7 +87,9 @@ const card = (page: Page) => page.getByRole('region', { name: 'Bank details' });
 
 async function enter(page: Page, label: string, iban: string, password: string | null = null): Promise<void> {
   await card(page).getByRole('button', { name: label }).click(soon);
-  await page.getByLabel('Account holder').fill('Ada Oak', soon);
+  await page.getByLabel('Country of the account').selectOption(iban.slice(0, 2), soon);
+  if (iban.startsWith('GB')) await page.getByRole('radio', { name: 'IBAN' }).check();
+  await page.getByLabel('Account holder').fill('Ada Oak');
   await page.locator('input[name=iban]').fill(iban);
   if (password !== null)
     await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(password);

@@ -39,6 +39,7 @@ const meta = {
     isOwn: true,
     vendorName: 'Juniper & Oak',
     timeZone: 'Europe/London',
+    country: 'DE',
     onChange: fn(() => Promise.resolve<Outcome>(done)),
     onRemove: fn(() => Promise.resolve<Outcome>(done)),
     onRelease: null,

@@ -23,14 +23,16 @@ const meta = {
         why: 'It does not say which of the numbers is wrong.',
       },
       keyboard: [
-        ['Tab', 'Goes through the kind, the fields of the kind and both buttons.'],
-        ['Arrow keys', 'Choose another kind; its fields take the place of the others.'],
+        ['Tab', 'Goes through the country, its fields and both buttons.'],
+        ['Arrow keys', 'Choose another country or kind; its fields take the place of the others.'],
       ],
-      reader: '“Change bank details, dialog. Kind of account, radio group, IBAN, selected.”',
+      reader: '“Change bank details, dialog. Country of the account, Germany.”',
     } satisfies Guide,
   },
   args: {
     kind: 'iban',
+    masked: 'IBAN DE89 •••• 3000',
+    country: 'GB',
     asksPassword: true,
     onSave: fn(() => Promise.resolve<Outcome>(done)),
     onClose: fn(),
@@ -40,12 +42,72 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where none are there yet. */
+/** Where none are there yet, the country is that of the shop. In the UK an account has a sort code. */
 export const First: Story = {
-  args: { kind: null },
+  args: { kind: null, masked: '' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog', { name: 'Add bank details' })).toBeVisible();
+    await expect(canvas.getByLabelText('Country of the account')).toHaveDisplayValue('United Kingdom');
+    await expect(canvas.getByRole('radio', { name: 'Sort code and account number' })).toBeChecked();
+    await expect(canvas.getByLabelText('Sort code')).toBeRequired();
+    await expect(canvas.queryByLabelText('IBAN', { selector: 'input[name=iban]' })).toBeNull();
+  },
+};
+
+/** The country goes along, so that the numbers are checked by it. */
+export const UkAccount: Story = {
+  tags: ['no-picture'],
+  args: { kind: null, masked: '', asksPassword: false },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Account holder'), 'Ada Oak');
+    await userEvent.type(canvas.getByLabelText('Sort code'), '089999');
+    await userEvent.type(canvas.getByLabelText('Account number'), '66374958');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      kind: 'other',
+      holder: 'Ada Oak',
+      branch: '089999',
+      account: '66374958',
+      country: 'GB',
+    });
+  },
+};
+
+/** In the UK an IBAN can be chosen in place of a sort code; in the euro area there is nothing to choose. */
+export const AnotherCountry: Story = {
+  tags: ['no-picture'],
+  args: { kind: null, masked: '', asksPassword: false },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'IBAN' }));
+    await expect(canvas.getByLabelText('IBAN', { selector: 'input[name=iban]' })).toBeVisible();
+    const country = canvas.getByLabelText('Country of the account');
+    await userEvent.selectOptions(country, 'Poland');
     await expect(canvas.getByRole('radio', { name: 'IBAN' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Account number' }));
+    await expect(canvas.getByLabelText(/^Branch or bank code/)).toBeVisible();
+    await userEvent.selectOptions(country, 'Germany');
+    await expect(canvas.queryByRole('radio', { name: 'IBAN' })).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Account holder'), 'Ada Oak');
+    await userEvent.type(canvas.getByLabelText('IBAN', { selector: 'input[name=iban]' }), 'DE89');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      kind: 'iban',
+      holder: 'Ada Oak',
+      iban: 'DE89',
+      bic: '',
+    });
+  },
+};
+
+/** Of a shop whose country is not known, the country is asked for before anything else. */
+export const UnknownCountry: Story = {
+  args: { kind: null, masked: '', country: '', asksPassword: false },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Account holder'), 'Ada Oak');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findAllByText('Choose the country of the account.')).not.toHaveLength(0);
+    await expect(canvas.queryByLabelText('Account number')).toBeNull();
+    await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
 
@@ -78,7 +140,7 @@ export const UsAccount: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText('Account holder'), 'Ada Oak');
     await userEvent.type(canvas.getByLabelText('IBAN', { selector: 'input[name=iban]' }), 'DE89');
-    await userEvent.click(canvas.getByRole('radio', { name: 'US account' }));
+    await userEvent.selectOptions(canvas.getByLabelText('Country of the account'), 'United States');
     await userEvent.type(canvas.getByLabelText('Routing number'), '021000021');
     await userEvent.type(canvas.getByLabelText('Account number'), '123456789');
     await userEvent.click(canvas.getByRole('radio', { name: 'Savings' }));
@@ -94,7 +156,9 @@ export const UsAccount: Story = {
   },
 };
 
-export const OtherAccount: Story = { args: { kind: 'other', asksPassword: false } };
+export const OtherAccount: Story = {
+  args: { kind: 'other', masked: 'Other account •••• 5678', country: 'AU', asksPassword: false },
+};
 
 const wrong: Outcome = {
   is: 'refused',
@@ -125,3 +189,5 @@ export const Phone: Story = {
   tags: ['no-picture'],
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
+
+export const RightToLeft: Story = { args: { kind: null, masked: '' }, globals: { direction: 'rtl' } };

@@ -231,3 +231,24 @@ it('compares details whatever the order in which they were kept', () => {
 it('holds payments for two days to the second', () => {
   expect(bankHoldUntil(new Date('2026-03-28T12:00:00Z'))).toEqual(new Date('2026-03-30T12:00:00Z'));
 });
+
+describe('the country of an other account', () => {
+  const uk = { kind: 'other', holder, branch: '089999', account: '66374958' } as const;
+
+  it('asks for a sort code in the UK, whatever the shop counts in', () => {
+    expect(checkBankDetails({ ...uk, country: 'GB' }, 'EUR')).toEqual({
+      is: 'ok',
+      details: { kind: 'other', holder, branch: '08-99-99', account: '66374958' },
+    });
+    const wrong = 'account: This number does not belong to the sort code. Check both for a typing error.';
+    expect(faultsOf({ ...uk, account: '66374959', country: 'GB' }, 'EUR')).toEqual([wrong]);
+    expect(faultsOf({ ...uk, account: '66374959' }, 'GBP')).toEqual([wrong]);
+  });
+
+  it('asks for none elsewhere, even in a shop of pounds', () => {
+    expect(faultsOf({ ...uk, branch: '', account: '12345', country: 'AU' }, 'GBP')).toEqual([]);
+    expect(faultsOf({ ...uk, country: 'XX' }, 'GBP')).toEqual([
+      'country: Choose the country of the account.',
+    ]);
+  });
+});

@@ -6683,7 +6683,7 @@ export interface components {
             building?: string;
             postcode?: string;
             town?: string;
-            /** @description ISO 3166. */
+            /** @description ISO 3166. Of an `other` account its own country: one in the UK needs a sort code. Left out, it is in the UK where the shop counts in pounds. */
             country?: string;
             /** @description Of a vendor's login; of others it is not looked at. */
             password?: components["schemas"]["Password"];

@@ -19,6 +19,8 @@ type Props = {
   /** Shown to the vendor itself, or to its shop. */
   isOwn: boolean;
   timeZone: string;
+  /** Of the shop; '' where it is not known. */
+  country: string;
   mayChange: boolean;
   mayRelease: boolean;
   onRetryPaypal: ComponentProps<typeof BankDetailsCard>['onRetryPaypal'];

@@ -45,6 +45,7 @@ export function Component() {
             loaded={bank}
             isOwn
             timeZone={shop.time_zone}
+            country={shop.country_code ?? ''}
             mayChange={may('updateBankDetails')}
             mayRelease={may('releaseBankHold')}
             onRetryPaypal={null}

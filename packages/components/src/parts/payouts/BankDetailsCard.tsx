@@ -33,6 +33,8 @@ type Props = {
   vendorName: string;
   /** IANA zone of the shop. */
   timeZone: string;
+  /** Of the shop; '' where it is not known. */
+  country: string;
   /** Null for those who only look. */
   onChange: ((typed: TypedBankDetails) => Promise<Outcome>) | null;
   onRemove: ((password: string) => Promise<Outcome>) | null;
@@ -66,7 +68,7 @@ export function BankDetailsCard({ details, ...props }: Props) {
 type Open = 'change' | 'remove' | 'release' | 'retry';
 
 function Details({ details, ...props }: Omit<Props, 'details'> & { details: MaskedBankDetails }) {
-  const { isOwn, vendorName, timeZone, onChange, onRemove, onRelease, onRetryPaypal } = props;
+  const { isOwn, vendorName, timeZone, country, onChange, onRemove, onRelease, onRetryPaypal } = props;
   const { kind, masked, changed_date: changed, held_until: held, is_stopped: isStopped } = details;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -137,7 +139,14 @@ function Details({ details, ...props }: Omit<Props, 'details'> & { details: Mask
         </Inline>
       )}
       {open === 'change' && onChange !== null && (
-        <ChangeDialog kind={kind} asksPassword={isOwn} onSave={onChange} onClose={close} />
+        <ChangeDialog
+          kind={kind}
+          masked={masked}
+          country={country}
+          asksPassword={isOwn}
+          onSave={onChange}
+          onClose={close}
+        />
       )}
       {open === 'remove' && onRemove !== null && (
         <RemoveDialog masked={masked} asksPassword={isOwn} onRemove={onRemove} onClose={close} />

@@ -1,4 +1,9 @@
 import {
+  accountKindsIn,
+  countryOfAccount,
+  hasSortCodes,
+} from '@consignment/domain/payouts/account-countries';
+import {
   bankDetailsKinds,
   bankHoldHours,
   usAccountTypes,
@@ -15,6 +20,8 @@ import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
 import { RadioCards } from '../../primitives/fields/RadioCards.tsx';
 import { SubmitButton } from '../../primitives/forms/SubmitButton.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
+import { useForm } from '../../primitives/forms/form-context.ts';
+import { CountryField } from '../people/CountryField.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { addressShape, emptyAddress, typedAddress } from './address.ts';
 import type { TypedBankDetails } from './bank-details.ts';
@@ -22,6 +29,10 @@ import type { TypedBankDetails } from './bank-details.ts';
 type Props = {
   /** Of the details that are there; null for none. */
   kind: BankDetailsKind | null;
+  /** What is shown of them; '' for none. */
+  masked: string;
+  /** Of the shop; '' where it is not known. */
+  country: string;
   /** Of a vendor's login, whose password the change needs. */
   asksPassword: boolean;
   onSave: (typed: TypedBankDetails) => Promise<Outcome>;
@@ -32,9 +43,10 @@ type Props = {
  * Takes the details of an account in full: what is there already is never filled in, and nothing that is typed stays in the
  * browser. Mount it to open it.
  */
-export function BankDetailsDialog({ kind: present, asksPassword, onSave, onClose }: Props) {
-  const first = present ?? 'iban';
-  const [kind, setKind] = useState<BankDetailsKind>(first);
+export function BankDetailsDialog({ kind: present, masked, asksPassword, onSave, onClose, ...shop }: Props) {
+  const first = present === null ? shop.country : countryOfAccount(present, masked, shop.country);
+  const [country, setCountry] = useState(first);
+  const [kind, setKind] = useState<BankDetailsKind | null>(present ?? accountKindsIn(first)[0] ?? null);
   return (
     <Dialog
       isOpen
@@ -45,19 +57,22 @@ export function BankDetailsDialog({ kind: present, asksPassword, onSave, onClose
       <Form
         label="Bank details"
         schema={asksPassword ? withPassword : schema}
-        defaultValues={{ ...nothing, kind: first }}
-        fieldNames={{ account_type: 'accountType' }}
+        defaultValues={{ ...nothing, accountCountry: first, kind: kind ?? '' }}
+        fieldNames={{ account_type: 'accountType', ...(kind === 'other' && { country: 'accountCountry' }) }}
         onSubmit={async (draft) => {
+          if (kind === null) throw new Error('The form has a country, and each has a kind.');
           const outcome = await onSave(toTyped(kind, draft, asksPassword));
           if (outcome.is === 'done') onClose();
           return outcome;
         }}
       >
-        <RadioCards
-          name="kind"
-          label="Kind of account"
-          choices={kinds}
-          onChange={(value) => setKind(bankDetailsKinds.find((one) => one === value) ?? first)}
+        <AccountCountry
+          country={country}
+          onChoose={(code) => {
+            setCountry(code);
+            setKind(accountKindsIn(code)[0] ?? null);
+          }}
+          onChooseKind={setKind}
         />
         <TextField
           name="holder"
@@ -66,7 +81,7 @@ export function BankDetailsDialog({ kind: present, asksPassword, onSave, onClose
           autoComplete="off"
           isDraftKept={false}
         />
-        <FieldsOf kind={kind} />
+        {kind !== null && <FieldsOf kind={kind} country={country} />}
         {asksPassword && (
           <PasswordField
             name="password"
@@ -84,8 +99,49 @@ export function BankDetailsDialog({ kind: present, asksPassword, onSave, onClose
   );
 }
 
+type CountryProps = {
+  country: string;
+  onChoose: (country: string) => void;
+  onChooseKind: (kind: BankDetailsKind) => void;
+};
+
+/** The country first, and the kind of account where it has more than one. */
+function AccountCountry({ country, onChoose, onChooseKind }: CountryProps) {
+  const form = useForm();
+  const kinds = accountKindsIn(country);
+  return (
+    <>
+      <CountryField
+        name="accountCountry"
+        label="Country of the account"
+        onChange={(code) => {
+          form?.setValue('kind', accountKindsIn(code)[0] ?? '');
+          onChoose(code);
+        }}
+      />
+      {kinds.length > 1 && (
+        <RadioCards
+          key={country}
+          name="kind"
+          label="Kind of account"
+          choices={kinds.map((value) => ({ value, label: kindText(value, country) }))}
+          onChange={(value) => {
+            const chosen = bankDetailsKinds.find((one) => one === value);
+            if (chosen !== undefined) onChooseKind(chosen);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function kindText(kind: BankDetailsKind, country: string): string {
+  if (kind === 'iban') return 'IBAN';
+  return hasSortCodes(country) ? 'Sort code and account number' : 'Account number';
+}
+
 /** The fields of other kinds are gone, and what was typed there is not sent. */
-function FieldsOf({ kind }: { kind: BankDetailsKind }) {
+function FieldsOf({ kind, country }: { kind: BankDetailsKind; country: string }) {
   switch (kind) {
     case 'iban':
       return (
@@ -121,22 +177,16 @@ function FieldsOf({ kind }: { kind: BankDetailsKind }) {
         <>
           <TextField
             name="branch"
-            label="Sort code, branch or bank"
+            label={hasSortCodes(country) ? 'Sort code' : 'Branch or bank code'}
             autoComplete="off"
             isDraftKept={false}
-            isOptional
+            isOptional={!hasSortCodes(country)}
           />
           <TextField name="account" label="Account number" autoComplete="off" isDraftKept={false} />
         </>
       );
   }
 }
-
-const kinds = [
-  { value: 'iban', label: 'IBAN', detail: 'Accounts in Europe and many other countries.' },
-  { value: 'aba', label: 'US account', detail: 'A routing number and an account number.' },
-  { value: 'other', label: 'Other account', detail: 'Such as one in the UK with a sort code.' },
-];
 
 const usTypes = [
   { value: 'checking', label: 'Checking' },
@@ -156,6 +206,7 @@ const nothing = {
 };
 
 const fields = {
+  accountCountry: z.string().check(z.minLength(1, { error: 'Choose the country of the account.' })),
   kind: z.string(),
   holder: z.string().check(z.trim(), z.minLength(1, { error: 'Enter the name of the account’s holder.' })),
   iban: z.string(),
@@ -188,6 +239,6 @@ function toTyped(
       return { ...all, routing, account, ...(type === undefined ? {} : { account_type: type }) };
     }
     case 'other':
-      return { ...all, branch, account };
+      return { ...all, branch, account, country: draft.accountCountry };
   }
 }

@@ -1,6 +1,8 @@
 import { validate as isRoutingNumber } from 'abavalidator';
 import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN as Wrong } from 'ibantools';
 import UkModulusChecking from 'uk-modulus-checking';
+import { hasSortCodes } from '@consignment/domain/payouts/account-countries';
+import { isCountryCode } from '@consignment/domain/text/countries';
 import {
   sortCode,
   usAccountTypes,
@@ -21,7 +23,7 @@ export type TypedBankDetails = {
   readonly account?: string | undefined;
   readonly account_type?: string | undefined;
   readonly branch?: string | undefined;
-  /** Of the holder of an IBAN: all of it or nothing, but for the building. */
+  /** Of the holder of an IBAN: all of it or nothing, but for the building. Of an other account, its country alone. */
   readonly street?: string | undefined;
   readonly building?: string | undefined;
   readonly postcode?: string | undefined;
@@ -44,12 +46,12 @@ const longestHolder = 70;
 const fieldsOf = {
   iban: ['holder', 'iban', 'bic', 'street', 'building', 'postcode', 'town', 'country'],
   aba: ['holder', 'routing', 'account', 'account_type'],
-  other: ['holder', 'branch', 'account'],
+  other: ['holder', 'branch', 'account', 'country'],
 } as const satisfies Readonly<Record<BankDetailsKind, readonly BankDetailsField[]>>;
 
 /**
- * Reads what was typed, with each field at fault in the order of the form. An other account in a shop of pounds is one in the
- * UK, with a sort code.
+ * Reads what was typed, with each field at fault in the order of the form. An other account is in the UK, with a sort code, by its
+ * country, and without one by the shop's pounds.
  */
 export function checkBankDetails(typed: TypedBankDetails, shopCurrency: string): CheckedBankDetails {
   const holder = typed.holder.trim().replaceAll(/\s+/g, ' ');
@@ -116,12 +118,17 @@ function read(
       ];
     }
     case 'other': {
-      const isUk = shopCurrency === 'GBP';
-      const branch = sortCode((typed.branch ?? '').trim(), shopCurrency);
+      const country = (typed.country ?? '').trim();
+      const isUk = country === '' ? shopCurrency === 'GBP' : hasSortCodes(country);
+      const branch = sortCode((typed.branch ?? '').trim(), isUk ? 'GBP' : '');
       const account = isUk ? digitsOf(typed.account) : (typed.account ?? '').trim();
       return [
         { kind: 'other', holder, branch, account },
         [
+          ...faultOf(
+            'country',
+            country === '' || isCountryCode(country) ? null : 'Choose the country of the account.',
+          ),
           ...faultOf('branch', isUk ? sortCodeFault(branch) : branchFault(branch)),
           ...faultOf('account', isUk ? ukAccountFault(branch, account) : otherAccountFault(account)),
         ],

@@ -29,7 +29,7 @@ type Sent = operations['updatePayRunSettings']['requestBody']['content']['applic
 /** Settings › Payments: when and how vendors are paid, by pay runs, and from which account. */
 export function Component() {
   const { rules: ofRules, method, payRuns } = useLoaderData<typeof loader>();
-  const { currency } = useApp();
+  const { currency, country } = useApp();
   const { unsaved, onUnsaved } = useUnsaved();
   const region = useRegion();
   const save = useSave();
@@ -75,7 +75,7 @@ export function Component() {
               onSave={onSavePayRuns}
               onDirtyChange={(isDirty) => onUnsaved('Pay runs', isDirty)}
             />
-            <BankFilePanel settings={value} onSave={onSavePayRuns} />
+            <BankFilePanel settings={value} country={country} onSave={onSavePayRuns} />
           </>
         )}
       </SettingsRegion>

@@ -41,7 +41,7 @@ type Props = {
 
 /** The Settings tab of a vendor's page. */
 export function VendorSettings({ vendor, settings: { shop, recalculation, payoutRules, bank } }: Props) {
-  const { currency, timeZone } = useApp();
+  const { currency, timeZone, country } = useApp();
   const navigate = useNavigate();
   const save = useSave();
   const { recalculation: underWay, follow } = useRecalculation(valueOf(recalculation));
@@ -64,6 +64,7 @@ export function VendorSettings({ vendor, settings: { shop, recalculation, payout
               loaded={bank}
               isOwn={false}
               timeZone={timeZone}
+              country={country}
               mayChange={may('updateBankDetails')}
               mayRelease={may('releaseBankHold')}
               onRetryPaypal={

@@ -11,6 +11,7 @@ const meta = {
   args: {
     format: null,
     from: null,
+    country: 'DE',
     isBalanced: false,
     immediateOrigin: null,
     onSave: fn(() => Promise.resolve(done)),
@@ -39,6 +40,42 @@ export const Sepa: Story = {
       from: { kind: 'iban', holder: 'Saltmarsh Market Ltd', iban: 'DE89 3704 0044 0532 0130 00', bic: null },
     });
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+
+/** The country decides what is asked: in the UK a sort code, for files of the shop’s own columns. */
+export const Uk: Story = {
+  args: { country: 'GB' },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByLabelText('Format')).toHaveDisplayValue('CSV with your bank’s columns');
+    await userEvent.type(canvas.getByLabelText('Account holder'), 'Rookery Market Ltd');
+    await userEvent.type(canvas.getByLabelText('Sort code'), '20-00-00');
+    await userEvent.type(canvas.getByLabelText('Account number'), '11223399');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      file_format: 'csv',
+      from: { kind: 'other', holder: 'Rookery Market Ltd', branch: '20-00-00', account: '11223399' },
+    });
+  },
+};
+
+/** Another country fills in its format, and an account that is saved stays with another format of its kind. */
+export const AnotherCountry: Story = {
+  tags: ['no-picture'],
+  args: {
+    format: 'csv',
+    from: { holder: 'Rookery Market Ltd', masked: 'Other account •••• 3399' },
+    country: 'GB',
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const country = await canvas.findByLabelText(/^Country of the account/);
+    await expect(country).toHaveDisplayValue('United Kingdom');
+    await userEvent.selectOptions(country, 'United States');
+    await expect(canvas.getByLabelText('Format')).toHaveDisplayValue('US ACH to people (NACHA PPD)');
+    await expect(canvas.getByLabelText('Routing number')).toBeVisible();
+    await userEvent.selectOptions(country, 'United Kingdom');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ file_format: 'csv' });
   },
 };
 

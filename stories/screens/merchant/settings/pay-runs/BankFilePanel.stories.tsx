@@ -10,6 +10,7 @@ const meta = {
   component: BankFilePanel,
   tags: ['new'],
   args: {
+    country: 'DE',
     settings: {
       file_format: 'pain.001.001.09',
       from: { holder: 'Saltmarsh Market Ltd', masked: 'IBAN DE89 •••• 3000' },

@@ -3,7 +3,9 @@ import {
   bankFileFormatWords,
   type BankFileFormat,
 } from '@consignment/domain/pay-runs/bank-file';
+import { countryOfAccount, hasSortCodes } from '@consignment/domain/payouts/account-countries';
 import { useState } from 'react';
+import { CountryField } from '../../../../parts/people/CountryField.tsx';
 import { AddressFields } from '../../../../parts/payouts/AddressFields.tsx';
 import { Button } from '../../../../primitives/actions/Button.tsx';
 import { Checkbox } from '../../../../primitives/fields/Checkbox.tsx';
@@ -14,12 +16,23 @@ import type { Outcome } from '../../../../primitives/feedback/outcome.ts';
 import { Select } from '../../../../primitives/fields/Select.tsx';
 import { SubmitButton } from '../../../../primitives/forms/SubmitButton.tsx';
 import { TextField } from '../../../../primitives/fields/TextField.tsx';
-import { accountSchema, bankFileChange, emptyAccount, kindOf, type BankFileChange } from './bank-account.ts';
+import { useForm } from '../../../../primitives/forms/form-context.ts';
+import {
+  accountSchema,
+  bankFileChange,
+  emptyAccount,
+  formatIn,
+  kindOf,
+  kindSaved,
+  type BankFileChange,
+} from './bank-account.ts';
 import { formatOf, type PayRunSettings } from './pay-run-settings.ts';
 
 type Props = {
   format: BankFileFormat | null;
   from: PayRunSettings['from'];
+  /** Of the shop; '' where it is not known. */
+  country: string;
   isBalanced: boolean;
   /** Null has the company identification at the head of ACH files. */
   immediateOrigin: string | null;
@@ -28,13 +41,25 @@ type Props = {
 };
 
 /**
- * Asks for the format that the bank takes and for the account that it pays from. Nothing that is typed stays in the browser. Mount
+ * Asks for the country, for the format that the bank takes and for the account that it pays from. Nothing that is typed stays in the browser. Mount
  * it to open it.
  */
-export function BankAccountDialog({ format, from, isBalanced, immediateOrigin, onSave, onClose }: Props) {
-  const [chosen, setChosen] = useState<BankFileFormat>(format ?? 'pain.001.001.09');
-  const kind = kindOf(chosen);
-  const keeps = from !== null && format !== null && kindOf(format) === kind;
+export function BankAccountDialog({
+  format,
+  from,
+  isBalanced,
+  immediateOrigin,
+  onSave,
+  onClose,
+  ...shop
+}: Props) {
+  const saved = from === null ? null : kindSaved(from.masked);
+  const first =
+    from === null || saved === null ? shop.country : countryOfAccount(saved, from.masked, shop.country);
+  const [country, setCountry] = useState(first);
+  const [chosen, setChosen] = useState<BankFileFormat>(format ?? formatIn(first));
+  const kind = kindOf(chosen, country);
+  const keeps = from !== null && format !== null && (saved ?? kindOf(format, first)) === kind;
   return (
     <Dialog
       isOpen
@@ -52,6 +77,7 @@ export function BankAccountDialog({ format, from, isBalanced, immediateOrigin, o
         schema={accountSchema(keeps)}
         defaultValues={{
           ...emptyAccount,
+          accountCountry: first,
           format: chosen,
           isBalanced,
           immediateOrigin: immediateOrigin ?? '',
@@ -81,6 +107,12 @@ export function BankAccountDialog({ format, from, isBalanced, immediateOrigin, o
           return outcome;
         }}
       >
+        <AccountCountry
+          onChoose={(code, likely) => {
+            setCountry(code);
+            setChosen(likely);
+          }}
+        />
         <Select
           name="format"
           label="Format"
@@ -154,10 +186,10 @@ export function BankAccountDialog({ format, from, isBalanced, immediateOrigin, o
           <>
             <TextField
               name="branch"
-              label="Sort code or branch"
+              label={hasSortCodes(country) ? 'Sort code' : 'Branch or bank code'}
               autoComplete="off"
               isDraftKept={false}
-              isOptional
+              isOptional={keeps || !hasSortCodes(country)}
             />
             <TextField
               name="account"
@@ -174,6 +206,22 @@ export function BankAccountDialog({ format, from, isBalanced, immediateOrigin, o
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+/** The country first, which fills in the format. */
+function AccountCountry({ onChoose }: { onChoose: (country: string, format: BankFileFormat) => void }) {
+  const form = useForm();
+  return (
+    <CountryField
+      name="accountCountry"
+      label="Country of the account"
+      onChange={(code) => {
+        form?.setValue('format', formatIn(code));
+        onChoose(code, formatIn(code));
+      }}
+      isOptional
+    />
   );
 }
 

@@ -17,6 +17,8 @@ type BankFiles = Pick<
 
 type Props = {
   settings: BankFiles;
+  /** Of the shop; '' where it is not known. */
+  country: string;
   /** `seen` is what the person has seen of it. Null for a person who may not change them. */
   onSave:
     | ((change: BankFileChange | { columns: BankColumns }, seen: Partial<BankFiles>) => Promise<Outcome>)
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** The format of the shop's bank files, and the account that they pay from. */
-export function BankFilePanel({ settings, onSave }: Props) {
+export function BankFilePanel({ settings, country, onSave }: Props) {
   const { file_format: format, from, columns } = settings;
   const { balanced_file: isBalanced, immediate_origin: immediateOrigin } = settings;
   const [open, setOpen] = useState<'account' | 'columns' | null>(null);
@@ -113,6 +115,7 @@ export function BankFilePanel({ settings, onSave }: Props) {
         <BankAccountDialog
           format={format}
           from={from}
+          country={country}
           isBalanced={isBalanced}
           immediateOrigin={immediateOrigin}
           onSave={(change) => said(onSave(change, accountIn(base)))}

@@ -1,4 +1,10 @@
-import type { BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
+import { sepaCountries, type BankFileFormat } from '@consignment/domain/pay-runs/bank-file';
+import { accountKindsIn } from '@consignment/domain/payouts/account-countries';
+import {
+  bankDetailsKinds,
+  bankDetailsKindWords,
+  type BankDetailsKind,
+} from '@consignment/domain/payouts/bank-details';
 import * as z from 'zod/mini';
 import { addressShape, emptyAddress, typedAddress } from '../../../../parts/payouts/address.ts';
 import { formatOf } from './pay-run-settings.ts';
@@ -71,9 +77,24 @@ const missing = {
   bankName: 'Enter the name of the bank.',
 } satisfies Record<(typeof needed)[keyof typeof needed][number], string>;
 
-export function kindOf(format: BankFileFormat): keyof typeof needed {
-  if (format === 'csv') return 'other';
-  return format.startsWith('nacha') ? 'aba' : 'iban';
+/** The kind of account that files of a format pay from. Those of own columns take an IBAN where a country has nothing else. */
+export function kindOf(format: BankFileFormat, country: string): BankDetailsKind {
+  if (format.startsWith('nacha')) return 'aba';
+  if (format !== 'csv') return 'iban';
+  return accountKindsIn(country)[0] === 'iban' ? 'iban' : 'other';
+}
+
+/** The format that banks of a country take most often; of a country that is not known, SEPA’s. */
+export function formatIn(country: string): BankFileFormat {
+  if (country === '') return 'pain.001.001.09';
+  const [kind] = accountKindsIn(country);
+  if (kind === 'aba') return 'nacha_ppd';
+  return kind === 'iban' && sepaCountries.has(country) ? 'pain.001.001.09' : 'csv';
+}
+
+/** The kind of an account that is saved, by what is shown of it. */
+export function kindSaved(masked: string): BankDetailsKind | null {
+  return bankDetailsKinds.find((kind) => masked.startsWith(bankDetailsKindWords[kind])) ?? null;
 }
 
 /** Nothing of an account was typed, in whatever field. */
@@ -85,6 +106,7 @@ function isUntouched(draft: Draft): boolean {
 export function accountSchema(keeps: boolean) {
   return z
     .object({
+      accountCountry: z.string(),
       format: z.string(),
       holder: z.string(),
       iban: z.string(),
@@ -100,7 +122,7 @@ export function accountSchema(keeps: boolean) {
       ...addressShape,
     })
     .check(({ value, issues }) => {
-      const fields = needed[kindOf(formatOf(value.format) ?? 'csv')];
+      const fields = needed[kindOf(formatOf(value.format) ?? 'csv', value.accountCountry)];
       if (keeps && isUntouched(value)) return;
       for (const field of fields.filter((one) => value[one].trim() === '')) {
         issues.push({ code: 'custom', message: missing[field], path: [field], input: value[field] });
@@ -110,7 +132,7 @@ export function accountSchema(keeps: boolean) {
 
 export function bankFileChange(draft: Draft, keeps: boolean): BankFileChange {
   const format = formatOf(draft.format) ?? 'csv';
-  const kind = kindOf(format);
+  const kind = kindOf(format, draft.accountCountry);
   const asked =
     kind === 'aba'
       ? { balanced_file: draft.isBalanced, immediate_origin: draft.immediateOrigin.trim() || null }
