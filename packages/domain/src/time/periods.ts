@@ -1,4 +1,4 @@
-import { isDate } from './zone.ts';
+import { partsOfDay } from './zone.ts';
 
 /* Stretches of the calendar, for figures over time. Days are 'YYYY-MM-DD' and have no zone. */
 
@@ -9,25 +9,25 @@ export type DayRange = { readonly start: string; readonly end: string };
 
 /** The twelve months of which the last holds this day. Throws RangeError on what is not a day. */
 export function twelveMonthsTo(day: string): DayRange {
-  const [year, month] = partsOf(day);
+  const [year, month] = partsOfDay(day);
   return { start: written(Date.UTC(year, month - 12, 1)), end: written(Date.UTC(year, month, 0)) };
 }
 
 /** The month that holds this day. Throws RangeError on what is not a day, as do the two below. */
 export function thisMonth(day: string): DayRange {
-  const [year, month] = partsOf(day);
+  const [year, month] = partsOfDay(day);
   return { start: written(Date.UTC(year, month - 1, 1)), end: written(Date.UTC(year, month, 0)) };
 }
 
 /** The month before that of this day. */
 export function lastMonth(day: string): DayRange {
-  const [year, month] = partsOf(day);
+  const [year, month] = partsOfDay(day);
   return { start: written(Date.UTC(year, month - 2, 1)), end: written(Date.UTC(year, month - 1, 0)) };
 }
 
 /** The last full months before this day, so many of them, the latest first. */
 export function fullMonthsBefore(day: string, count: number): DayRange[] {
-  const [year, month] = partsOf(day);
+  const [year, month] = partsOfDay(day);
   return Array.from({ length: count }, (_, back) => ({
     start: written(Date.UTC(year, month - 2 - back, 1)),
     end: written(Date.UTC(year, month - 1 - back, 0)),
@@ -36,7 +36,7 @@ export function fullMonthsBefore(day: string, count: number): DayRange[] {
 
 /** The last full quarters of a year before this day, so many of them, the latest first. */
 export function fullQuartersBefore(day: string, count: number): DayRange[] {
-  const [year, month] = partsOf(day);
+  const [year, month] = partsOfDay(day);
   const first = month - 1 - ((month - 1) % 3);
   return Array.from({ length: count }, (_, back) => ({
     start: written(Date.UTC(year, first - 3 - 3 * back, 1)),
@@ -46,13 +46,13 @@ export function fullQuartersBefore(day: string, count: number): DayRange[] {
 
 /** The day after this one. */
 export function dayAfter(day: string): string {
-  const [year, month, date] = partsOf(day);
+  const [year, month, date] = partsOfDay(day);
   return written(Date.UTC(year, month - 1, date + 1));
 }
 
 /** The day so many days after this one. */
 export function daysAfter(day: string, count: number): string {
-  const [year, month, date] = partsOf(day);
+  const [year, month, date] = partsOfDay(day);
   return written(Date.UTC(year, month - 1, date + count));
 }
 
@@ -63,7 +63,7 @@ export function daysBetween(first: string, second: string): number {
 
 /** So many days, of which this is the last. */
 export function lastDays(count: number, day: string): DayRange {
-  const [year, month, date] = partsOf(day);
+  const [year, month, date] = partsOfDay(day);
   return { start: written(Date.UTC(year, month - 1, date - count + 1)), end: day };
 }
 
@@ -72,8 +72,8 @@ export function lastDays(count: number, day: string): DayRange {
  * first day. Empty when the range ends before it starts. Throws RangeError on what is not a day.
  */
 export function* startsOfPeriods({ start, end }: DayRange, unit: PeriodUnit): Generator<string, void> {
-  const [year, month, day] = partsOf(start);
-  const [endYear, endMonth, endDay] = partsOf(end);
+  const [year, month, day] = partsOfDay(start);
+  const [endYear, endMonth, endDay] = partsOfDay(end);
   const last = Date.UTC(endYear, endMonth - 1, endDay);
   for (let step = 0; ; step += 1) {
     const at =
@@ -83,11 +83,6 @@ export function* startsOfPeriods({ start, end }: DayRange, unit: PeriodUnit): Ge
     if (at > last) return;
     yield written(at);
   }
-}
-
-function partsOf(day: string): [year: number, month: number, day: number] {
-  if (!isDate(day)) throw new RangeError(`'${day}' is not a date written YYYY-MM-DD.`);
-  return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
 }
 
 function written(at: number): string {

@@ -105,19 +105,29 @@ function firstInstantShowing(wall: number, zone: string): Date {
 /** The day a zone's calendar shows at an instant, 'YYYY-MM-DD'. */
 export function dayAt(instant: Date, zone: string): string {
   const { year, month, day } = wallClockAt(instant, zone);
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+export function twoDigits(part: number): string {
+  return String(part).padStart(2, '0');
 }
 
 /** An instant as the clocks of a zone show it, with their distance from UTC: '2026-11-27T23:28:20-08:00'. */
 export function timeInZone(instant: Date, zone: string): string {
   const minutes = Math.round(offsetAt(instant.getTime(), zone) / 60_000);
   const shown = new Date(Math.floor(instant.getTime() / 1000) * 1000 + minutes * 60_000);
-  const two = (part: number) => String(part).padStart(2, '0');
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `${shown.toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`;
+  return `${shown.toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`;
 }
 
 const dayInMs = 86_400_000;
+
+/** The year, month and day of 'YYYY-MM-DD', from 1. Throws RangeError on what is not a date. */
+export function partsOfDay(date: string): [year: number, month: number, day: number] {
+  utcMidnight(date);
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return [year, month, day];
+}
 
 function utcMidnight(date: string): number {
   if (!isDate(date)) throw new RangeError(`'${date}' is not a date written YYYY-MM-DD.`);

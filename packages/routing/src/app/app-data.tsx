@@ -1,6 +1,6 @@
 import { answerOf } from '@consignment/client/answer';
 import type { Client } from '@consignment/client/create-client';
-import { writeDatesIn } from '@consignment/domain/time/dates';
+import { datesOfApp } from '@consignment/domain/time/date-locale';
 import { useRevalidator, useRouteLoaderData } from 'react-router-dom';
 import { keepColumns } from '../lists/column-choice.tsx';
 import { keepCsvForm } from '../session/csv-form.tsx';
@@ -26,7 +26,7 @@ export async function askShop(client: Client, signal: AbortSignal) {
     smallCall((stop) => answerOf(client.GET('/preferences/', { signal: stop })), {}),
   ]);
   keepSchemeOfShop(settings.theme);
-  writeDatesIn(shop.locale);
+  datesOfApp.locale = shop.locale;
   // While the person's is not known, the last one of this browser is the best guess.
   keepColumns(preferences.value.hidden_columns);
   if (preferences.problem === null) {

@@ -1,7 +1,7 @@
 import { answerOf } from '@consignment/client/answer';
 import { RequestFailed } from '@consignment/client/problem';
 import { brandProperties } from '@consignment/components/theme/brand';
-import { writeDatesIn } from '@consignment/domain/time/dates';
+import { datesOfApp } from '@consignment/domain/time/date-locale';
 import { AppOutlet, AppRoot } from '@consignment/routing/app/AppRoot';
 import { WindowTitle } from '@consignment/routing/app/pages';
 import { useScheme, type Scheme } from '@consignment/routing/app/scheme';
@@ -11,15 +11,12 @@ import { client } from '../api.ts';
 import { chosenShop } from '../chosen.ts';
 
 /** The shop's name and look. Nothing is drawn before they are there, so the portal never changes its colours. */
-export function loader({ request: { signal } }: LoaderFunctionArgs) {
+export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const shop = chosenShop();
   const params = { path: { platform: 'shopify' }, query: shop === null ? {} : { shop } } as const;
-  return answerOf(client.GET('/{platform}/shop-public/', { params, signal })).then(withDates, asFault);
-}
-
-function withDates<Shop extends { readonly locale: string }>(shop: Shop): Shop {
-  writeDatesIn(shop.locale);
-  return shop;
+  const answer = await answerOf(client.GET('/{platform}/shop-public/', { params, signal })).catch(asFault);
+  datesOfApp.locale = answer.locale;
+  return answer;
 }
 
 /** The shop is seen without logging in: no page leads away from a 401 here, so it is shown like any other fault. */

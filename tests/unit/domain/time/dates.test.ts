@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { datesOfApp } from '@consignment/domain/time/date-locale';
 import { exampleOf, shopLocales } from '@consignment/domain/shop/locales';
-import {
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatDays,
-  nearDay,
-  writeDatesIn,
-} from '@consignment/domain/time/dates';
+import { formatDate, formatDateTime, formatDay, formatDays, nearDay } from '@consignment/domain/time/dates';
 
 const at = '2027-01-05T15:07:00Z';
 
@@ -40,12 +34,12 @@ describe('dates', () => {
   });
 
   it('have the locale of the app where none is named', () => {
-    writeDatesIn('en-GB');
+    datesOfApp.locale = 'en-GB';
     try {
       expect(formatDay('2027-01-05')).toBe('5 Jan 2027');
       expect(formatDay('2027-01-05', '')).toBe('Jan 5, 2027');
     } finally {
-      writeDatesIn('');
+      datesOfApp.locale = '';
     }
   });
 });
