@@ -156,7 +156,7 @@ function valueOf(name: SwitchName, value: unknown): boolean | readonly VendorPro
 function columnsOf(value: unknown): readonly VendorProductColumn[] {
   if (Array.isArray(value) && value.every(isColumn) && new Set(value).size === value.length) return value;
   throw new TypeError(
-    `The switch vendorProductsTabColumns has to list columns of: ${vendorProductColumns.join(', ')}.`,
+    `The switch vendorProductsTabColumns has to be a list of ${vendorProductColumns.join(', ')}.`,
   );
 }
 

@@ -32,7 +32,7 @@ export function shouldRevalidate() {
 
 export function useShop() {
   const shop = useRouteLoaderData<typeof loader>('portal');
-  if (shop === undefined) throw new Error('This page is not within the portal.');
+  if (shop === undefined) throw new Error('This page is not within an app.');
   return shop;
 }
 

@@ -10,6 +10,6 @@ export const PortalContainerContext = createContext<HTMLElement | null | undefin
  */
 export function usePortalContainer(): HTMLElement | null {
   const container = useContext(PortalContainerContext);
-  if (container === undefined) throw new Error('usePortalContainer needs a ThemeRoot above it');
+  if (container === undefined) throw new Error('There is no ThemeRoot.');
   return container;
 }
