@@ -63,6 +63,16 @@ describe('reconciliation', () => {
         await page.getByLabel('State', { exact: true }).selectOption('Settled');
         await missingThere.getByText(/^Gone since /).waitFor(soon);
         await missingHere.getByText(/^Gone since /).waitFor(soon);
+        await page.getByText('4 of 4 agree', { exact: true }).waitFor(soon);
+
+        // It was deleted there after all, and is canceled here from the same row.
+        await page.getByLabel('State', { exact: true }).selectOption('Open');
+        await compareOrders(page, 'march-last.csv', numbered(1, 3, 4));
+        await missingThere.getByRole('button', { name: 'Cancel the order…' }).click();
+        const question = page.getByRole('alertdialog', { name: 'Cancel order #900002?' });
+        await question.getByText(/is no longer due\.$/).waitFor(soon);
+        await question.getByRole('button', { name: 'Cancel the order' }).click();
+        await missingThere.waitFor({ ...soon, state: 'detached' });
         const open = await owner.get<Listed<Difference>>('/reconciliation/differences/?search=90000');
         expect(open.results).toEqual([]);
       });
@@ -80,12 +90,11 @@ function rowOf(page: Page, order: string, kind: string): Locator {
 
 /** Compares the export in place of importing it, and waits until the comparison has ended. */
 async function compareOrders(page: Page, name: string, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Compare a file…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Compare a file' });
+  const place = page.getByRole('region', { name: 'Compare a file' });
   const buffer = Buffer.from(text);
-  await dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer });
-  await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
-  await dialog.waitFor({ ...soon, state: 'hidden' });
+  await place.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await place.getByRole('button', { name: 'Compare', exact: true }).click();
+  await place.getByText(name).waitFor({ ...soon, state: 'detached' });
   await page.getByRole('table', { name: 'Compared with' }).getByText(name).waitFor(soon);
   await page.getByText(/^Last compared .*, with a new choice of files/).waitFor(soon);
 }

@@ -16,13 +16,18 @@ import {
 import { stageOrders } from '../../../packages/server/src/features/reconciliation/stage-orders.ts';
 import { noon } from '../server.ts';
 
-/** A file that was compared, a difference of it about an order that the books do not have, and one that is set aside. */
+/** A file that was compared, with differences: an order that the books do not have, one that the file does not have, one set aside. */
 export async function fillReconciliation(
   tx: Tx,
   shopId: number,
   text: string,
   madeBy: number,
-): Promise<{ comparedFile: number; difference: number; differenceAside: number }> {
+): Promise<{
+  comparedFile: number;
+  difference: number;
+  differenceMissing: number;
+  differenceAside: number;
+}> {
   const id = await insertSource(tx, { shopId, role: 'orders', name: text, size: 1, madeBy, now: noon });
   const order = orderOf(text);
   await stageOrders(
@@ -52,7 +57,22 @@ export async function fillReconciliation(
     orderPlatformId: order.platformId,
     comparedOrderId: compared.id,
   } as const;
+  const own = await tx
+    .selectFrom('orders')
+    .select(['id', 'platform_id'])
+    .where('shop_id', '=', shopId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const found: DifferenceFound[] = [
+    {
+      ...base,
+      kind: 'order_missing_there',
+      subject: 'order:own',
+      orderId: own.id,
+      orderPlatformId: own.platform_id,
+      comparedOrderId: null,
+    },
     { ...base, kind: 'order_missing_here', subject: 'order:missing' },
     { ...base, kind: 'price_differs', subject: 'line:aside' },
   ];
@@ -69,7 +89,12 @@ export async function fillReconciliation(
   };
   const differenceAside = await idOf('price_differs');
   await setAside(tx, { shopId, id: differenceAside }, { reason: text, by: madeBy, now: noon });
-  return { comparedFile: id, difference: await idOf('order_missing_here'), differenceAside };
+  return {
+    comparedFile: id,
+    difference: await idOf('order_missing_here'),
+    differenceMissing: await idOf('order_missing_there'),
+    differenceAside,
+  };
 }
 
 /** No text of it is the customer's: a comparison shows none. */

@@ -82,9 +82,10 @@ export type Ids = {
   /** A draft with every vendor, a bank file and an entry of a statement. */
   readonly payRun: number;
   readonly bankEntry: number;
-  /** A file that was compared, a difference that is open, and one that is set aside. */
+  /** A file that was compared, with differences: open, of an order that it lacks, and set aside. */
   readonly comparedFile: number;
   readonly difference: number;
+  readonly differenceMissing: number;
   readonly differenceAside: number;
   /** The vendor's statement, and that of the rep who is due. */
   readonly statement: number;
@@ -150,6 +151,7 @@ export const missing: Ids = {
   repQuestionFile: 900_000_000_305,
   comparedFile: 900_000_000_131,
   difference: 900_000_000_132,
+  differenceMissing: 900_000_000_134,
   differenceAside: 900_000_000_133,
 };
 
@@ -482,6 +484,7 @@ type Shared = Pick<
   | 'bankEntry'
   | 'comparedFile'
   | 'difference'
+  | 'differenceMissing'
   | 'differenceAside'
 >;
 

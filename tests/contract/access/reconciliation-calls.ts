@@ -20,6 +20,8 @@ export const reconciliationCalls: {
       | 'bringDifferenceBack'
       | 'fetchOrderAgain'
       | 'importComparedOrder'
+      | 'previewOrderCancellation'
+      | 'cancelMissingOrder'
   ]: Row<Id>;
 } = {
   getReconciliation: { call: nothing },
@@ -62,5 +64,7 @@ export const reconciliationCalls: {
     call: (own) => ({ params: { id: own.difference } }),
     refusedWith: { status: 422, code: 'platform_not_connected' },
   },
+  previewOrderCancellation: { call: (own) => ({ params: { id: own.differenceMissing } }) },
+  cancelMissingOrder: { call: (own) => ({ params: { id: own.differenceMissing } }), spoils: true },
   importComparedOrder: { call: (own) => ({ params: { id: own.difference } }), spoils: true },
 };

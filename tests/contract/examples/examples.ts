@@ -43,6 +43,7 @@ const steps: readonly OperationId[] = [
   'bringDifferenceBack',
   'fetchOrderAgain',
   'importComparedOrder',
+  'cancelMissingOrder',
   'deleteComparedFile',
   'startReconciliation',
   'compareFile',

@@ -75,7 +75,9 @@ forEachDatabase((_name, open) => {
           problems: [],
           by: 'owner@alder.example',
           uploaded_at: server.now.toISOString(),
+          compared: null,
           open: 0,
+          aside: 0,
         },
       ]);
       expect(await list()).toEqual([

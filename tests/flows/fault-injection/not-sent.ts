@@ -37,6 +37,10 @@ const ofReconciliation: readonly NotSent[] = [
     'POST /reconciliation/differences/{id}/take-order/',
     'An order that was taken in is refused the second time.',
   ],
+  [
+    'POST /reconciliation/differences/{id}/cancel-order/',
+    'An order that is canceled is refused the second time.',
+  ],
 ].map(([call = '', why = '']): NotSent => ({ app: 'merchant', call, why: `It types nothing. ${why}` }));
 
 const ofOrders: readonly NotSent[] = [

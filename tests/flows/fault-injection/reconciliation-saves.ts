@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { anOrderRow, ordersCsv } from '../../unit/import/files.ts';
 import type { Api } from '../helpers/api.ts';
@@ -14,7 +15,9 @@ const missing = ordersCsv([
   anOrderRow({ Name: '#800001', Id: '800001', 'Created at': '2008-03-01 10:00:00 +0000' }),
 ]);
 const statement = 'Date,Text,Amount\n2008-03-01,Rent,-900.00\n';
-const comparing = dialog('Compare a file');
+const comparing = (page: Page) => page.getByRole('form', { name: 'Compare a file' });
+const choose = (page: Page, file: ReturnType<typeof csvFile>) =>
+  page.getByRole('region', { name: 'Compare a file' }).locator('input[type="file"]').setInputFiles(file);
 
 /** The forms of the reconciliation inbox. */
 export function reconciliationSaves(asNow: AsNow): Save[] {
@@ -24,10 +27,9 @@ export function reconciliationSaves(asNow: AsNow): Save[] {
       name: 'compare a file',
       path,
       call: 'POST /reconciliation/files/',
-      open: (page) => page.getByRole('button', { name: 'Compare a file…' }).click(),
+      open: (page) => choose(page, csvFile('orders.csv', missing)),
       place: comparing,
-      more: (place) => place.locator('input[type="file"]').setInputFiles(csvFile('orders.csv', missing)),
-      kept: (place) => place.getByText('orders.csv'),
+      kept: (place) => place.page().getByRole('listitem').filter({ hasText: 'orders.csv' }),
       send: /^Compare$/,
       done: comparing,
       isDoneWhenGone: true,
@@ -40,13 +42,12 @@ export function reconciliationSaves(asNow: AsNow): Save[] {
       path,
       call: 'POST /reconciliation/bank-statements/',
       open: async (page) => {
-        await page.getByRole('button', { name: 'Compare a file…' }).click();
-        await comparing(page).getByLabel('Content of the file').selectOption('Bank statement');
-        await comparing(page).locator('input[type="file"]').setInputFiles(csvFile('march.csv', statement));
+        await page.getByLabel('Content of the file').selectOption('Bank statement');
+        await choose(page, csvFile('march.csv', statement));
         await comparing(page).getByRole('button', { name: 'Compare', exact: true }).waitFor();
       },
       place: comparing,
-      kept: (place) => place.getByText('march.csv'),
+      kept: (place) => place.page().getByRole('listitem').filter({ hasText: 'march.csv' }),
       send: /^Compare$/,
       done: comparing,
       isDoneWhenGone: true,

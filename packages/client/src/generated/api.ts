@@ -4869,6 +4869,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reconciliation/differences/{id}/cancel-order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The earnings that vendors would lose if the missing order of a difference were canceled.
+         * @description Nothing changes. Refused with 409 `stale` where the difference is settled, or is not of the kind `order_missing_there`.
+         */
+        get: operations["previewOrderCancellation"];
+        put?: never;
+        /**
+         * Cancels the order of a difference, which was deleted on the other side.
+         * @description As a message of the platform about a deleted order does. Unpaid lines earn nothing; commission that was paid is taken back from the vendor's next payout. Refused with 409 `stale` where the difference is settled, or is not of the kind `order_missing_there`, and with 409 `import_running` while an import runs.
+         */
+        post: operations["cancelMissingOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/moves/": {
         parameters: {
             query?: never;
@@ -8405,6 +8429,19 @@ export interface components {
             /** Format: date-time */
             filled_at: string | null;
         };
+        OrderCancellation: {
+            order_name: string;
+            currency: components["schemas"]["Currency"];
+            /** @description The vendors who earn from the order. */
+            vendors: {
+                id: components["schemas"]["Id"];
+                name: string;
+                /** @description Commission that is no longer due. */
+                unpaid: components["schemas"]["Money"];
+                /** @description Commission that is taken back from the next payout. */
+                paid: components["schemas"]["Money"];
+            }[];
+        };
         /**
          * @description `orders` - orders here and on the platform or in a file; `payouts` - payouts here and in the report of a provider or a bank; `books` - the books among themselves; `blockers` - what keeps money from being paid.
          * @enum {string}
@@ -8422,10 +8459,10 @@ export interface components {
         /** @enum {string} */
         ComparedFileRole: "orders" | "refunds" | "paypal";
         /**
-         * @description The next step; the best one comes first. `fetch_order` and `take_order` are calls below the difference. `recalculate_totals`, `recalculate_commissions` and `settle_payout` are separate calls. The others open a page of the app.
+         * @description The next step; the best one comes first. `fetch_order`, `take_order` and `cancel_order` are calls below the difference. `recalculate_totals`, `recalculate_commissions` and `settle_payout` are separate calls. The others open a page of the app.
          * @enum {string}
          */
-        DifferenceRemedy: "fetch_order" | "take_order" | "settle_payout" | "recalculate_totals" | "recalculate_commissions" | "open_order" | "open_platform_order" | "open_payout" | "open_vendor" | "open_vendor_terms" | "open_vendor_payments" | "open_payment_settings" | "open_product";
+        DifferenceRemedy: "fetch_order" | "take_order" | "cancel_order" | "settle_payout" | "recalculate_totals" | "recalculate_commissions" | "open_order" | "open_platform_order" | "open_payout" | "open_vendor" | "open_vendor_terms" | "open_vendor_payments" | "open_payment_settings" | "open_product";
         /** @description A figure of both sides; null where a side has none. */
         DifferenceFact: {
             /** @enum {string} */
@@ -8577,9 +8614,14 @@ export interface components {
             by: string | null;
             /** Format: date-time */
             uploaded_at: string;
+            compared: components["schemas"]["ComparedCount"];
             /** @description Its open differences. */
             open: number;
+            /** @description Its differences that are set aside. */
+            aside: number;
         };
+        /** @description The orders, refunds or payments of this side that were compared with the books; null until all of them were. Where none of its differences is open or set aside, all of these agree. */
+        ComparedCount: number | null;
         Reconciliation: {
             /** @description The one under way, or the last; null before the first. */
             run: components["schemas"]["ReconciliationRun"] | null;
@@ -8595,6 +8637,11 @@ export interface components {
                 read_at: string | null;
                 /** @description The orders that were fetched. */
                 orders: number;
+                compared: components["schemas"]["ComparedCount"];
+                /** @description Its open differences. */
+                open: number;
+                /** @description Its differences that are set aside. */
+                aside: number;
             } | null;
             /**
              * Format: date-time
@@ -18271,6 +18318,62 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    previewOrderCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The effect on each vendor of the order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderCancellation"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    cancelMissingOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The difference, which is settled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Difference"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failed"];
         };
     };

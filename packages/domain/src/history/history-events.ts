@@ -144,6 +144,7 @@ export const historyEvents = {
 
   'order.sums_accepted': { words: 'accepted the sums of an order', group: 'lines', object: 'order' },
   'order.sums_reopened': { words: 'reopened the sums of an order', group: 'lines', object: 'order' },
+  'order.canceled': { words: 'canceled an order', group: 'lines', object: 'order' },
   'order.refund_assigned': { words: 'said what came back of an order', group: 'lines', object: 'order' },
   'order.refund_reopened': { words: 'reopened a refund of an order', group: 'lines', object: 'order' },
   'line.overridden': { words: 'set a commission by hand', group: 'lines', object: 'line' },

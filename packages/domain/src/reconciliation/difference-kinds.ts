@@ -15,6 +15,7 @@ export type DifferenceState = (typeof differenceStates)[number];
 export const differenceRemedies = [
   'fetch_order',
   'take_order',
+  'cancel_order',
   'settle_payout',
   'recalculate_totals',
   'recalculate_commissions',
@@ -56,8 +57,8 @@ export const differenceKinds = {
     group: 'orders',
     title: 'Order missing there',
     cause: 'The order is in the books and not on the other side, although that covers its day.',
-    toDo: 'Check whether the order was deleted, or whether the file leaves it out. Set this aside if it is right.',
-    remedies: ['open_order', 'open_platform_order'],
+    toDo: 'If the order was deleted, cancel it here. If the file leaves it out, set this aside.',
+    remedies: ['cancel_order', 'open_order', 'open_platform_order'],
   },
   order_cancelled_there: {
     group: 'orders',

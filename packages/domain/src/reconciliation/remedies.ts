@@ -30,12 +30,14 @@ const calls = {
 } as const satisfies { readonly [Step in DifferenceRemedy]?: unknown };
 
 export type RemedyCall = keyof typeof calls;
-type Right = NonNullable<(typeof calls)[RemedyCall]['right']> | 'settlePayout';
+type Right = NonNullable<(typeof calls)[RemedyCall]['right']> | 'settlePayout' | 'cancelMissingOrder';
 
 /** Something to do about a difference: a page to go to, or a call of the server. */
 export type FoundRemedy =
   | { readonly is: 'link'; readonly label: string; readonly href: string; readonly isExternal?: boolean }
-  | { readonly is: 'call'; readonly step: RemedyCall; readonly label: string; readonly busyLabel: string };
+  | { readonly is: 'call'; readonly step: RemedyCall; readonly label: string; readonly busyLabel: string }
+  /** Is asked about before it is done. */
+  | { readonly is: 'cancel_order'; readonly label: string };
 
 /** Said once the server has done it. */
 export const recalculationNews = {
@@ -81,7 +83,7 @@ export function remediesFor(
 ): readonly FoundRemedy[] {
   const own = pageOfDifference(difference, pages);
   const found = difference.remedies.flatMap((step, at) => {
-    const remedy = isCall(step) ? callOf(step, difference, may) : linkOf(step, difference, pages, may);
+    const remedy = remedyOf(step, difference, pages, may);
     // The name of the difference leads there already.
     const isSaid = at > 0 && remedy?.is === 'link' && remedy.href === own;
     return remedy === null || isSaid ? [] : [remedy];
@@ -89,7 +91,19 @@ export function remediesFor(
   return found.slice(0, most);
 }
 
-function isCall(step: DifferenceRemedy): step is RemedyCall {
+function remedyOf(
+  step: DifferenceRemedy,
+  difference: About,
+  pages: Pages,
+  may: (right: Right) => boolean,
+): FoundRemedy | null {
+  if (step === 'cancel_order') {
+    return may('cancelMissingOrder') ? { is: 'cancel_order', label: 'Cancel the order…' } : null;
+  }
+  return isCall(step) ? callOf(step, difference, may) : linkOf(step, difference, pages, may);
+}
+
+function isCall(step: Exclude<DifferenceRemedy, 'cancel_order'>): step is RemedyCall {
   return Object.hasOwn(calls, step);
 }
 
@@ -100,7 +114,7 @@ function callOf(step: RemedyCall, { vendor }: About, may: (right: Right) => bool
 }
 
 function linkOf(
-  step: Exclude<DifferenceRemedy, RemedyCall>,
+  step: Exclude<DifferenceRemedy, RemedyCall | 'cancel_order'>,
   { order, payout, product, vendor }: About,
   pages: Pages,
   may: (right: Right) => boolean,

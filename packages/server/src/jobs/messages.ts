@@ -2,7 +2,7 @@ import { tokensOf } from '../platforms/access.ts';
 import { AccessGone, type OpenShop } from '../platforms/platform.ts';
 import type { PlatformOrder, PlatformVariant } from '../imports/port/records.ts';
 import { writePlatformOrders, writePlatformVariants } from '../imports/write/connected.ts';
-import { applyRefunds } from '../imports/write/refunds.ts';
+import { cancelDeletedOrder } from '../imports/write/cancel-deleted.ts';
 import type { WrittenOrders } from '../imports/write/orders.ts';
 import {
   connectionOf,
@@ -15,9 +15,8 @@ import {
   type Message,
 } from '../queries/shops/platforms.ts';
 import type { Tx } from '../database/database.ts';
-import { cancelOrder, dropProduct } from '../queries/imports/platform.ts';
+import { dropProduct } from '../queries/imports/platform.ts';
 import { importShop, type ImportShop } from '../queries/imports/shop.ts';
-import { priceLines } from '../pricing/pricing.ts';
 import { setSyncActive } from '../queries/job-rows.ts';
 import { answerForPeople, isOfPeople } from './messages-of-people.ts';
 import { mailNewOrders } from './new-orders.ts';
@@ -181,12 +180,7 @@ async function writeLooked(
   await writePlatformVariants(tx, of, looked.variants);
   for (const id of looked.goneProducts) await dropProduct(tx, shop.id, id);
   const orders = await writePlatformOrders(tx, of, looked.orders);
-  for (const platformId of looked.goneOrders) {
-    const id = await cancelOrder(tx, shop.id, platformId, now);
-    if (id === null) continue;
-    await applyRefunds(tx, of, [id], []);
-    await priceLines(tx, shop.id, { orders: [id] });
-  }
+  for (const platformId of looked.goneOrders) await cancelDeletedOrder(tx, of, platformId);
   const problems = [...looked.problems, ...orders.problems.map(({ reason }) => reason)];
   await markHandled(tx, shop.id, looked.handled, { now, problem: problems.join('\n').slice(0, 2000) });
   return orders;

@@ -55,6 +55,7 @@ import { settleQuestion } from '../features/questions/operations/settle-question
 import { updateQuestionSettings } from '../features/questions/operations/update-question-settings.ts';
 import { uploadQuestionFile } from '../features/questions/operations/upload-question-file.ts';
 import { bringDifferenceBack } from '../features/reconciliation/operations/bring-difference-back.ts';
+import { cancelMissingOrder } from '../features/reconciliation/operations/cancel-missing-order.ts';
 import { compareBankStatement } from '../features/reconciliation/operations/compare-bank-statement.ts';
 import { compareFile } from '../features/reconciliation/operations/compare-file.ts';
 import { countDifferences } from '../features/reconciliation/operations/count-differences.ts';
@@ -64,6 +65,7 @@ import { getDifference } from '../features/reconciliation/operations/get-differe
 import { getReconciliation } from '../features/reconciliation/operations/get-reconciliation.ts';
 import { importComparedOrder } from '../features/reconciliation/operations/import-compared-order.ts';
 import { listDifferences } from '../features/reconciliation/operations/list-differences.ts';
+import { previewOrderCancellation } from '../features/reconciliation/operations/preview-order-cancellation.ts';
 import { setDifferenceAside } from '../features/reconciliation/operations/set-difference-aside.ts';
 import { startReconciliation } from '../features/reconciliation/operations/start-reconciliation.ts';
 import { findWinningRule } from '../features/rules/operations/find-winning-rule.ts';
@@ -562,6 +564,8 @@ export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   bringDifferenceBack,
   fetchOrderAgain,
   importComparedOrder,
+  previewOrderCancellation,
+  cancelMissingOrder,
   listMoves,
   createMove,
   listMoveProfiles,

@@ -1,4 +1,4 @@
-import { answerOf } from '@consignment/client/answer';
+import { answerOf, settled } from '@consignment/client/answer';
 import type { ReconciliationScreen } from '@consignment/components/screens/merchant/reconciliation/ReconciliationScreen';
 import { useSave } from '@consignment/routing/app/use-save';
 import type { ComponentProps } from 'react';
@@ -7,7 +7,16 @@ import { may } from '../may.ts';
 
 type Screen = ComponentProps<typeof ReconciliationScreen>;
 type FileToCompare = Parameters<NonNullable<Screen['onCompare']>>[0];
-type Saves = Pick<Screen, 'onCheck' | 'onCompare' | 'onRemoveFile' | 'onSetAside' | 'onBringBack'>;
+type Saves = Pick<
+  Screen,
+  | 'onCheck'
+  | 'onCompare'
+  | 'onRemoveFile'
+  | 'onSetAside'
+  | 'onPreviewCancel'
+  | 'onCancelOrder'
+  | 'onBringBack'
+>;
 
 /** The acts on differences and files that the role of the person includes. */
 export function useDifferenceSaves(): Saves {
@@ -27,6 +36,8 @@ export function useDifferenceSaves(): Saves {
     onSetAside: may('setDifferenceAside')
       ? ({ id, title }, reason) => save(setAside(id, reason), `${title} was set aside.`, () => bringBack(id))
       : null,
+    onPreviewCancel: previewCancel,
+    onCancelOrder: ({ id, title }) => save(cancelOrder(id), `${title} was canceled.`),
     onBringBack: may('bringDifferenceBack')
       ? ({ id, title }) => save(bringBack(id), `${title} is back among the open ones.`)
       : null,
@@ -41,6 +52,19 @@ function setAside(id: number, reason: string) {
 
 function bringBack(id: number) {
   return answerOf(client.POST('/reconciliation/differences/{id}/back/', { params: { path: { id } } }));
+}
+
+async function previewCancel({ id }: { id: number }) {
+  const preview = await settled(
+    answerOf(client.GET('/reconciliation/differences/{id}/cancel-order/', { params: { path: { id } } })),
+  );
+  return preview.is === 'ready' ? preview : ({ is: 'refused', problem: preview.problem } as const);
+}
+
+function cancelOrder(id: number) {
+  return answerOf(
+    client.POST('/reconciliation/differences/{id}/cancel-order/', { params: { path: { id } } }),
+  );
 }
 
 function nameOf(file: FileToCompare): string {

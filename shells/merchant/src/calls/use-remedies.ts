@@ -68,7 +68,7 @@ export function useRemedies(shopDomain: string): (difference: Difference) => rea
         recalculate_commissions: () => reprice(vendor),
       };
       return remediesFor(difference, pages, may).map((remedy) =>
-        remedy.is === 'link' ? remedy : { ...remedy, run: calls[remedy.step] },
+        remedy.is === 'call' ? { ...remedy, run: calls[remedy.step] } : remedy,
       );
     };
   }, [shopDomain, mayOpen, revalidate]);

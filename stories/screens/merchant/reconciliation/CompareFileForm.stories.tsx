@@ -14,7 +14,7 @@ const meta = {
     chosen: { id: 1, file, error: null, statement: null },
     isDateAsked: false,
     onCompare: fn(() => Promise.resolve(done)),
-    onClose: fn(),
+    onLeave: fn(),
   },
 } satisfies Meta<typeof CompareFileForm>;
 

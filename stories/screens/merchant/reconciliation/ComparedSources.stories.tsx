@@ -11,7 +11,6 @@ const meta = {
   args: {
     sources: aReconciliation(),
     timeZone: 'Europe/London',
-    onCompare: fn(),
     onRemove: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof ComparedSources>;
@@ -19,10 +18,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof ComparedSources>;
 
-export const PlatformAndFiles: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Compare a file…' }));
-    await expect(args.onCompare).toHaveBeenCalledOnce();
+export const PlatformAndFiles: Story = {};
+
+/** A difference that is set aside still differs. */
+export const SomeAgree: Story = {
+  args: {
+    sources: {
+      platform: {
+        name: 'Shopify',
+        read_at: '2026-11-27T02:00:12Z',
+        orders: 263,
+        compared: 263,
+        open: 0,
+        aside: 0,
+      },
+      files: [
+        aComparedFile({ open: 0, compared: 1204 }),
+        aComparedFile({ id: 8, name: 'november.csv', open: 0, aside: 1 }),
+        aComparedFile({ id: 9, name: 'december.csv', open: 0, compared: null }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const cells = canvas.getAllByText(/ agree$/).map((cell) => cell.textContent);
+    await expect(cells).toEqual(['263 of 263 agree', '1,204 of 1,204 agree']);
   },
 };
 
@@ -87,7 +106,12 @@ export const Empty: Story = { args: { sources: { platform: null, files: [] } } }
 
 /** Its orders come with the first comparison. */
 export const PlatformNotRead: Story = {
-  args: { sources: { platform: { name: 'Shopify', read_at: null, orders: 0 }, files: [] } },
+  args: {
+    sources: {
+      platform: { name: 'Shopify', read_at: null, orders: 0, compared: null, open: 0, aside: 0 },
+      files: [],
+    },
+  },
   play: ({ canvas }) => expect(canvas.getByText('Not yet')).toBeVisible(),
 };
 
@@ -102,6 +126,7 @@ export const LongNames: Story = {
           records: 1_204_339,
           problem_count: 12_040,
           open: 98_765,
+          compared: 1_204_339,
         }),
       ],
     },
@@ -111,6 +136,6 @@ export const LongNames: Story = {
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const ViewOnly: Story = {
-  args: { onCompare: null, onRemove: null },
-  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: /Compare|Take out/ })).toBeNull(),
+  args: { onRemove: null },
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: /Take out/ })).toBeNull(),
 };

@@ -4,6 +4,8 @@ import { ReconciliationScreen } from '@consignment/components/screens/merchant/r
 import type { ShownDifference } from '../../../../packages/components/src/screens/merchant/reconciliation/difference.ts';
 import { aPageOf, failed, loading } from '../../../fixtures/list.ts';
 import {
+  aCancellation,
+  aComparedFile,
   aDifference,
   aDifferenceOf,
   aReconciliation,
@@ -41,6 +43,8 @@ const meta = {
     onRemoveFile: fn(() => Promise.resolve(done)),
     onSetAside: fn(() => Promise.resolve(done)),
     onBringBack: fn(() => Promise.resolve(done)),
+    onPreviewCancel: fn(() => Promise.resolve({ is: 'ready' as const, value: aCancellation() })),
+    onCancelOrder: fn(() => Promise.resolve(done)),
     onExport: fn(() => Promise.resolve(done)),
   },
 } satisfies Meta<typeof Screen>;
@@ -96,6 +100,32 @@ export const SetAside: Story = {
       ),
     );
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** An order that was deleted on the other side. */
+export const CancelingAnOrder: Story = {
+  args: { differences: aPageOf([aDifferenceOf('order_missing_there')]) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the order…' }));
+    const dialog = await canvas.findByRole('alertdialog', { name: 'Cancel order #1007?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() =>
+      expect(args.onCancelOrder).toHaveBeenCalledWith(
+        expect.objectContaining({ kind: 'order_missing_there' }),
+      ),
+    );
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const PreviewRefused: Story = {
+  tags: ['no-picture'],
+  args: { ...CancelingAnOrder.args, onPreviewCancel: fn(() => Promise.resolve(refused)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the order…' }));
+    await expect(await canvas.findByText(/^That did not work/)).toBeVisible();
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
   },
 };
 
@@ -168,12 +198,15 @@ export const Refused: Story = {
   },
 };
 
+/** The file is taken on the page itself. */
 export const ComparingAFile: Story = {
-  args: { differences: aPageOf([aDifference()]) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Compare a file…' }));
-    await expect(await canvas.findByRole('dialog', { name: 'Compare a file' })).toHaveTextContent(
-      'Nothing of it is imported',
+  args: { differences: aPageOf([]), counts: ready(noCounts) },
+  play: async ({ canvas, userEvent, args }) => {
+    const file = new File(['Name\n#1001\n'], 'orders_export.csv', { type: 'text/csv' });
+    await userEvent.upload(canvas.getByLabelText('Orders export', { selector: 'input' }), file);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Compare' }));
+    await waitFor(() =>
+      expect(args.onCompare).toHaveBeenCalledWith({ role: 'orders', file, dateOrder: null }),
     );
   },
 };
@@ -183,7 +216,27 @@ export const EverythingAgrees: Story = {
     differences: aPageOf([]),
     counts: ready(noCounts),
     reconciliation: ready(
-      aReconciliation({ run: aRun({ found: 0, settled: 4 }), agrees_since: '2026-11-20T02:00:40Z' }),
+      aReconciliation({
+        run: aRun({ found: 0, settled: 4 }),
+        platform: null,
+        files: [aComparedFile({ records: 263, compared: 263, open: 0 })],
+        agrees_since: '2026-11-20T02:00:40Z',
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('263 of 263 agree.')).toBeVisible();
+    await expect(canvas.getByText(/^Everything has agreed since Nov 20, 2026\./)).toBeVisible();
+  },
+};
+
+/** Without another side there is nothing to count. */
+export const BooksAgree: Story = {
+  args: {
+    differences: aPageOf([]),
+    counts: ready(noCounts),
+    reconciliation: ready(
+      aReconciliation({ platform: null, files: [], agrees_since: '2026-11-20T02:00:40Z' }),
     ),
   },
   play: ({ canvas }) => expect(canvas.getByText('Everything has agreed since Nov 20, 2026.')).toBeVisible(),

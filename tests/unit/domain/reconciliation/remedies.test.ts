@@ -4,7 +4,10 @@ import {
   pageOfDifference,
   remediesFor,
 } from '../../../../packages/domain/src/reconciliation/remedies.ts';
-import type { DifferenceRemedy } from '../../../../packages/domain/src/reconciliation/difference-kinds.ts';
+import {
+  differenceKinds,
+  type DifferenceRemedy,
+} from '../../../../packages/domain/src/reconciliation/difference-kinds.ts';
 
 type Difference = Parameters<typeof remediesFor>[0];
 type Pages = Parameters<typeof remediesFor>[1];
@@ -35,7 +38,9 @@ function offered(
 ): string[] {
   const may = (right: string) => !forbidden.includes(right);
   return remediesFor({ ...about, ...difference, remedies }, pages, may).map((remedy) =>
-    remedy.is === 'link' ? `${remedy.label}: ${remedy.href}` : `${remedy.label}: ${remedy.step}`,
+    remedy.is === 'link'
+      ? `${remedy.label}: ${remedy.href}`
+      : `${remedy.label}: ${remedy.is === 'call' ? remedy.step : remedy.is}`,
   );
 }
 
@@ -56,6 +61,15 @@ describe('the page of a difference', () => {
 });
 
 describe('the remedies of a difference', () => {
+  it('cancel a missing order after a question, where the person may', () => {
+    const { remedies } = differenceKinds.order_missing_there;
+    expect(offered(remedies)).toEqual([
+      'Cancel the order…: cancel_order',
+      'Open it in Shopify: https://admin.example/5501',
+    ]);
+    expect(offered(remedies, {}, ['cancelMissingOrder'])[0]).not.toContain('Cancel');
+  });
+
   it('are the first two that are possible', () => {
     expect(offered(['fetch_order', 'take_order', 'open_platform_order'])).toEqual([
       'Fetch the order again: fetch_order',

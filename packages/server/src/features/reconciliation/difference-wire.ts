@@ -81,6 +81,7 @@ function remediesOf(row: DifferenceRow, shop: DifferenceShop): DifferenceRemedy[
   const isPossible: Readonly<Record<DifferenceRemedy, boolean>> = {
     fetch_order: shop.isConnected && platformIdOf(row) !== null,
     take_order: !shop.isConnected && row.source === 'orders' && row.has_record,
+    cancel_order: hasOrder,
     settle_payout: row.payout_id !== null && maySettle(row),
     recalculate_totals: true,
     recalculate_commissions: true,

@@ -54,7 +54,15 @@ function fileToWire(
     problems: source.problems.map(({ row, detail }) => ({ row, detail })),
     by: source.by_name,
     uploaded_at: source.made_at.toISOString(),
-    open: source.open,
+    ...comparedToWire(source),
+  };
+}
+
+function comparedToWire(source: ListedSource | undefined) {
+  return {
+    compared: source === undefined || source.compared_at === null ? null : source.records,
+    open: source?.open ?? 0,
+    aside: source?.aside ?? 0,
   };
 }
 
@@ -77,7 +85,12 @@ export function reconciliationToWire(found: {
     platform:
       platform === null
         ? null
-        : { name: platform, read_at: fetched?.read_at?.toISOString() ?? null, orders: fetched?.records ?? 0 },
+        : {
+            name: platform,
+            read_at: fetched?.read_at?.toISOString() ?? null,
+            orders: fetched?.records ?? 0,
+            ...comparedToWire(fetched),
+          },
     checked_at: checkedAt?.toISOString() ?? null,
     agrees_since: agreesSince?.toISOString() ?? null,
   };

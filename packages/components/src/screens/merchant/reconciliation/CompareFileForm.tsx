@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dateOrderNames, type DateOrder } from '../../../parts/imports/import-run.ts';
 import { Banner } from '../../../primitives/feedback/Banner.tsx';
 import { Button } from '../../../primitives/actions/Button.tsx';
-import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
+import { Inline } from '../../../primitives/layout/Inline.tsx';
 import { Form } from '../../../primitives/forms/Form.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { RadioCards } from '../../../primitives/fields/RadioCards.tsx';
@@ -18,18 +18,19 @@ type Props = {
   /** Its dates can be read in several ways, as the server has found. */
   isDateAsked: boolean;
   onCompare: (file: FileToCompare) => Promise<Outcome>;
-  onClose: () => void;
+  /** Puts the file away. */
+  onLeave: () => void;
 };
 
 const label = 'Compare a file';
 
 /** The questions about a chosen file, and the way to send it. */
-export function CompareFileForm({ role, chosen, isDateAsked, onCompare, onClose }: Props) {
+export function CompareFileForm({ role, chosen, isDateAsked, onCompare, onLeave }: Props) {
   const actions = (
-    <DialogActions>
-      <Button label="Cancel" onClick={onClose} />
+    <Inline space="small">
       <SubmitButton label="Compare" busyLabel="Reading the file…" />
-    </DialogActions>
+      <Button label="Cancel" onClick={onLeave} />
+    </Inline>
   );
   if (role === 'bank') {
     const { upload, head } = chosen.statement ?? { upload: { text: '' }, head: null };

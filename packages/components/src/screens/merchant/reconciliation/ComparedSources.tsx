@@ -10,15 +10,13 @@ import { DataTable } from '../../../primitives/tables/DataTable.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
 import { Text } from '../../../primitives/text/Text.tsx';
-import { roleWords, type ComparedFile, type ShownReconciliation } from './reconciliation.ts';
+import { agreementText, roleWords, type ComparedFile, type ShownReconciliation } from './reconciliation.ts';
 import { UnreadRowsDialog } from './UnreadRowsDialog.tsx';
 
 type Props = {
   sources: Pick<ShownReconciliation, 'platform' | 'files'>;
   /** IANA zone of the shop. */
   timeZone: string;
-  /** Asks for a file. Null for a person who may not. */
-  onCompare: (() => void) | null;
   /** Takes a file out, and its differences with it. Null for a person who may not. */
   onRemove: ((fileId: number) => Promise<Outcome>) | null;
 };
@@ -27,7 +25,7 @@ type Source =
   { id: string; platform: NonNullable<ShownReconciliation['platform']> } | { id: string; file: ComparedFile };
 
 /** The other sides of the comparison: the connected platform, and the files that were read for it. */
-export function ComparedSources({ sources, timeZone, onCompare, onRemove }: Props) {
+export function ComparedSources({ sources, timeZone, onRemove }: Props) {
   const { platform, files } = sources;
   const [removing, setRemoving] = useState<ComparedFile | null>(null);
   const [reading, setReading] = useState<ComparedFile | null>(null);
@@ -41,11 +39,7 @@ export function ComparedSources({ sources, timeZone, onCompare, onRemove }: Prop
     ...files.map((file) => ({ id: String(file.id), file })),
   ];
   return (
-    <Card
-      title="Compared with"
-      padding="none"
-      actions={onCompare !== null && <Button label="Compare a file…" size="small" onClick={onCompare} />}
-    >
+    <Card title="Compared with" padding="none">
       <DataTable
         label="Compared with"
         columns={columns}
@@ -109,9 +103,11 @@ function columnsOf({ timeZone, onRead, onRemove }: Of): DataColumn<Source>[] {
     {
       id: 'open',
       header: 'Differences',
-      cell: (source) => ('platform' in source ? '–' : source.file.open.toLocaleString('en-US')),
+      cell: (source) => {
+        const standing = 'platform' in source ? source.platform : source.file;
+        return agreementText(standing) ?? standing.open.toLocaleString('en-US');
+      },
       align: 'end',
-      width: 'narrow',
     },
     onRemove !== null && {
       id: 'action',

@@ -19,15 +19,23 @@ import { Page } from '../../../primitives/layout/Page.tsx';
 import { Tabs } from '../../../primitives/navigation/Tabs.tsx';
 import type { SearchAnswer } from '../../../primitives/filters/use-remote-search.ts';
 import { CheckNow } from './CheckNow.tsx';
+import { CompareFile } from './CompareFile.tsx';
 import { ComparedSources } from './ComparedSources.tsx';
 import { differenceColumns } from './difference-columns.tsx';
-import type { DifferenceCounts, DifferencesQuery, Remedy, ShownDifference } from './difference.ts';
+import type {
+  DifferenceCounts,
+  DifferencesQuery,
+  OrderCancellation,
+  PreviewedCancellation,
+  Remedy,
+  ShownDifference,
+} from './difference.ts';
 import { DifferenceFilters } from './DifferenceFilters.tsx';
 import { ReconciliationStanding } from './ReconciliationStanding.tsx';
-import type { FileToCompare, ShownReconciliation } from './reconciliation.ts';
+import { agreementText, type FileToCompare, type ShownReconciliation } from './reconciliation.ts';
 
-const { Component: CompareFileOnUse } = onUse(
-  async () => (await import('./CompareFileDialog.tsx')).CompareFileDialog,
+const { Component: CancelOrderOnUse } = onUse(
+  async () => (await import('./CancelOrderDialog.tsx')).CancelOrderDialog,
 );
 const { Component: SetAsideOnUse } = onUse(async () => (await import('./SetAsideDialog.tsx')).SetAsideDialog);
 
@@ -52,6 +60,9 @@ type Props<Row extends ShownDifference> = {
   onRemoveFile: ((fileId: number) => Promise<Outcome>) | null;
   onSetAside: ((difference: Row, reason: string) => Promise<Outcome>) | null;
   onBringBack: ((difference: Row) => Promise<Outcome>) | null;
+  /** Works out what vendors lose. Of use where a remedy cancels an order, as is the next. */
+  onPreviewCancel: (difference: Row) => Promise<PreviewedCancellation>;
+  onCancelOrder: (difference: Row) => Promise<Outcome>;
   /** Saves the list as it is narrowed and sorted as a file, all pages of it. */
   onExport: (() => Promise<Outcome>) | null;
 };
@@ -59,7 +70,6 @@ type Props<Row extends ShownDifference> = {
 /** The differences between the books and what they are compared with, each with its cause and what to do about it. */
 export function ReconciliationScreen<Row extends ShownDifference>(props: Props<Row>) {
   const { reconciliation, controls, timeZone, onCheck, onCompare } = props;
-  const [isComparing, setIsComparing] = useState(false);
   const known = reconciliation.is === 'ready' ? reconciliation.value : null;
   const { group } = controls.query;
   return (
@@ -86,16 +96,9 @@ export function ReconciliationScreen<Row extends ShownDifference>(props: Props<R
       >
         <Differences {...props} known={known} />
       </Tabs>
+      {onCompare !== null && <CompareFile onCompare={onCompare} />}
       {known !== null && (
-        <ComparedSources
-          sources={known}
-          timeZone={timeZone}
-          onCompare={onCompare === null ? null : () => setIsComparing(true)}
-          onRemove={props.onRemoveFile}
-        />
-      )}
-      {isComparing && onCompare !== null && (
-        <CompareFileOnUse onCompare={onCompare} onClose={() => setIsComparing(false)} />
+        <ComparedSources sources={known} timeZone={timeZone} onRemove={props.onRemoveFile} />
       )}
     </Page>
   );
@@ -128,8 +131,9 @@ function Differences<Row extends ShownDifference>({
   known,
   ...props
 }: ListProps<Row>) {
-  const { timeZone, hrefOf, hrefOfVendor, remediesOf, onSetAside, onBringBack } = props;
+  const { timeZone, hrefOf, hrefOfVendor, remediesOf, onSetAside, onPreviewCancel, onBringBack } = props;
   const [aside, setAside] = useState<Row | null>(null);
+  const [canceling, setCanceling] = useState<Canceling<Row> | null>(null);
   const { state, kind, vendor, group } = controls.query;
   const canSetAside = onSetAside !== null;
   const columns = useMemo(
@@ -141,9 +145,15 @@ function Differences<Row extends ShownDifference>({
         hrefOfVendor,
         remediesOf,
         onSetAside: canSetAside ? setAside : null,
+        onAskCancel: async (difference) => {
+          const preview = await onPreviewCancel(difference);
+          if (preview.is === 'refused') return preview;
+          setCanceling({ difference, cancellation: preview.value });
+          return { is: 'done' };
+        },
         onBringBack,
       }),
-    [timeZone, kind, hrefOf, hrefOfVendor, remediesOf, canSetAside, onBringBack],
+    [timeZone, kind, hrefOf, hrefOfVendor, remediesOf, canSetAside, onPreviewCancel, onBringBack],
   );
   return (
     <>
@@ -174,6 +184,13 @@ function Differences<Row extends ShownDifference>({
         }
         empty={emptyOf({ state, isWhole: group === 'all', known, timeZone })}
       />
+      {canceling !== null && (
+        <CancelOrderOnUse
+          cancellation={canceling.cancellation}
+          onCancelOrder={() => props.onCancelOrder(canceling.difference)}
+          onClose={() => setCanceling(null)}
+        />
+      )}
       {aside !== null && onSetAside !== null && (
         <SetAsideOnUse
           what={`${differenceKinds[aside.kind].title}: ${aside.title}`}
@@ -184,6 +201,8 @@ function Differences<Row extends ShownDifference>({
     </>
   );
 }
+
+type Canceling<Row> = { difference: Row; cancellation: OrderCancellation };
 
 type Emptiness = Pick<ListProps<never>, 'known' | 'timeZone'> & { state: DifferenceState; isWhole: boolean };
 
@@ -209,9 +228,21 @@ function emptyOf({ state, isWhole, known, timeZone }: Emptiness): { title: strin
   }
   if (!isWhole) return { title: 'Everything agrees here.' };
   const since = known?.agrees_since ?? null;
-  if (since === null) return { title: 'Everything agrees.' };
-  return {
-    title: `Everything has agreed since ${formatDate(since, timeZone)}.`,
-    detail: 'A difference stands here as soon as a comparison finds one.',
-  };
+  const agreed = agreedOf(known);
+  if (since === null) return { title: agreed ?? 'Everything agrees.' };
+  const text = `Everything has agreed since ${formatDate(since, timeZone)}.`;
+  const next = 'A difference stands here as soon as a comparison finds one.';
+  return agreed === null ? { title: text, detail: next } : { title: agreed, detail: `${text} ${next}` };
+}
+
+/** '263 of 263 agree.', of all sides together; null where only the books were compared, or a difference is set aside. */
+function agreedOf(known: ShownReconciliation | null): string | null {
+  if (known === null) return null;
+  const sides = [...known.files, ...(known.platform === null ? [] : [known.platform])];
+  const text = agreementText({
+    compared: sides.reduce((sum, { compared }) => sum + (compared ?? 0), 0),
+    open: sides.reduce((sum, { open }) => sum + open, 0),
+    aside: sides.reduce((sum, { aside }) => sum + aside, 0),
+  });
+  return text === null ? null : `${text}.`;
 }

@@ -26,6 +26,8 @@ type Of<Row> = {
   remediesOf: (difference: Row) => readonly Remedy[];
   /** Asks for the reason. Null for a person who may not. */
   onSetAside: ((difference: Row) => void) | null;
+  /** Asks before it cancels the order. */
+  onAskCancel: (difference: Row) => Promise<Outcome>;
   /** Null for a person who may not. */
   onBringBack: ((difference: Row) => Promise<Outcome>) | null;
 };
@@ -142,22 +144,28 @@ function Steps<Row extends ShownDifference>({ difference, ...of }: CellProps<Row
     );
   }
   const [first, ...others] = of.remediesOf(difference);
+  const askCancel = () => of.onAskCancel(difference);
   return (
     <Stack space="xsmall" align="start">
       <Inline space="xsmall" align="start">
-        {first !== undefined && <RemedyControl remedy={first} isFirst />}
+        {first !== undefined && <RemedyControl remedy={first} isFirst onAskCancel={askCancel} />}
         {onSetAside !== null && (
           <Button label="Set aside…" size="small" onClick={() => onSetAside(difference)} />
         )}
       </Inline>
       {others.map((remedy) => (
-        <RemedyControl key={remedy.label} remedy={remedy} isFirst={false} />
+        <RemedyControl key={remedy.label} remedy={remedy} isFirst={false} onAskCancel={askCancel} />
       ))}
     </Stack>
   );
 }
 
-function RemedyControl({ remedy, isFirst }: { remedy: Remedy; isFirst: boolean }) {
+type ControlProps = { remedy: Remedy; isFirst: boolean; onAskCancel: () => Promise<Outcome> };
+
+function RemedyControl({ remedy, isFirst, onAskCancel }: ControlProps) {
+  if (remedy.is === 'cancel_order') {
+    return <StepButton label={remedy.label} busyLabel="Adding up…" onPress={onAskCancel} />;
+  }
   if (remedy.is === 'call') {
     return <StepButton label={remedy.label} busyLabel={remedy.busyLabel} onPress={remedy.run} />;
   }

@@ -41,7 +41,27 @@ export type ShownDifference = {
 export type Remedy =
   | { is: 'link'; label: string; href: string; isExternal?: boolean }
   /** Done once the server has done it. The difference goes when the comparison no longer finds it. */
-  | { is: 'call'; label: string; busyLabel: string; run: () => Promise<Outcome> };
+  | { is: 'call'; label: string; busyLabel: string; run: () => Promise<Outcome> }
+  /** Is asked about before it is done. */
+  | { is: 'cancel_order'; label: string };
+
+/** What vendors lose when an order is canceled. Money is decimal strings. */
+export type OrderCancellation = {
+  order_name: string;
+  currency: CurrencyCode;
+  vendors: readonly {
+    id: number;
+    name: string;
+    /** No longer due. */
+    unpaid: string;
+    /** Taken back from the next payout. */
+    paid: string;
+  }[];
+};
+
+/** A preview, or the reason that there is none. */
+export type PreviewedCancellation =
+  { is: 'ready'; value: OrderCancellation } | Extract<Outcome, { is: 'refused' }>;
 
 export type DifferencesQuery = ListQuery & {
   group: DifferenceGroup | 'all';

@@ -21,6 +21,9 @@ export type ReconciliationRun = {
 
 export type ComparedRole = Exclude<DifferenceSource, 'books' | 'platform'>;
 
+/** How one side stands: its records that were compared, null before all of them were, and its differences. */
+export type ComparedStanding = { compared: number | null; open: number; aside: number };
+
 /** A file that the books are compared with. Days are 'YYYY-MM-DD', sizes bytes. */
 export type ComparedFile = {
   id: number;
@@ -36,21 +39,26 @@ export type ComparedFile = {
   problems: readonly { row: number; detail: string }[];
   by: string | null;
   uploaded_at: string;
-  /** Its open differences. */
-  open: number;
-};
+} & ComparedStanding;
 
 export type ShownReconciliation = {
   /** The one under way, or the last; null before the first. */
   run: ReconciliationRun | null;
   files: readonly ComparedFile[];
   /** Null where none is connected. */
-  platform: { name: string; read_at: string | null; orders: number } | null;
+  platform: ({ name: string; read_at: string | null; orders: number } & ComparedStanding) | null;
   /** When a comparison was done last; null before the first. */
   checked_at: string | null;
   /** Since when none has been open; null while one is, and before the first. */
   agrees_since: string | null;
 };
+
+/** '263 of 263 agree'; null where the side is not compared yet, or differs. */
+export function agreementText({ compared, open, aside }: ComparedStanding): string | null {
+  if (compared === null || compared === 0 || open + aside > 0) return null;
+  const count = compared.toLocaleString('en-US');
+  return `${count} of ${count} agree`;
+}
 
 export const stepWords = {
   reading_platform: 'Reading the orders of the platform…',

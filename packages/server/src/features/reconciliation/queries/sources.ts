@@ -146,7 +146,11 @@ export async function markCompared(tx: Tx, { shopId, id }: Of, now: Date): Promi
     .execute();
 }
 
-export type ListedSource = ComparedSource & { readonly by_name: string | null; readonly open: number };
+export type ListedSource = ComparedSource & {
+  readonly by_name: string | null;
+  readonly open: number;
+  readonly aside: number;
+};
 
 /** The sources that are read, in the order of their roles. */
 export async function listSources(tx: Tx, shopId: number): Promise<ListedSource[]> {
@@ -155,14 +159,16 @@ export async function listSources(tx: Tx, shopId: number): Promise<ListedSource[
     .leftJoin('reconciliation_people as l', 'l.id', 's.made_by')
     .selectAll('s')
     .select('l.name as by_name')
-    .select(
-      sql<number>`(select coalesce(sum(c.differences), 0)::int8 from difference_counts c
-        where c.shop_id = s.shop_id and c.source = s.role and c.state = 'open')`.as('open'),
-    )
+    .select([differencesOf('open').as('open'), differencesOf('aside').as('aside')])
     .where('s.shop_id', '=', shopId)
     .where('s.state', '=', 'read')
     .orderBy('s.role')
     .execute();
+}
+
+function differencesOf(state: 'open' | 'aside') {
+  return sql<number>`(select coalesce(sum(c.differences), 0)::int8 from difference_counts c
+    where c.shop_id = s.shop_id and c.source = s.role and c.state = ${state})`;
 }
 
 /** Drops what was read of a source that cannot be read to its end. */

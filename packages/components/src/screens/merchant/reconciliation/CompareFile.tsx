@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../primitives/actions/Button.tsx';
-import { Dialog } from '../../../primitives/overlays/Dialog.tsx';
-import { DialogActions } from '../../../primitives/overlays/DialogActions.tsx';
 import { FileDrop } from '../../../primitives/fields/FileDrop.tsx';
 import type { Outcome } from '../../../primitives/feedback/outcome.ts';
 import { Select } from '../../../primitives/fields/Select.tsx';
+import { Card } from '../../../primitives/layout/Card.tsx';
 import { Stack } from '../../../primitives/layout/Stack.tsx';
+import { Text } from '../../../primitives/text/Text.tsx';
 import { bankFileEnds, readUpload } from '../pay-runs/bank-upload.ts';
 import { CompareFileForm } from './CompareFileForm.tsx';
 import { roleWords, type FileOfComparison, type ComparedRole, type FileToCompare } from './reconciliation.ts';
@@ -13,11 +12,10 @@ import { roleWords, type FileOfComparison, type ComparedRole, type FileToCompare
 type Props = {
   /** Done once the file is read and the comparison runs. Refused with `date_order_required`, it is asked how the dates are written. */
   onCompare: (file: FileToCompare) => Promise<Outcome>;
-  onClose: () => void;
 };
 
-/** Takes a file to compare the books with. Nothing of it is imported. Mount it to open it. */
-export function CompareFileDialog({ onCompare, onClose }: Props) {
+/** Takes a file to compare the books with. Nothing of it is imported. */
+export function CompareFile({ onCompare }: Props) {
   const [role, setRole] = useState<ComparedRole>('orders');
   const [chosen, setChosen] = useState<FileOfComparison | null>(null);
   const [isDateAsked, setIsDateAsked] = useState(false);
@@ -26,6 +24,7 @@ export function CompareFileDialog({ onCompare, onClose }: Props) {
   const leave = () => {
     turn.current += 1;
     setChosen(null);
+    setIsDateAsked(false);
   };
   const choose = async (file: File) => {
     const id = (turn.current += 1);
@@ -34,61 +33,51 @@ export function CompareFileDialog({ onCompare, onClose }: Props) {
     if (turn.current === id) setChosen({ id, file, ...read });
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Compare a file"
-      description="The file is read and compared with the books. Nothing of it is imported, and nothing in the books changes."
-    >
-      {!isDateAsked && (
-        <Stack space="large">
-          <Select
-            name="role"
-            label="Content of the file"
-            options={roles}
-            defaultValue={role}
-            onChange={(value) => {
-              setRole(roles.find((one) => one.value === value)?.value ?? 'orders');
-              leave();
+    <Card title="Compare a file">
+      <Stack space="medium">
+        <Text>
+          The file is compared with the books. Nothing of it is imported, and nothing in the books changes.
+        </Text>
+        {!isDateAsked && (
+          <>
+            <Select
+              name="role"
+              label="Content of the file"
+              options={roles}
+              defaultValue={role}
+              onChange={(value) => {
+                setRole(roles.find((one) => one.value === value)?.value ?? 'orders');
+                leave();
+              }}
+            />
+            <FileDrop
+              key={role}
+              label={roleWords[role].name}
+              hint={hints[role]}
+              accept={role === 'bank' ? bankFileEnds : ['.csv']}
+              files={chosen === null ? [] : [{ id: String(chosen.id), ...shown(chosen) }]}
+              onAdd={([file]) => file !== undefined && void choose(file)}
+              onRemove={leave}
+            />
+          </>
+        )}
+        {chosen !== null && chosen.error === null && (
+          <CompareFileForm
+            key={chosen.id}
+            role={role}
+            chosen={chosen}
+            isDateAsked={isDateAsked}
+            onCompare={async (file) => {
+              const outcome = await onCompare(file);
+              if (outcome.is === 'done') leave();
+              else if (outcome.problem.code === 'date_order_required') setIsDateAsked(true);
+              return outcome;
             }}
+            onLeave={leave}
           />
-          <FileDrop
-            key={role}
-            label={roleWords[role].name}
-            hint={hints[role]}
-            accept={role === 'bank' ? bankFileEnds : ['.csv']}
-            files={chosen === null ? [] : [{ id: String(chosen.id), ...shown(chosen) }]}
-            onAdd={([file]) => file !== undefined && void choose(file)}
-            onRemove={leave}
-          />
-        </Stack>
-      )}
-      {chosen === null || chosen.error !== null ? (
-        <DialogActions>
-          <Button label="Cancel" onClick={onClose} />
-          <Button
-            label="Compare"
-            tone="primary"
-            onClick={() => undefined}
-            state={{ is: 'disabled', reason: 'Choose a file first.' }}
-          />
-        </DialogActions>
-      ) : (
-        <CompareFileForm
-          key={chosen.id}
-          role={role}
-          chosen={chosen}
-          isDateAsked={isDateAsked}
-          onCompare={async (file) => {
-            const outcome = await onCompare(file);
-            if (outcome.is === 'done') onClose();
-            else if (outcome.problem.code === 'date_order_required') setIsDateAsked(true);
-            return outcome;
-          }}
-          onClose={onClose}
-        />
-      )}
-    </Dialog>
+        )}
+      </Stack>
+    </Card>
   );
 }
 

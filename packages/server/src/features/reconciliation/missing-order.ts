@@ -1,0 +1,20 @@
+import { notFound, refuse } from '../../common/problem.ts';
+import type { DifferenceRow } from './queries/list.ts';
+
+/** The order of the books that a difference says is missing on the other side. Throws a Refusal where there is none. */
+export function missingOrderOf(row: DifferenceRow | null): {
+  readonly orderId: number;
+  readonly name: string;
+  readonly platformId: string;
+} {
+  if (row === null) throw notFound();
+  const { state, kind, order_id: orderId, order_name: name, order_platform_id: platformId } = row;
+  if (state === 'settled' || kind !== 'order_missing_there' || orderId === null || platformId === null) {
+    throw refuse(
+      409,
+      'stale',
+      'This difference is settled, or its order is not missing on the other side. Look at it again.',
+    );
+  }
+  return { orderId, name: name ?? '', platformId };
+}
