@@ -14,6 +14,7 @@ import {
   insertSource,
 } from '../../../packages/server/src/features/reconciliation/queries/sources.ts';
 import { stageOrders } from '../../../packages/server/src/features/reconciliation/stage-orders.ts';
+import { insertOrder } from '../rows.ts';
 import { noon } from '../server.ts';
 
 /** A file that was compared, with differences: an order that the books do not have, one that the file does not have, one set aside. */
@@ -57,20 +58,14 @@ export async function fillReconciliation(
     orderPlatformId: order.platformId,
     comparedOrderId: compared.id,
   } as const;
-  const own = await tx
-    .selectFrom('orders')
-    .select(['id', 'platform_id'])
-    .where('shop_id', '=', shopId)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const missing = await insertOrder(tx, shopId, { platform_id: `${text} missing`, name: text });
   const found: DifferenceFound[] = [
     {
       ...base,
       kind: 'order_missing_there',
       subject: 'order:own',
-      orderId: own.id,
-      orderPlatformId: own.platform_id,
+      orderId: missing,
+      orderPlatformId: `${text} missing`,
       comparedOrderId: null,
     },
     { ...base, kind: 'order_missing_here', subject: 'order:missing' },

@@ -14,7 +14,7 @@ import { fetchFile } from '../exports/files.ts';
 import { insertRule, percentStep } from '../rule-rows.ts';
 import { secretsKey, startServer, type TestServer } from '../server.ts';
 import { settled } from '../settled.ts';
-import { fillShops, lineOf, signInAll, vendorOf, type Shop, type Tokens } from './shops.ts';
+import { fillShops, insertLine, lineOf, signInAll, vendorOf, type Shop, type Tokens } from './shops.ts';
 
 const february = { first_day: '2026-02-01', last_day: '2026-02-28' };
 const march = { first_day: '2026-03-01', last_day: '2026-03-31' };
@@ -37,8 +37,8 @@ forEachDatabase((_name, open) => {
   });
   afterEach(() => server.close());
 
-  async function goTo(day: string): Promise<void> {
-    server.now = new Date(`${day}T12:00:00Z`);
+  async function goTo(day: string, time = '12:00'): Promise<void> {
+    server.now = new Date(`${day}T${time}:00Z`);
     tokens = await signInAll(server);
   }
   const asOwner = <T extends object>(more: T) => ({ token: tokens.owner, ...more });
@@ -205,7 +205,62 @@ forEachDatabase((_name, open) => {
       await expectClean();
     });
 
-    it('is of days that are over, and never of days that are stated', async () => {
+    it('to today ends at the moment of issue, and the next one begins there: each line is in one of them', async () => {
+      const body = { vendor: loom, line_item_ids: [lineOf(alder, 'lamp')] };
+      const payout = await server.ok('createPayout', asOwner({ body }));
+      await goTo('2026-04-20', '12:00');
+      const toToday = { first_day: '2026-04-01', last_day: '2026-04-20' };
+      const first = await issue(loom, toToday);
+      expect(first).toMatchObject({ ...toToday, payouts: '-5.00', closing: '23.00' });
+      expect(first.issued_at).toBe('2026-04-20T12:00:00.000Z');
+      // However often it is asked for, also once more has happened.
+      expect(await refused(loom, toToday)).toMatchObject({ code: 'period_stated' });
+      await server.database.asSystem(async (tx) => {
+        for (const [title, time] of [
+          ['early bird', '11:00'],
+          ['night owl', '15:00'],
+        ] as const) {
+          const processedAt = `2026-04-20T${time}:00Z`;
+          const id = await insertLine(tx, alder, { title, vendor: 'Lantern Loom', processedAt, price: 1000 });
+          await priceLines(tx, alder.id, { lines: [id] });
+        }
+      });
+      await goTo('2026-04-20', '18:00');
+      expect(await refused(loom, toToday)).toMatchObject({ code: 'period_stated' });
+      await goTo('2026-05-03');
+      const second = await issue(loom, april);
+      expect(second).toMatchObject({
+        first_day: '2026-04-20',
+        last_day: '2026-04-30',
+        opening: first.closing,
+        closing: await dueOf(loom),
+      });
+      const entries = [...(await entriesOf(first.id)), ...(await entriesOf(second.id))];
+      expect(entries.map(({ section, reason, title, amount }) => [section, reason, title, amount])).toEqual([
+        ['brought_forward', null, 'wick', '15.00'],
+        ['brought_forward', null, 'lamp', '5.00'],
+        ['brought_forward', null, 'shade', '8.00'],
+        ['payout', null, 'Paid directly', '-5.00'],
+        ['earned', null, 'night owl', '5.00'],
+        // Entered after the first one was issued.
+        ['adjustment', 'late', 'early bird', '5.00'],
+      ]);
+      const items = entries.map(({ line_item: line, payout: paid }) => `${line} ${paid}`);
+      expect(new Set(items).size).toBe(items.length);
+      const ofPayout = async (id: number) =>
+        (await server.ok('listStatements', asOwner({ query: { vendor_id: loom, payout: id } }))).results;
+      expect((await ofPayout(payout.id)).map(({ number }) => number)).toEqual([1]);
+      expect(await ofPayout(payout.id + 1)).toEqual([]);
+      await expectClean();
+    });
+
+    it('begins on the next day where one was issued at the end of its last', async () => {
+      await issue(loom, march);
+      const next = { first_day: '2026-04-01', last_day: '2026-04-02' };
+      expect(await issue(loom, next)).toMatchObject(next);
+    });
+
+    it('is of no days to come, and never of days that are stated', async () => {
       expect(await refused(loom, april)).toMatchObject({ code: 'period_open' });
       expect(await refused(loom, { first_day: '2026-03-31', last_day: '2026-03-01' }, 400)).toMatchObject({
         code: 'out_of_range',

@@ -2674,7 +2674,7 @@ export interface paths {
         put?: never;
         /**
          * Issues the next statement of one vendor or sales rep.
-         * @description It is frozen and signed. Statements follow each other without a gap, so a second one of the same period is refused with `period_stated`, however often it is sent.
+         * @description It is frozen and signed. Statements follow each other without a gap, so a second one of the same period is refused with `period_stated`, however often it is sent. One to today ends at the moment of issue; the next one begins there and ends on a later day.
          */
         post: operations["createStatement"];
         delete?: never;
@@ -14027,6 +14027,8 @@ export interface operations {
                 sales_rep?: components["parameters"]["StatementRep"];
                 /** @description Only statements that end on this day. */
                 last_day?: string;
+                /** @description Only statements that state this payout. */
+                payout?: components["schemas"]["Id"];
                 /** @description Plain text; wildcards stand for themselves. */
                 search?: components["parameters"]["Search"];
                 page?: components["parameters"]["Page"];
@@ -14073,7 +14075,7 @@ export interface operations {
                 sales_rep?: components["parameters"]["StatementRep"];
                 /** @description Where a payee has no statement yet, its first begins on this day. Every other begins where the last one ended. */
                 first_day: string;
-                /** @description The last day, which counts in full and has to be over. */
+                /** @description The last day, which counts in full; today counts up to now, and no later day is taken. */
                 last_day: string;
             };
             header?: never;

@@ -1654,7 +1654,7 @@ export type Schema = {
     vendor_id: number | null;
     sales_rep_id: number | null;
     number: number;
-    /** 'YYYY-MM-DD', as is the last; both days count in full. */
+    /** 'YYYY-MM-DD', as is the last. Both count in full, but for a day on which a statement ends as it is issued. */
     first_day: string;
     last_day: string;
     time_zone: string;

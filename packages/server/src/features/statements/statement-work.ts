@@ -85,7 +85,7 @@ async function take(
     return true;
   }
   const { code, detail } = verdict;
-  if (code === 'period_open') throw new Error(`Run ${run.id} is of a period that is not over.`);
+  if (code === 'period_open') throw new Error(`Run ${run.id} is of days to come.`);
   if (code === 'recalculating' && now.getTime() - run.created_at.getTime() < longestWaitMs) return false;
   await endTurn(tx, turn, { outcome: code, statementId: null, reason: detail });
   return true;

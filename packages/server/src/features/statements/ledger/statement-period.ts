@@ -7,7 +7,7 @@ export type PeriodAsk = {
   readonly payee: Payee;
   /** The first day of the payee's first statement, 'YYYY-MM-DD'; every later one begins where the last one ended. */
   readonly firstDay: string;
-  /** Counts in full. */
+  /** Counts in full; today up to now. */
   readonly lastDay: string;
   readonly now: Date;
 };
@@ -35,8 +35,10 @@ export async function nextPeriod(
 ): Promise<NextPeriod | StatementRefusal> {
   const last = await lastStatement(tx, ask.payee);
   const startsAt = last?.ends_at ?? startOfDay(ask.firstDay, timeZone);
-  const endsAt = endOfDayExclusive(ask.lastDay, timeZone);
-  if (endsAt <= startsAt) {
+  const isCut = ask.lastDay === dayAt(ask.now, timeZone);
+  const endsAt = isCut ? ask.now : endOfDayExclusive(ask.lastDay, timeZone);
+  // A day that was cut is asked for once: the next statement begins where it was, and ends on a later day.
+  if (endsAt <= startsAt || (last !== null && ask.lastDay <= last.last_day)) {
     const end = formatDate(new Date(startsAt.getTime() - 1), timeZone, locale);
     return refusal(
       'period_stated',
@@ -45,15 +47,19 @@ export async function nextPeriod(
         : `This period is stated already: the last statement goes to ${end}.`,
     );
   }
-  if (endsAt > ask.now) {
-    return periodIsOpen(ask.lastDay);
-  }
+  if (endsAt > ask.now) return periodIsOpen(ask.lastDay);
   const firstDay = last === null ? ask.firstDay : dayAt(startsAt, timeZone);
   return { is: 'open', last, firstDay, startsAt, endsAt };
 }
 
+/** Does the day come after today? */
+export function isAhead(lastDay: string, timeZone: string, now: Date): boolean {
+  // YYYY-MM-DD sorts as text.
+  return lastDay > dayAt(now, timeZone);
+}
+
 export function periodIsOpen(lastDay: string): StatementRefusal {
-  return refusal('period_open', `${lastDay} is not over yet. A statement is of days that have ended.`);
+  return refusal('period_open', `${lastDay} has not begun yet. A statement goes to today at most.`);
 }
 
 export const nothingToState = 'Nothing was earned, changed or paid, and nothing is open.';

@@ -1,10 +1,9 @@
-import { endOfDayExclusive } from '@consignment/domain/time/zone';
 import { forSession } from '../../../actions/operation.ts';
 import { payeesFor } from '../statement-access.ts';
 import { refuseStatement, statedDays } from '../statement-days.ts';
 import { refuse } from '../../../common/problem.ts';
 import { afterCommit } from '../../../database/transactions.ts';
-import { periodIsOpen } from '../ledger/statement-period.ts';
+import { isAhead, periodIsOpen } from '../ledger/statement-period.ts';
 import { record } from '../../../ledger/record.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 import { insertStatementRun, lastStatementRun } from '../queries/statement-runs.ts';
@@ -17,7 +16,7 @@ export const createAllStatements = forSession<'createAllStatements'>(
     const { firstDay, lastDay } = statedDays(body, ['/first_day', '/last_day']);
     return write(async (tx) => {
       const { time_zone: timeZone } = await shopOf(tx, shopId);
-      if (endOfDayExclusive(lastDay, timeZone) > now) throw refuseStatement(periodIsOpen(lastDay));
+      if (isAhead(lastDay, timeZone, now)) throw refuseStatement(periodIsOpen(lastDay));
       const id = await insertStatementRun(tx, {
         shop_id: shopId,
         payees,

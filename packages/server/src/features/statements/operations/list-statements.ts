@@ -17,6 +17,7 @@ export const listStatements = forSession<'listStatements'>(({ query, url, sessio
       payees,
       payeeId,
       lastDay: query.last_day ?? null,
+      payoutId: query.payout ?? null,
       search: searchOf(query.search),
       ...page,
     });

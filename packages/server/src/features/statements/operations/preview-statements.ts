@@ -2,12 +2,11 @@ import { moneyToWire, sumMoney } from '@consignment/domain/money/money';
 import { forSession } from '../../../actions/operation.ts';
 import { payeesFor } from '../statement-access.ts';
 import { statedDays, refuseStatement } from '../statement-days.ts';
-import { endOfDayExclusive } from '@consignment/domain/time/zone';
 import { notFound } from '../../../common/problem.ts';
 import { recalculatingText } from '../../../ledger/recalculating.ts';
 import { currenciesOf } from '../../../ledger/currencies.ts';
 import { previewStatement } from '../ledger/preview-statement.ts';
-import { periodIsOpen } from '../ledger/statement-period.ts';
+import { isAhead, periodIsOpen } from '../ledger/statement-period.ts';
 import { payoutsHeld } from '../../../queries/shops/shop-jobs.ts';
 import { shopOf } from '../../../queries/shops/shops.ts';
 import { payeesToState, type PayeeToState } from '../ledger/payees-to-state.ts';
@@ -31,7 +30,7 @@ export const previewStatements = forSession<'previewStatements'>(
       currency: (await currenciesOf(tx, shopId)).books,
       all: await payeesToState(tx, shopId, payees, payeeId),
     }));
-    if (endOfDayExclusive(lastDay, shop.time_zone) > now) throw refuseStatement(periodIsOpen(lastDay));
+    if (isAhead(lastDay, shop.time_zone, now)) throw refuseStatement(periodIsOpen(lastDay));
     if (payeeId !== null && all.length === 0) throw notFound();
 
     const statements: Preview[] = [];

@@ -71,6 +71,8 @@ export type StatementsAsked = {
   /** Only this vendor's or sales rep's. */
   readonly payeeId: number | null;
   readonly lastDay: string | null;
+  /** Only those with an entry of this payout. */
+  readonly payoutId: number | null;
   /** Covers the name of the payee as it was. */
   readonly search: string | null;
 };
@@ -87,6 +89,12 @@ export async function pageOfStatements(
       eb(payee, 'is not', null),
       ...(ask.payeeId === null ? [] : [eb(payee, '=', ask.payeeId)]),
       ...(ask.lastDay === null ? [] : [eb('s.last_day', '=', ask.lastDay)]),
+      ...(ask.payoutId === null
+        ? []
+        : [
+            sql<boolean>`exists (select from statement_entries e where e.shop_id = s.shop_id and e.statement_id = s.id
+              and e.item = 'payout' and e.item_id = ${ask.payoutId}::int8)`,
+          ]),
       ...(ask.search === null
         ? []
         : [sql<boolean>`s.details -> 'payee' ->> 'name' ilike ${containing(ask.search)}`]),
